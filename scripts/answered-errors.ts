@@ -3,7 +3,7 @@
 // (`tests/support/answered-errors.ts`).
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import type { Contract } from '@causa/shared/contracts/contract';
+import type { Contract } from '@causa/shared/platform/contract';
 
 type Declaring = Pick<Contract, 'method' | 'path' | 'errors'>;
 

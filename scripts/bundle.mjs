@@ -22,7 +22,7 @@ export const entries = {
   api: 'apps/api/main.ts',
   web: 'apps/web/server/main.ts',
   worker: 'apps/worker/main.ts',
-  migrate: 'packages/core/database/migrate-cli.ts',
+  migrate: 'packages/core/platform/database/migrate-cli.ts',
   ops: 'apps/ops/ops-cli.ts',
   search: 'apps/ops/search-cli.ts',
   'mail-doctor': 'apps/ops/mail-doctor-cli.ts',
@@ -52,7 +52,7 @@ export const folders = [
   'prisma/migrations',
   'content',
   'apps/web/dist',
-  'apps/web/assets',
+  'apps/web/ui/assets',
   'packages/documents/fonts',
 ];
 

@@ -1,6 +1,6 @@
 // `npm run db:check`: fails when a freshly migrated database is not what the Prisma schema says.
-import { migrate } from '@causa/core/database/migrate';
-import { diffFromSchema } from '@causa/core/database/schema-diff';
+import { migrate } from '@causa/core/platform/database/migrate';
+import { diffFromSchema } from '@causa/core/platform/database/schema-diff';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { orExit } from './or-exit.ts';
 

@@ -1,7 +1,7 @@
 // `npm run db:diff`: the SQL that separates the migrations from the Prisma schema, ready to become
 // the next migration.
-import { migrate } from '@causa/core/database/migrate';
-import { diffFromSchema } from '@causa/core/database/schema-diff';
+import { migrate } from '@causa/core/platform/database/migrate';
+import { diffFromSchema } from '@causa/core/platform/database/schema-diff';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { orExit } from './or-exit.ts';
 

@@ -24,7 +24,7 @@ function reachedFrom(files: readonly string[]): Set<string> {
 test('the production image holds the bundled tree and nothing else of the repository', () => {
   expect(finalStage.match(/^COPY .*/gm)).toEqual(['COPY --from=build /app/dist ./']);
   expect(folders.toSorted()).toEqual([
-    'apps/web/assets',
+    'apps/web/ui/assets',
     'apps/web/dist',
     'content',
     'packages/documents/fonts',
@@ -59,7 +59,7 @@ test('no program of the production image reaches npm start or its embedded datab
 test('only the migration command migrates among the programs of the production image', () => {
   expect(
     sources.filter((program) =>
-      reachedFrom([program]).has('packages/core/database/schema-engine.ts'),
+      reachedFrom([program]).has('packages/core/platform/database/schema-engine.ts'),
     ),
   ).toEqual([entries.migrate]);
 });

@@ -1,8 +1,8 @@
-import { passwordIn, productionFaults } from '@causa/shared/production-settings';
-import { stripeVariables } from '@causa/shared/stripe-settings';
-import { trustedProxiesSchema } from '@causa/shared/trusted-proxies';
-import { staffVariables } from '@causa/shared/staff-settings';
-import { webhookVariables } from '@causa/shared/webhook-settings';
+import { passwordIn, productionFaults } from '@causa/shared/platform/production-settings';
+import { stripeVariables } from '@causa/shared/billing/stripe-settings';
+import { trustedProxiesSchema } from '@causa/shared/platform/trusted-proxies';
+import { staffVariables } from '@causa/shared/moderation/staff-settings';
+import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
 import { z } from 'zod';
 import { providerVariables } from './provider-env.ts';
 

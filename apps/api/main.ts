@@ -1,13 +1,13 @@
 // The API as a process of its own: `/data`, feeds, sitemaps and health, until SIGTERM.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPayments } from '@causa/core/gateways/payments-stripe/open-payments';
-import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
-import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
-import { refuseMightyRole } from '@causa/core/database/app-role';
+import { openPayments } from '@causa/core/adapters/payments-stripe/open-payments';
+import { openProviders } from '@causa/core/adapters/sign-in-providers/open-providers';
+import { openFiles, s3OptionsOf } from '@causa/core/platform/files/open-files';
+import { refuseMightyRole } from '@causa/core/platform/database/app-role';
 import { createServices } from '@causa/core/create-services';
-import { warmPlaces } from '@causa/core/places/find-places';
+import { warmPlaces } from '@causa/core/platform/places/find-places';
 import { pino } from 'pino';
-import { buildServer } from './build-server.ts';
+import { buildServer } from './server/build-server.ts';
 import { readEnv } from './env.ts';
 import { providerSettings } from './provider-env.ts';
 

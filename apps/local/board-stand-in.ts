@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fetchDocument } from '@causa/core/gateways/web-pages/fetch-web-page';
+import { fetchDocument } from '@causa/core/adapters/web-pages/fetch-web-page';
 import type { Services } from '@causa/core/create-services';
-import { newId } from '@causa/core/ids';
-import type { FetchDocument } from '@causa/core/web-pages/fetch-page';
+import { newId } from '@causa/core/platform/ids';
+import type { FetchDocument } from '@causa/core/platform/web-pages/fetch-page';
 
 /** The board of the demo organization; with `-empty` behind it, the same without jobs. */
 export const demoBoard = 'vecinosdecauce';

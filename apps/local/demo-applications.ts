@@ -1,9 +1,9 @@
 import type { Services } from '@causa/core/create-services';
 import { scheduleDeclineNotice } from '@causa/core/applications/decline';
 import { remindedThisWeek } from '@causa/core/applications/send-reminders';
-import type { Verdict } from '@causa/shared/received-applications';
-import { newId } from '@causa/core/ids';
-import { notify } from '@causa/core/notifications/notify';
+import type { Verdict } from '@causa/shared/applications/received-applications';
+import { newId } from '@causa/core/platform/ids';
+import { notify } from '@causa/core/accounts/notifications/notify';
 import {
   applicantName,
   applicationMessages,

@@ -1,10 +1,10 @@
-import { inviteCandidate } from '@causa/core/candidates/invite-candidate';
-import { recommendCandidates } from '@causa/core/candidates/recommend-candidates';
-import type { Context } from '@causa/core/context';
-import { newId } from '@causa/core/ids';
-import { queueMail } from '@causa/core/mail/queue-mail';
-import { placeColumns } from '@causa/core/profile/place-of-profile';
-import { countReplies } from '@causa/core/statistics/count-replies';
+import { inviteCandidate } from '@causa/core/applications/candidates/invite-candidate';
+import { recommendCandidates } from '@causa/core/applications/candidates/recommend-candidates';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
+import { queueMail } from '@causa/core/platform/mail/queue-mail';
+import { placeColumns } from '@causa/core/accounts/profile/place-of-profile';
+import { countReplies } from '@causa/core/organizations/statistics/count-replies';
 import { randomFrom } from '../../prisma/seed/random.ts';
 
 const dayMs = 86_400_000;

@@ -1,10 +1,10 @@
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
-import { inTransaction } from '@causa/core/database/in-transaction';
-import { addDonation, type DonationWish } from '@causa/core/donations/add-donation';
-import { dueAt, nextPeriod, periodOf } from '@causa/core/donations/plan.rules';
-import { settleDonation } from '@causa/core/donations/settle-donation';
-import { newId } from '@causa/core/ids';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { addDonation, type DonationWish } from '@causa/core/billing/donations/add-donation';
+import { dueAt, nextPeriod, periodOf } from '@causa/core/billing/donations/plan.rules';
+import { settleDonation } from '@causa/core/billing/donations/settle-donation';
+import { newId } from '@causa/core/platform/ids';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Services } from '@causa/core/create-services';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 
 const dayMs = 86_400_000;
 const sessionTitles = {

@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 
 /** What a person of the demo world has written about themselves. */
 export interface DemoLife {

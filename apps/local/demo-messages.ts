@@ -1,6 +1,6 @@
 import type { Services } from '@causa/core/create-services';
-import { newId } from '@causa/core/ids';
-import type { MessageTopic, ThreadBox } from '@causa/shared/messages';
+import { newId } from '@causa/core/platform/ids';
+import type { MessageTopic, ThreadBox } from '@causa/shared/applications/messages';
 
 const dayMs = 86_400_000;
 

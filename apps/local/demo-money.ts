@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
-import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
-import { moveCredits } from '@causa/core/credits/move-credits';
-import { spendPosting } from '@causa/core/credits/spend-posting';
-import { inTransaction } from '@causa/core/database/in-transaction';
-import { newId } from '@causa/core/ids';
-import { draftInvoice } from '@causa/core/invoices/draft-invoice';
-import { issueCreditNote } from '@causa/core/invoices/issue-credit-note';
-import { payLater } from '@causa/core/invoices/checkout';
-import { settleInvoice } from '@causa/core/invoices/settle-invoice';
+import { loadPrices, parsePrices } from '@causa/core/billing/credits/load-prices';
+import { moveCredits } from '@causa/core/billing/credits/move-credits';
+import { spendPosting } from '@causa/core/billing/credits/spend-posting';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { newId } from '@causa/core/platform/ids';
+import { draftInvoice } from '@causa/core/billing/invoices/draft-invoice';
+import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
+import { payLater } from '@causa/core/billing/invoices/checkout';
+import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
 
 const dayMs = 86_400_000;
 

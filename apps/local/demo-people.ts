@@ -1,5 +1,5 @@
 import { hashPassword } from '@causa/core/accounts/passwords';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import type { Services } from '@causa/core/create-services';
 import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
 import { addLargePast, type LargeOrganization } from '../../prisma/seed/large-organization.ts';

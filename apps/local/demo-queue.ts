@@ -1,12 +1,12 @@
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { changeListing, createListing } from '@causa/core/listings/listing-lifecycle';
 import { findListingById } from '@causa/core/listings/live-listing';
-import { addQueueItem } from '@causa/core/moderation/queue-items';
+import { addQueueItem } from '@causa/core/platform/review-queue/queue-items';
 import { objectToFreeze } from '@causa/core/organizations/object-to-freeze';
-import { report } from '@causa/core/reports/report';
-import type { QueueReason } from '@causa/shared/moderation';
+import { report } from '@causa/core/moderation/reports/report';
+import type { QueueReason } from '@causa/shared/moderation/moderation';
 import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import type { Services } from '@causa/core/create-services';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { makeSalaryCells } from '@causa/core/salaries/make-cells';
-import { orgSizes } from '@causa/shared/salaries';
-import { professionalLevels } from '@causa/shared/facets';
+import { orgSizes } from '@causa/shared/salaries/salaries';
+import { professionalLevels } from '@causa/shared/search/facets';
 
 const answers = 900;
 /** Where the demo's people work: country, states, currency and a usual year in whole units. */

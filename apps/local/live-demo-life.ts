@@ -1,15 +1,15 @@
-import type { Context } from '@causa/core/context';
-import { uploadFile } from '@causa/core/files/upload-file';
-import { newId } from '@causa/core/ids';
-import { notify } from '@causa/core/notifications/notify';
+import type { Context } from '@causa/core/platform/context';
+import { uploadFile } from '@causa/core/platform/files/upload-file';
+import { newId } from '@causa/core/platform/ids';
+import { notify } from '@causa/core/accounts/notifications/notify';
 import type { Services } from '@causa/core/create-services';
-import { addWork } from '@causa/core/profile/work-history';
-import { updateProfile } from '@causa/core/profile/own-profile';
-import { setResume } from '@causa/core/profile/set-resume';
-import { saveListing } from '@causa/core/saved/save-listing';
-import { saveSearch } from '@causa/core/saved-searches/save-search';
-import { addMessage, openThread } from '@causa/core/threads/threads';
-import type { Locale } from '@causa/shared/locales';
+import { addWork } from '@causa/core/accounts/profile/work-history';
+import { updateProfile } from '@causa/core/accounts/profile/own-profile';
+import { setResume } from '@causa/core/accounts/profile/set-resume';
+import { saveListing } from '@causa/core/alerts/saved-items/save-listing';
+import { saveSearch } from '@causa/core/alerts/saved-searches/save-search';
+import { addMessage, openThread } from '@causa/core/applications/conversations/threads';
+import type { Locale } from '@causa/shared/platform/locales';
 import { demoLives, type DemoLife } from './demo-lives.ts';
 import { demoPdf } from './demo-pdf.ts';
 

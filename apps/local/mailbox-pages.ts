@@ -1,5 +1,5 @@
-import type { KeptMail } from '@causa/core/gateways/mail-local/read-mailbox';
-import { type Locale, locales } from '@causa/shared/locales';
+import type { KeptMail } from '@causa/core/adapters/mail-local/read-mailbox';
+import { type Locale, locales } from '@causa/shared/platform/locales';
 
 /** A mail by the part of its Message-ID that is ours. */
 export function idOfMail({ headers }: Pick<KeptMail, 'headers'>): string {

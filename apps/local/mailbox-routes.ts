@@ -1,7 +1,7 @@
-import { type KeptMail, readMailbox } from '@causa/core/gateways/mail-local/read-mailbox';
-import type { Context } from '@causa/core/context';
-import { isLocale } from '@causa/shared/locales';
-import type { MailTemplate } from '@causa/shared/mail';
+import { type KeptMail, readMailbox } from '@causa/core/adapters/mail-local/read-mailbox';
+import type { Context } from '@causa/core/platform/context';
+import { isLocale } from '@causa/shared/platform/locales';
+import type { MailTemplate } from '@causa/shared/platform/mail';
 import { renderExample, templates } from '@causa/worker/mail/render-mail';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerLoopbackOnly } from './loopback-only.ts';

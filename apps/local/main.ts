@@ -1,7 +1,7 @@
 // `npm start`, once everything is installed: what can be refused is refused here, before the
 // product itself is loaded, which takes longer than all of that.
 import { join } from 'node:path';
-import { migrate, MigrationFailure } from '@causa/core/database/migrate';
+import { migrate, MigrationFailure } from '@causa/core/platform/database/migrate';
 import { checkPort } from './claim-port.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type LocalEnv, readLocalEnv } from './env.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 
 /**
  * The words of the stand-in's one page; it never stands in production, so they are not among the

@@ -1,4 +1,4 @@
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 
 type Run = (context: Context, args: readonly string[]) => Promise<number>;
 

@@ -1,5 +1,5 @@
-import { pendingMigrations } from '@causa/core/database/pending-migrations';
-import type { Config } from '@causa/core/context';
+import { pendingMigrations } from '@causa/core/platform/database/pending-migrations';
+import type { Config } from '@causa/core/platform/context';
 import { createServices, type Services } from '@causa/core/create-services';
 import type { OpsEnv } from './env.ts';
 import { CommandFailure } from './failure.ts';

@@ -1,5 +1,5 @@
-import { ImportStopped } from '@causa/core/exchange/import-file';
-import { sqlStateOf } from '@causa/core/database/sql-state';
+import { ImportStopped } from '@causa/core/integrations/import-export/import-file';
+import { sqlStateOf } from '@causa/core/platform/database/sql-state';
 import { CommandFailure } from './failure.ts';
 
 /**

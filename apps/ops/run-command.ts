@@ -1,5 +1,5 @@
-import { UnreadableFile } from '@causa/core/kernel/text-file';
-import { AppError } from '@causa/shared/errors';
+import { UnreadableFile } from '@causa/core/platform/text/text-file';
+import { AppError } from '@causa/shared/platform/errors';
 import { CommandFailure } from './failure.ts';
 
 /** Runs a command; what an operator can fix is printed as one sentence and gives exit code 1. */

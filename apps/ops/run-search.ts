@@ -1,4 +1,4 @@
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { countDocuments, rebuildSearch } from '@causa/core/search/rebuild-search';
 import type { SearchEngine } from '@causa/core/search/search-engine';

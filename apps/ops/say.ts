@@ -1,4 +1,4 @@
-import type { RefusedLines } from '@causa/core/kernel/refused-lines';
+import type { RefusedLines } from '@causa/core/platform/text/refused-lines';
 
 /**
  * Writes lines for an operator. What others wrote (an answer of a mail server, a record of the name

@@ -1,42 +1,46 @@
-import type { Context } from '@causa/core/context';
-import { listDeadJobs, replayJob } from '@causa/core/outbox/failed-jobs';
-import { listDeliveries } from '@causa/core/mail/list-deliveries';
+import type { Context } from '@causa/core/platform/context';
+import { listDeadJobs, replayJob } from '@causa/core/platform/jobs/failed-jobs';
+import { listDeliveries } from '@causa/core/platform/mail/list-deliveries';
 import { setStaff } from '@causa/core/accounts/grant-staff';
 import {
   publishListing,
   removeListing,
   returnListing,
   unpublishListing,
-} from '@causa/core/posting/staff-decisions';
+} from '@causa/core/listings/authoring/staff-decisions';
 import {
   freezeOrganization,
   thawOrganization,
 } from '@causa/core/organizations/freeze-organization';
-import { readMailReport } from '@causa/core/operations/read-mail-report';
-import { refundUnspent } from '@causa/core/payments/request-refund';
-import { listReports } from '@causa/core/reports/list-reports';
-import { isSuppressed, unsuppress } from '@causa/core/mail/suppression';
-import { readBacklog } from '@causa/core/operations/read-backlog';
+import { readMailReport } from '@causa/core/platform/operations/read-mail-report';
+import { refundUnspent } from '@causa/core/billing/payments/request-refund';
+import { listReports } from '@causa/core/moderation/reports/list-reports';
+import { isSuppressed, unsuppress } from '@causa/core/platform/mail/suppression';
+import { readBacklog } from '@causa/core/platform/operations/read-backlog';
 import {
   approveOrganization,
   listNewOrganizations,
 } from '@causa/core/organizations/approve-organization';
-import { decideChanges, listWaitingChanges } from '@causa/core/organization-page/decide-changes';
-import { verifyByStaff } from '@causa/core/verification/settle-verification';
-import { decideItem } from '@causa/core/staff-queue/decide-item';
-import { mergeOrganizations } from '@causa/core/staff-queue/merge-organizations';
-import { readItem } from '@causa/core/staff-queue/read-item';
-import { readQueue } from '@causa/core/staff-queue/read-queue';
-import { decisionReasons, isFavorable, queueKinds } from '@causa/shared/moderation';
+import { decideChanges, listWaitingChanges } from '@causa/core/organizations/page/decide-changes';
+import { verifyByStaff } from '@causa/core/organizations/verification/settle-verification';
+import { decideItem } from '@causa/core/moderation/decide-item';
+import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
+import { readItem } from '@causa/core/moderation/read-item';
+import { readQueue } from '@causa/core/moderation/read-queue';
+import { decisionReasons, isFavorable, queueKinds } from '@causa/shared/moderation/moderation';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
-import { emailSchema } from '@causa/shared/contracts/accounts.contract';
-import { AppError } from '@causa/shared/errors';
-import { idOfDashSlug } from '@causa/shared/ids';
-import { inviteDays } from '@causa/shared/limits';
-import { countSubscribers, subscribersCsv } from '@causa/core/subsites/list-subscribers';
-import { addSource, listSources, removeSource } from '@causa/core/sources/manage-sources';
-import { isLocale } from '@causa/shared/locales';
+import { emailSchema } from '@causa/shared/accounts/accounts.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { inviteDays } from '@causa/shared/platform/limits';
+import { countSubscribers, subscribersCsv } from '@causa/core/content/subsites/list-subscribers';
+import {
+  addSource,
+  listSources,
+  removeSource,
+} from '@causa/core/listings/import-sources/manage-sources';
+import { isLocale } from '@causa/shared/platform/locales';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
 import { sayTo } from './say.ts';

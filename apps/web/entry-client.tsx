@@ -1,10 +1,10 @@
-import './styles/index.css';
+import './ui/styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type FirstPageCode, loadFirstPage } from './app/first-page.ts';
 import { afterNavigating, loadAfterNavigation } from './app/views.ts';
-import type * as PressKey from './features/shortcuts/press-key.ts';
+import type * as PressKey from './layout/shortcuts/press-key.ts';
 import { watchAccount } from './lib/account-store.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
@@ -64,7 +64,7 @@ async function start(
   let keyCode: Promise<typeof PressKey> | undefined;
   window.listenToKeys?.((event) => {
     if (event.key.length > 1 || (event.target as Element).closest('input,textarea,select')) return;
-    keyCode ??= import('./features/shortcuts/press-key.ts');
+    keyCode ??= import('./layout/shortcuts/press-key.ts');
     void keyCode.then(
       ({ pressKey }) => pressKey(event, navigation),
       () => (keyCode = undefined),

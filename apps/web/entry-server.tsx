@@ -1,23 +1,23 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { Namespace, Translate } from '@causa/i18n/catalog';
 import { renderToString } from 'react-dom/server';
 import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { layouts } from './app/layouts.ts';
-import { AccountCorner, ReaderNotices } from './features/account/signed-in.ts';
-import { PlaceOffer } from './features/search/place-offer.tsx';
-import { HeroForm } from './features/search/hero-form.tsx';
-import { SubscribeForm } from './features/content/subscribe-form.tsx';
-import { ShareButtons } from './features/listings/share-buttons.tsx';
-import { SaveToggle } from './features/listings/save-toggle.tsx';
-import { cookieNotice } from './features/shell/later-cookie-notice.ts';
-import { Footer } from './features/shell/footer.tsx';
+import { AccountCorner, ReaderNotices } from './accounts/menu/signed-in.ts';
+import { PlaceOffer } from './search/place-offer.tsx';
+import { HeroForm } from './search/hero-form.tsx';
+import { SubscribeForm } from './content/subscribe-form.tsx';
+import { ShareButtons } from './listings/share-buttons.tsx';
+import { SaveToggle } from './listings/save-toggle.tsx';
+import { cookieNotice } from './layout/later-cookie-notice.ts';
+import { Footer } from './layout/footer.tsx';
 import type { FormState } from './lib/form-action.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
 import type { Environment } from './lib/environment.ts';
 import { type FlashCode, flashKind } from './lib/flash.ts';
 import { renderHead } from './lib/head.ts';
-import { VisitorBanner } from './features/banners/visitor-banner.tsx';
+import { VisitorBanner } from './accounts/banners/visitor-banner.tsx';
 import { registerComponent } from './lib/deferred-hydration.tsx';
 import type { InitialState } from './lib/page.ts';
 import { firstMessages, shownPage, type ShownPageName, sourceOf } from './lib/page-table.ts';
@@ -74,10 +74,10 @@ export type Rendered =
   | { refused: 401 | 403 };
 
 /** What only signed-in readers see around a page. */
-const accountParts = ['features/account/signed-in.ts'];
+const accountParts = ['accounts/menu/signed-in.ts'];
 
 /** What only visitors see around a page. */
-const visitorParts = ['features/banners/visitor-banner.tsx'];
+const visitorParts = ['accounts/banners/visitor-banner.tsx'];
 
 /**
  * Renders one page to HTML parts. Retries are the browser's business: here the call is in process
@@ -148,7 +148,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     ),
     laterSources: [
       'app/after-navigation.ts',
-      ...(request.environment.showAcceptCookies ? ['features/shell/cookie-notice.tsx'] : []),
+      ...(request.environment.showAcceptCookies ? ['layout/cookie-notice.tsx'] : []),
       ...(isKnown ? accountParts : visitorParts),
       ...later,
     ],

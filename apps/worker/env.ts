@@ -1,6 +1,6 @@
-import { passwordIn, productionFaults } from '@causa/shared/production-settings';
-import { stripeVariables } from '@causa/shared/stripe-settings';
-import { webhookVariables } from '@causa/shared/webhook-settings';
+import { passwordIn, productionFaults } from '@causa/shared/platform/production-settings';
+import { stripeVariables } from '@causa/shared/billing/stripe-settings';
+import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
 import { z } from 'zod';
 
 const optional = z

@@ -1,22 +1,26 @@
-import type { Context } from '@causa/core/context';
-import { deliverWebhook } from '@causa/core/webhooks/deliver';
-import { eachRow, eachStep } from '@causa/core/kernel/each-row';
-import { keepReceiptPdf, receiptPdf } from '@causa/core/donations/printed-receipt';
-import { invoicePdf, issuedPdf, keepInvoicePdf } from '@causa/core/invoices/printed-invoice';
+import type { Context } from '@causa/core/platform/context';
+import { deliverWebhook } from '@causa/core/integrations/webhooks/deliver';
+import { eachRow, eachStep } from '@causa/core/platform/each-row';
+import { keepReceiptPdf, receiptPdf } from '@causa/core/billing/donations/printed-receipt';
+import {
+  invoicePdf,
+  issuedPdf,
+  keepInvoicePdf,
+} from '@causa/core/billing/invoices/printed-invoice';
 import { invoicePage } from '@causa/documents/invoice-page';
 import { receiptPage } from '@causa/documents/receipt-page';
 import { printPage } from '@causa/documents/print-page';
-import type { PrintedInvoice, PrintedReceipt } from '@causa/shared/printed-documents';
+import type { PrintedInvoice, PrintedReceipt } from '@causa/shared/billing/printed-documents';
 import {
   sendRenewalReminders,
   readStillWanted,
   expireAlerts,
-} from '@causa/core/saved-searches/send-renewal-reminders';
-import { buildSavedItemMails } from '@causa/core/saved/build-saved-item-mails';
+} from '@causa/core/alerts/saved-searches/send-renewal-reminders';
+import { buildSavedItemMails } from '@causa/core/alerts/saved-items/build-saved-item-mails';
 import {
   readSavedListingsMail,
   readSavedOrganizationsMail,
-} from '@causa/core/saved/read-saved-item-mails';
+} from '@causa/core/alerts/saved-items/read-saved-item-mails';
 import {
   readApplicationMail,
   readApplicationsDigest,
@@ -30,63 +34,74 @@ import {
 import { notifyApplicantsOfDeletion } from '@causa/core/applications/notify-of-deletion';
 import { readStatusMail, notifyApplicant } from '@causa/core/applications/notify-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
-import { readInvitationMail } from '@causa/core/candidates/read-invitation-mail';
-import { recommendCandidates, recommendForAll } from '@causa/core/candidates/recommend-candidates';
-import { readSummary } from '@causa/core/organization-dashboard/read-summary';
-import { sendSummaries } from '@causa/core/organization-dashboard/send-summaries';
-import { countReplies } from '@causa/core/statistics/count-replies';
-import { readMemberMail, readWriterMail } from '@causa/core/threads/thread-mails';
+import { readInvitationMail } from '@causa/core/applications/candidates/read-invitation-mail';
+import {
+  recommendCandidates,
+  recommendForAll,
+} from '@causa/core/applications/candidates/recommend-candidates';
+import { readSummary } from '@causa/core/organizations/dashboard/read-summary';
+import { sendSummaries } from '@causa/core/organizations/dashboard/send-summaries';
+import { countReplies } from '@causa/core/organizations/statistics/count-replies';
+import {
+  readMemberMail,
+  readWriterMail,
+} from '@causa/core/applications/conversations/thread-mails';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
-import { checkApplyLink } from '@causa/core/posting/check-apply-link';
-import { readListingMail } from '@causa/core/posting/read-listing-mail';
-import { notifyEndings } from '@causa/core/posting/notify-endings';
-import { notifyScheduled } from '@causa/core/posting/notify-of-listing';
+import { checkApplyLink } from '@causa/core/listings/authoring/check-apply-link';
+import { readListingMail } from '@causa/core/listings/authoring/read-listing-mail';
+import { notifyEndings } from '@causa/core/listings/authoring/notify-endings';
+import { notifyScheduled } from '@causa/core/listings/authoring/notify-of-listing';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { readDigest } from '@causa/core/alerts/read-digest';
-import { requeueLostMails } from '@causa/core/saved/requeue-lost-mails';
+import { requeueLostMails } from '@causa/core/alerts/saved-items/requeue-lost-mails';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
-import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
+import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
-import { reportDifferences } from '@causa/core/credits/check-ledger';
-import { expireCredits, warnOfExpiry } from '@causa/core/credits/expire-credits';
-import { deleteOldDrafts } from '@causa/core/invoices/delete-old-drafts';
+import { reportDifferences } from '@causa/core/billing/credits/check-ledger';
+import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-credits';
+import { deleteOldDrafts } from '@causa/core/billing/invoices/delete-old-drafts';
 import { sweepSessions } from '@causa/core/accounts/sessions';
-import { forgetDonors } from '@causa/core/donations/forget-donors';
+import { forgetDonors } from '@causa/core/billing/donations/forget-donors';
 import { makeSalaryCells } from '@causa/core/salaries/make-cells';
 import { forgetAnswerers } from '@causa/core/salaries/submit-survey';
-import { forgetVisits } from '@causa/core/statistics/forget-visits';
-import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
-import { sweepRateLimits } from '@causa/core/limits/take-token';
-import { forgetMails } from '@causa/core/mail/forget-mails';
-import { type Attach, deliverMail, type LookUps, sweepMail } from '@causa/core/mail/deliver-mail';
-import { sweepMailEvents } from '@causa/core/mail/record-mail-events';
-import type { Attachment, Mailer } from '@causa/core/mail/mailer';
-import { sweepNotifications } from '@causa/core/notifications/own-notifications';
-import { notifyClosingSoon } from '@causa/core/saved/notify-closing-soon';
-import { sweepRetention } from '@causa/core/operations/retention';
+import { forgetVisits } from '@causa/core/organizations/statistics/forget-visits';
+import { deleteBytes, sweepFiles } from '@causa/core/platform/files/own-files';
+import { sweepRateLimits } from '@causa/core/platform/limits/take-token';
+import { forgetMails } from '@causa/core/platform/mail/forget-mails';
+import {
+  type Attach,
+  deliverMail,
+  type LookUps,
+  sweepMail,
+} from '@causa/core/platform/mail/deliver-mail';
+import { sweepMailEvents } from '@causa/core/platform/mail/record-mail-events';
+import type { Attachment, Mailer } from '@causa/core/platform/mail/mailer';
+import { sweepNotifications } from '@causa/core/accounts/notifications/own-notifications';
+import { notifyClosingSoon } from '@causa/core/alerts/saved-items/notify-closing-soon';
+import { sweepRetention } from '@causa/core/platform/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
-import { chargePlans } from '@causa/core/payments/charge-plans';
-import { compareMoney } from '@causa/core/payments/compare-money';
-import { forgetPayloads } from '@causa/core/payments/receive-event';
-import { reconcilePayments } from '@causa/core/payments/reconcile';
-import { sendRefund } from '@causa/core/payments/send-refund';
-import { syncObject } from '@causa/core/payments/sync-object';
-import { runBulk } from '@causa/core/bulk-actions/run-bulk';
-import { queueDueIntegrations } from '@causa/core/integrations/queue-due';
-import { runIntegration } from '@causa/core/integrations/run-integration';
+import { chargePlans } from '@causa/core/billing/payments/charge-plans';
+import { compareMoney } from '@causa/core/billing/payments/compare-money';
+import { forgetPayloads } from '@causa/core/billing/payments/receive-event';
+import { reconcilePayments } from '@causa/core/billing/payments/reconcile';
+import { sendRefund } from '@causa/core/billing/payments/send-refund';
+import { syncObject } from '@causa/core/billing/payments/sync-object';
+import { runBulk } from '@causa/core/listings/bulk-actions/run-bulk';
+import { queueDueIntegrations } from '@causa/core/integrations/job-boards/queue-due';
+import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
 import { bulkSubjects } from '@causa/core/bulk-subjects';
-import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
+import { type JobHandlers, sweepDoneJobs } from '@causa/core/platform/jobs/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
-import { sendLoginLink } from '@causa/core/sign-in/login-link';
-import { sweepChallenges } from '@causa/core/sign-in/passkey-challenges';
-import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
-import { deleteOldDocuments } from '@causa/core/files/keep-document';
+import { sendLoginLink } from '@causa/core/accounts/login/login-link';
+import { sweepChallenges } from '@causa/core/accounts/login/passkey-challenges';
+import { sweepExpiredItems } from '@causa/core/accounts/pending-actions/temporary-items';
+import { deleteOldDocuments } from '@causa/core/platform/files/keep-document';
 import { escalateClaims } from '@causa/core/organizations/ownership';
-import { escalateRequests } from '@causa/core/verification/escalate-requests';
-import { readCodeMail } from '@causa/core/verification/read-code-mail';
-import { lapseVerifications } from '@causa/core/verification/settle-verification';
+import { escalateRequests } from '@causa/core/organizations/verification/escalate-requests';
+import { readCodeMail } from '@causa/core/organizations/verification/read-code-mail';
+import { lapseVerifications } from '@causa/core/organizations/verification/settle-verification';
 import { renderMail } from './mail/render-mail.ts';
 
 /** Lookups of contents that are put together when a mail leaves. */

@@ -1,13 +1,13 @@
 // The worker as a process of its own: jobs and schedules until SIGTERM.
-import { bullmqRunner } from '@causa/core/gateways/jobs-bullmq/bullmq-runner';
-import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
-import { openPayments } from '@causa/core/gateways/payments-stripe/open-payments';
-import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
-import { refuseMightyRole } from '@causa/core/database/app-role';
-import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
+import { bullmqRunner } from '@causa/core/adapters/jobs-bullmq/bullmq-runner';
+import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
+import { openPayments } from '@causa/core/adapters/payments-stripe/open-payments';
+import { smtpMailer } from '@causa/core/adapters/mail-smtp/smtp-mailer';
+import { refuseMightyRole } from '@causa/core/platform/database/app-role';
+import { openFiles, s3OptionsOf } from '@causa/core/platform/files/open-files';
 import { createServices } from '@causa/core/create-services';
 import { fillIndexes } from '@causa/core/search/fill-indexes';
-import { outboxRunner } from '@causa/core/outbox/job-runner';
+import { outboxRunner } from '@causa/core/platform/jobs/job-runner';
 import { pino } from 'pino';
 import { readEnv, requiresTls } from './env.ts';
 import { jobHandlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-import type { Schedule } from '@causa/core/outbox/run-schedules';
+import type { Schedule } from '@causa/core/platform/jobs/run-schedules';
 
 /** Everything that happens by the clock, declared once. */
 export const schedules: readonly Schedule[] = [

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '@causa/core/context';
-import { longestLateness, readBacklog } from '@causa/core/operations/read-backlog';
+import type { Context } from '@causa/core/platform/context';
+import { longestLateness, readBacklog } from '@causa/core/platform/operations/read-backlog';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /**

@@ -1,14 +1,14 @@
-import type { AccountHooks, DeletionObstacle } from './kernel/account-hooks.ts';
+import type { AccountHooks, DeletionObstacle } from './platform/account-hooks.ts';
 import { dropMissedMatches } from './alerts/drop-missed-matches.ts';
 import { forgetDraftFile } from './applications/application-draft.ts';
 import { acceptClaimedInvites, claimInvite, isInvited } from './organizations/claim-invite.ts';
 import { findOwnedAlone, lockOwnedAlone } from './organizations/members.ts';
 import { personalData } from './personal-data.ts';
-import { refundForFreeze } from './posting/refund-for-freeze.ts';
-import { findOngoingWork } from './privacy/find-ongoing-work.ts';
-import { forgetResume } from './profile/set-resume.ts';
-import { removeLoginMethods } from './sign-in/remove-login-methods.ts';
-import { claimItems, deleteItemsOf } from './tmp-storage/claim-items.ts';
+import { refundForFreeze } from './listings/authoring/refund-for-freeze.ts';
+import { findOngoingWork } from './accounts/privacy/find-ongoing-work.ts';
+import { forgetResume } from './accounts/profile/set-resume.ts';
+import { removeLoginMethods } from './accounts/login/remove-login-methods.ts';
+import { claimItems, deleteItemsOf } from './accounts/pending-actions/claim-items.ts';
 
 /** The product's own: which features follow what happens to an account. */
 export const accountHooks: AccountHooks = {

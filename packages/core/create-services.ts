@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Config } from './context.ts';
+import type { Context, Config } from './platform/context.ts';
 import { accountHooks } from './account-hooks.ts';
-import { type Database, type DatabaseOptions, openDatabase } from './database/database.ts';
-import { type Files, noFiles } from './files/file-store.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { FetchDocument } from './web-pages/fetch-page.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts';
+import { type Files, noFiles } from './platform/files/file-store.ts';
+import type { PaymentProvider } from './billing/payments/payment-provider.ts';
+import type { FetchDocument } from './platform/web-pages/fetch-page.ts';
 import { openSearch, type SearchSetup } from './search/open-search.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { ownThreadId } from './thread-pool/processor-time.ts';
-import type { ThreadMessage, ThreadRequest } from './thread-pool/thread-pool.ts';
+import { ownThreadId } from './platform/thread-pool/processor-time.ts';
+import type { ThreadMessage, ThreadRequest } from './platform/thread-pool/thread-pool.ts';
 import { loaders } from './thread-tasks.ts';
 
 // A thread: one task after the other, as the pool sends them.

@@ -1,15 +1,15 @@
-import { checkResumeTask } from './files/check-resume.ts';
-import { readPageDraftTask } from './exchange/read-page-draft.ts';
+import { checkResumeTask } from './platform/files/check-resume.ts';
+import { readPageDraftTask } from './integrations/import-export/read-page-draft.ts';
 import {
   filterAllowedTask,
   findBoardLinksTask,
   parseCareersPageTask,
   parseGreenhouseTask,
   parseJazzhrTask,
-} from './integrations/board-threads.ts';
-import { parseReplyTask } from './mail-replies/parsed-reply.ts';
-import { drawShareSvgTask } from './share-pictures/draw-share-svg.ts';
-import type { ThreadTask } from './thread-pool/thread-task.ts';
+} from './integrations/job-boards/board-threads.ts';
+import { parseReplyTask } from './applications/mail-replies/parsed-reply.ts';
+import { drawShareSvgTask } from './listings/share-pictures/draw-share-svg.ts';
+import type { ThreadTask } from './platform/thread-pool/thread-task.ts';
 
 type Handler = (input: unknown) => unknown;
 
@@ -29,7 +29,7 @@ function implement<Input, Output>(
 
 /** Loads the gazetteer before a task that looks up places. */
 async function loadPlaces(): Promise<void> {
-  const { warmPlaces } = await import('./places/find-places.ts');
+  const { warmPlaces } = await import('./platform/places/find-places.ts');
   warmPlaces();
 }
 
@@ -37,36 +37,39 @@ async function loadPlaces(): Promise<void> {
 export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
   implement(
     checkResumeTask,
-    async () => (await import('./files/resume-file.rules.ts')).resumeKindOf,
+    async () => (await import('./platform/files/resume-file.rules.ts')).resumeKindOf,
   ),
   implement(readPageDraftTask, async () => {
     await loadPlaces();
-    const { draftOfPage } = await import('./exchange/draft-of-page.ts');
+    const { draftOfPage } = await import('./integrations/import-export/draft-of-page.ts');
     return ({ html, url }) => draftOfPage(html, url);
   }),
   implement(parseCareersPageTask, async () => {
     await loadPlaces();
-    return (await import('./integrations/parse-careers-page.ts')).parseCareersPage;
+    return (await import('./integrations/job-boards/parse-careers-page.ts')).parseCareersPage;
   }),
   implement(filterAllowedTask, async () => {
-    const { filterAllowed } = await import('./integrations/robots-rules.ts');
+    const { filterAllowed } = await import('./integrations/job-boards/robots-rules.ts');
     return ({ robots, urls }) => filterAllowed(robots, urls);
   }),
   implement(parseGreenhouseTask, async () => {
     await loadPlaces();
-    return (await import('./integrations/read-greenhouse.ts')).parseGreenhouse;
+    return (await import('./integrations/job-boards/read-greenhouse.ts')).parseGreenhouse;
   }),
   implement(parseJazzhrTask, async () => {
     await loadPlaces();
-    return (await import('./integrations/read-jazzhr.ts')).parseJazzhr;
+    return (await import('./integrations/job-boards/read-jazzhr.ts')).parseJazzhr;
   }),
   implement(
     findBoardLinksTask,
-    async () => (await import('./integrations/find-board-links.ts')).findBoardLinks,
+    async () => (await import('./integrations/job-boards/find-board-links.ts')).findBoardLinks,
   ),
   implement(
     parseReplyTask,
-    async () => (await import('./gateways/mail-inbound/parse-reply.ts')).parseReply,
+    async () => (await import('./adapters/mail-inbound/parse-reply.ts')).parseReply,
   ),
-  implement(drawShareSvgTask, async () => (await import('./share-pictures/share-svg.ts')).shareSvg),
+  implement(
+    drawShareSvgTask,
+    async () => (await import('./listings/share-pictures/share-svg.ts')).shareSvg,
+  ),
 ]);

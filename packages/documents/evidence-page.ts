@@ -1,6 +1,6 @@
 import { formatExactMoney, formatInstant } from '@causa/i18n/formatters';
-import { isCurrency } from '@causa/shared/pay-terms';
-import type { DisputeEvidence, EvidenceRecord } from '@causa/shared/printed-documents';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import type { DisputeEvidence, EvidenceRecord } from '@causa/shared/billing/printed-documents';
 import { cardOf, partyLines } from './invoice-page.ts';
 import type { PrintedPage } from './printed-page.ts';
 

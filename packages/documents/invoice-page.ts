@@ -2,9 +2,9 @@ import { countryName } from '@causa/i18n/detail-formatters';
 import { formatDate, formatExactMoney, formatNumber, formatRate } from '@causa/i18n/formatters';
 import { intlTags } from '@causa/i18n/format-message';
 import { translatorFor } from '@causa/i18n/translate';
-import { brandName } from '@causa/shared/brand-name';
-import { noteReasons, taxNotes } from '@causa/shared/money-words';
-import type { DocumentParty, PrintedInvoice } from '@causa/shared/printed-documents';
+import { brandName } from '@causa/shared/billing/brand-name';
+import { noteReasons, taxNotes } from '@causa/shared/billing/money-words';
+import type { DocumentParty, PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import type { PrintedPage } from './printed-page.ts';
 
 /** An invoice or a note about one as it is printed, in the language it was issued in. */

@@ -1,7 +1,7 @@
 import { formatCalendarMonth, formatDate, formatExactMoney } from '@causa/i18n/formatters';
 import { intlTags } from '@causa/i18n/format-message';
 import { translatorFor } from '@causa/i18n/translate';
-import type { PrintedReceipt } from '@causa/shared/printed-documents';
+import type { PrintedReceipt } from '@causa/shared/billing/printed-documents';
 import { cardOf, partyLines } from './invoice-page.ts';
 import type { PrintedPage } from './printed-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@causa/shared/money';
+import type { Currency } from '@causa/shared/platform/money';
 import type { MessageLocale, Translate } from './catalog.ts';
 import { formatMoney, formatMoneyRange } from './formatters.ts';
 

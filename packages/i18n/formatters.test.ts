@@ -1,6 +1,6 @@
-import { currencySign, minorUnits } from '@causa/shared/money';
-import { currencies } from '@causa/shared/pay-terms';
-import { locales } from '@causa/shared/locales';
+import { currencySign, minorUnits } from '@causa/shared/platform/money';
+import { currencies } from '@causa/shared/listings/pay-terms';
+import { locales } from '@causa/shared/platform/locales';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,

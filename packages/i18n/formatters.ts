@@ -1,4 +1,4 @@
-import { type Currency, currencySign, minorUnits } from '@causa/shared/money';
+import { type Currency, currencySign, minorUnits } from '@causa/shared/platform/money';
 import { intlTags } from './format-message.ts';
 import type { MessageLocale } from './catalog.ts';
 

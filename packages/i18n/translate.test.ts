@@ -1,6 +1,6 @@
-import { errorCodes } from '@causa/shared/errors';
-import { facetNames, facetOptions } from '@causa/shared/facets';
-import { locales } from '@causa/shared/locales';
+import { errorCodes } from '@causa/shared/platform/errors';
+import { facetNames, facetOptions } from '@causa/shared/search/facets';
+import { locales } from '@causa/shared/platform/locales';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from './messages.ts';

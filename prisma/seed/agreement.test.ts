@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@causa/shared/locales';
+import { locales, type Locale } from '@causa/shared/platform/locales';
 
 import { describe, expect, test } from 'vitest';
 import { agreementRules } from './agreement.ts';

@@ -1,4 +1,4 @@
-import { areasOfFocus, type AreaOfFocus, type RoleFamily } from '@causa/shared/facets';
+import { areasOfFocus, type AreaOfFocus, type RoleFamily } from '@causa/shared/search/facets';
 import { plainTextOf } from '@causa/core/listings/rich-text';
 import {
   causesOfType,

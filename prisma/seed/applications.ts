@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@causa/shared/application-statuses';
+import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { day } from './dates.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '@causa/shared/locales';
-import { gazetteer, type Place } from '@causa/core/places/gazetteer';
-import { placeContext } from '@causa/core/places/find-places';
+import type { Locale } from '@causa/shared/platform/locales';
+import { gazetteer, type Place } from '@causa/core/platform/places/gazetteer';
+import { placeContext } from '@causa/core/platform/places/find-places';
 import type { Random } from './random.ts';
 
 /**

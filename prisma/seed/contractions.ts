@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { Facts } from './sentences.ts';
 
 /** Names that take an article after a preposition, by their first word or, for cities, whole. */

@@ -1,4 +1,4 @@
-import type { ActionType } from '@causa/shared/facets';
+import type { ActionType } from '@causa/shared/search/facets';
 import type { Random } from './random.ts';
 import { atLocalTime } from './time-zones.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingType } from '@causa/shared/listing-types';
+import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { SeedCity } from './cities.ts';
 import { pickCity } from './cities.ts';
 import { day, endOfDay, officeHour } from './dates.ts';

@@ -1,5 +1,5 @@
-import { actionTypesOf, isFacetValue, type FacetName } from '@causa/shared/facets';
-import { locales, type Locale } from '@causa/shared/locales';
+import { actionTypesOf, isFacetValue, type FacetName } from '@causa/shared/search/facets';
+import { locales, type Locale } from '@causa/shared/platform/locales';
 import { plainTextOf } from '@causa/core/listings/rich-text';
 import { describe, expect, test } from 'vitest';
 import { countWords } from './descriptions.ts';

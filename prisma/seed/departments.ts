@@ -1,5 +1,5 @@
-import type { AreaOfFocus } from '@causa/shared/facets';
-import type { Locale } from '@causa/shared/locales';
+import type { AreaOfFocus } from '@causa/shared/search/facets';
+import type { Locale } from '@causa/shared/platform/locales';
 
 const english: Partial<Record<AreaOfFocus, string>> = {
   animals: 'Animal Services',

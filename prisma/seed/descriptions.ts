@@ -1,4 +1,4 @@
-import type { RichText } from '@causa/shared/contracts/listings.contract';
+import type { RichText } from '@causa/shared/listings/listings.contract';
 import { plainTextOf } from '@causa/core/listings/rich-text';
 import type { Random } from './random.ts';
 import { type Facts, say } from './sentences.ts';

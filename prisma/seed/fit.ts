@@ -1,4 +1,4 @@
-import type { AreaOfFocus, OrgType, RoleFamily } from '@causa/shared/facets';
+import type { AreaOfFocus, OrgType, RoleFamily } from '@causa/shared/search/facets';
 
 // What goes together in the demo world: one place for its generator and for the test that checks
 // what was generated.

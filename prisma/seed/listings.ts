@@ -1,4 +1,4 @@
-import type { ListingType } from '@causa/shared/listing-types';
+import type { ListingType } from '@causa/shared/listings/listing-types';
 import { hasVolunteers } from './fit.ts';
 import type { Random } from './random.ts';
 import type { SeedOrganization } from './organizations.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import type pg from 'pg';
 import type { SeedListing } from './seed-listing.ts';
 import type { DemoOrganizations } from './demo-organization.ts';

@@ -1,6 +1,6 @@
-import { areasOfFocus, type AreaOfFocus, type OrgType } from '@causa/shared/facets';
-import { slugOf } from '@causa/shared/ids';
-import type { Locale } from '@causa/shared/locales';
+import { areasOfFocus, type AreaOfFocus, type OrgType } from '@causa/shared/search/facets';
+import { slugOf } from '@causa/shared/platform/ids';
+import type { Locale } from '@causa/shared/platform/locales';
 import { pickCity, type SeedCity } from './cities.ts';
 import { namedFacts } from './contractions.ts';
 import { departmentOf } from './departments.ts';

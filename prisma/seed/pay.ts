@@ -1,5 +1,5 @@
-import type { ProfessionalLevel } from '@causa/shared/facets';
-import { type Currency, minorUnits, type PayPeriod } from '@causa/shared/money';
+import type { ProfessionalLevel } from '@causa/shared/search/facets';
+import { type Currency, minorUnits, type PayPeriod } from '@causa/shared/platform/money';
 import type { Random } from './random.ts';
 
 /**

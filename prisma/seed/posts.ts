@@ -1,4 +1,4 @@
-import { roleFamilies, type RoleFamily } from '@causa/shared/facets';
+import { roleFamilies, type RoleFamily } from '@causa/shared/search/facets';
 import { bareNoun } from './contractions.ts';
 import { lengthen, sentencesOf } from './descriptions.ts';
 import { isHiredFor, titleFits } from './fit.ts';

@@ -1,5 +1,5 @@
-import type { Locale, Localized } from '@causa/shared/locales';
-import type { ListingType } from '@causa/shared/listing-types';
+import type { Locale, Localized } from '@causa/shared/platform/locales';
+import type { ListingType } from '@causa/shared/listings/listing-types';
 import { randomFrom } from './random.ts';
 import type { SeedListing } from './seed-listing.ts';
 

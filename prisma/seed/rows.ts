@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type ListingAction, statusAfter } from '@causa/core/listings/listing-lifecycle';
 import { excerptOf } from '@causa/core/listings/rich-text';
-import { ownSource } from '@causa/shared/sources';
+import { ownSource } from '@causa/shared/integrations/sources';
 import type { SeedListing } from './seed-listing.ts';
 import type { SeedOrganization } from './organizations.ts';
 import { questionsOf } from './questions.ts';

@@ -1,6 +1,6 @@
-import type { AreaOfFocus, LocationType } from '@causa/shared/facets';
-import type { RichText } from '@causa/shared/contracts/listings.contract';
-import type { ListingType } from '@causa/shared/listing-types';
+import type { AreaOfFocus, LocationType } from '@causa/shared/search/facets';
+import type { RichText } from '@causa/shared/listings/listings.contract';
+import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { SeedPay } from './pay.ts';
 import { namedFacts } from './contractions.ts';
 import { day, endOfDay, officeHour } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@causa/core/places/gazetteer';
+import type { Place } from '@causa/core/platform/places/gazetteer';
 
 /** The zone most of a country keeps. */
 const byCountry: Readonly<Record<string, string>> = {

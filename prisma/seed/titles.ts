@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import { capital } from './sentences.ts';
 
 const smallWords = /^(a|an|and|at|by|for|from|in|of|on|or|the|to|who|with|without)$/;

@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import { makeSeedListing } from './listings.ts';
 import { makeSeedOrganization, type SeedOrganization } from './organizations.ts';
 import { randomFrom } from './random.ts';

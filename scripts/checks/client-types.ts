@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentWithoutServices } from '@causa/api/docs/document-without-services';
+import { documentWithoutServices } from '@causa/api/integrations/docs/document-without-services';
 import { typesOfDocument } from '@causa/client/types-of-document';
 import { root } from './sources.ts';
 

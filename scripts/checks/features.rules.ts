@@ -94,7 +94,7 @@ export function featureOf(file: string): string | undefined {
   const [, feature, rest] = /^packages\/core\/([\w-]+)\/(.+)/.exec(file) ?? [];
   if (feature === undefined || rest === undefined || feature === 'generated') return undefined;
   // Saved searches as the search index reads them, for matching new listings with them.
-  if (file.startsWith('packages/core/gateways/search-postgres/saved/')) return 'saved-searches';
+  if (file.startsWith('packages/core/adapters/search-postgres/saved/')) return 'saved-searches';
   return feature === 'gateways'
     ? (featureOfGateway[rest.split('/')[0] ?? ''] ?? rest.split('/')[0])
     : feature;

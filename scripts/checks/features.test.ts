@@ -29,6 +29,6 @@ test('every folder of core has a place in the order of features', () => {
       entry.isDirectory() && !['generated', 'node_modules', 'gateways'].includes(entry.name),
   );
   expect(folders.map(({ name }) => name).toSorted()).toEqual(order.toSorted());
-  for (const adapter of readdirSync('packages/core/gateways'))
-    expect(order).toContain(featureOf(`packages/core/gateways/${adapter}/adapter.ts`));
+  for (const adapter of readdirSync('packages/core/adapters'))
+    expect(order).toContain(featureOf(`packages/core/adapters/${adapter}/adapter.ts`));
 });

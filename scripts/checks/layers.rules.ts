@@ -80,7 +80,7 @@ function forbidsPackage(
   if (to.startsWith('node:'))
     return inBrowser.test(from) ? 'runs in a browser too, where there is no node' : undefined;
   if (part === 'shared' && to !== 'zod') return 'shared may import zod and nothing else';
-  if (vendors.includes(to) && part === 'core' && !from.startsWith('packages/core/gateways/'))
+  if (vendors.includes(to) && part === 'core' && !from.startsWith('packages/core/adapters/'))
     return `only core/gateways may name the vendor ${to}`;
   return declared.has(to) ? undefined : `${to} is not in the package.json of ${part}`;
 }

@@ -7,17 +7,21 @@ const forbidden = (from: string, to: string, declared: string[] = []) =>
 
 test('the web knows shared and i18n, never core', () => {
   expect(
-    forbidden('apps/web/pages/visitor/home.tsx', 'packages/shared/routes.ts', ['@causa/shared']),
+    forbidden(
+      'apps/web/search/pages/visitor/home.tsx',
+      'packages/shared/platform/pages/routes.ts',
+      ['@causa/shared'],
+    ),
   ).toBeUndefined();
   expect(
-    forbidden('apps/web/pages/visitor/home.tsx', 'packages/core/listings/find-listings.ts'),
+    forbidden('apps/web/search/pages/visitor/home.tsx', 'packages/core/listings/find-listings.ts'),
   ).toBe('web may not import core');
 });
 
 test('shared imports zod and nothing else', () => {
-  expect(forbidden('packages/shared/ids.ts', 'zod', ['zod'])).toBeUndefined();
-  expect(forbidden('packages/shared/ids.ts', 'uuid', ['uuid'])).toContain('nothing else');
-  expect(forbidden('packages/shared/ids.ts', 'node:crypto')).toContain('browser');
+  expect(forbidden('packages/shared/platform/ids.ts', 'zod', ['zod'])).toBeUndefined();
+  expect(forbidden('packages/shared/platform/ids.ts', 'uuid', ['uuid'])).toContain('nothing else');
+  expect(forbidden('packages/shared/platform/ids.ts', 'node:crypto')).toContain('browser');
 });
 
 test('only the gateways name a vendor', () => {
@@ -36,11 +40,11 @@ test('a package must be declared where it is used, except in tests', () => {
 });
 
 test('an import of another workspace is refused until package.json lists it', () => {
-  expect(forbidden('apps/api/server.ts', 'packages/shared/routes.ts')).toBe(
+  expect(forbidden('apps/api/server.ts', 'packages/shared/platform/pages/routes.ts')).toBe(
     '@causa/shared is not in the package.json of api',
   );
   expect(
-    forbidden('apps/api/server.ts', 'packages/shared/routes.ts', ['@causa/shared']),
+    forbidden('apps/api/server.ts', 'packages/shared/platform/pages/routes.ts', ['@causa/shared']),
   ).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ test('a transaction that is begun without inTransaction is refused', () => {
     expect.stringContaining(`${file}:3 has`),
   ]);
   expect(
-    problems('context.db.$transaction(work)', 'packages/core/database/in-transaction.ts'),
+    problems('context.db.$transaction(work)', 'packages/core/platform/database/in-transaction.ts'),
   ).toEqual([]);
 });
 

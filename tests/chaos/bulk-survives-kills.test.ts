@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import { bulkSubjects } from '@causa/core/bulk-subjects';
-import { newId } from '@causa/core/ids';
-import { listingsBulk } from '@causa/core/posting/listings-bulk';
-import { readBulk, startBulk, undoBulk } from '@causa/core/bulk-actions/start-bulk';
+import { newId } from '@causa/core/platform/ids';
+import { listingsBulk } from '@causa/core/listings/authoring/listings-bulk';
+import { readBulk, startBulk, undoBulk } from '@causa/core/listings/bulk-actions/start-bulk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applicationsBulk } from '@causa/core/applications/received/applications-bulk';
+import { applicationsBulk } from '@causa/core/applications/review/applications-bulk';
 import { makeListing, makeOrganization } from '../support/factories.ts';
 import { type MailHouse, openMailHouse } from '../support/mail-services.ts';
 import { keepsPromise, printsMeasure } from '../support/promise.ts';

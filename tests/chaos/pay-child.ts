@@ -1,11 +1,11 @@
 // A process that pays, charges and does jobs until it reaches the step at which it is to be killed.
 import { createServices } from '@causa/core/create-services';
-import type { Context } from '@causa/core/context';
-import { stripeProvider } from '@causa/core/gateways/payments-stripe/stripe-provider';
-import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
-import { runDueJobs } from '@causa/core/outbox/run-jobs';
-import { chargePlans } from '@causa/core/payments/charge-plans';
-import { payInvoices } from '@causa/core/payments/pay-invoices';
+import type { Context } from '@causa/core/platform/context';
+import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
+import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
+import { runDueJobs } from '@causa/core/platform/jobs/run-jobs';
+import { chargePlans } from '@causa/core/billing/payments/charge-plans';
+import { payInvoices } from '@causa/core/billing/payments/pay-invoices';
 import { localKeys, localWebhookSecret } from '@causa/local/stripe-stand-in/stand-in';
 import { jobHandlers } from '@causa/worker/handlers';
 

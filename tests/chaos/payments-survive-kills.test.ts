@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { newId } from '@causa/core/ids';
-import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
-import { runDueJobs } from '@causa/core/outbox/run-jobs';
-import { chargePlans } from '@causa/core/payments/charge-plans';
-import { reconcilePayments } from '@causa/core/payments/reconcile';
+import { newId } from '@causa/core/platform/ids';
+import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
+import { runDueJobs } from '@causa/core/platform/jobs/run-jobs';
+import { chargePlans } from '@causa/core/billing/payments/charge-plans';
+import { reconcilePayments } from '@causa/core/billing/payments/reconcile';
 import { testCards } from '@causa/local/stripe-stand-in/cards';
 import { attach, makeMethod } from '@causa/local/stripe-stand-in/method-rules';
 import { jobHandlers } from '@causa/worker/handlers';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@causa/local/keep-server';
-import type { Database } from '@causa/core/database/database';
+import type { Database } from '@causa/core/platform/database/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Child, startService } from '../support/child.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';

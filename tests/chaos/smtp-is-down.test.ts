@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMailReport } from '@causa/core/operations/read-mail-report';
+import { readMailReport } from '@causa/core/platform/operations/read-mail-report';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../support/invariants.ts';
 import { addresses, type MailHouse, openMailHouse } from '../support/mail-services.ts';

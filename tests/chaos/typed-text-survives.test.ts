@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '@causa/core/database/database';
-import { newId } from '@causa/core/ids';
+import type { Database } from '@causa/core/platform/database/database';
+import { newId } from '@causa/core/platform/ids';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { modalNames } from '../../apps/web/features/modals/decide-modal.ts';
+import { modalNames } from '../../apps/web/accounts/onboarding/decide-modal.ts';
 import { launch } from '../support/chromium.ts';
 import { makeOrganization } from '../support/factories.ts';
 import { keepsPromise } from '../support/promise.ts';

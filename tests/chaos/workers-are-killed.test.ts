@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction } from '@causa/core/database/in-transaction';
-import { queueMails } from '@causa/core/mail/queue-mail';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { queueMails } from '@causa/core/platform/mail/queue-mail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../support/invariants.ts';
 import { addresses, type MailHouse, openMailHouse } from '../support/mail-services.ts';

@@ -1,7 +1,7 @@
-import type { SearchType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
-import type { SearchLocation } from '@causa/shared/location';
-import { emptySearch, type SearchParams } from '@causa/shared/search-params';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { SearchLocation } from '@causa/shared/search/location';
+import { emptySearch, type SearchParams } from '@causa/shared/search/search-params';
 import { FallbackEngine } from '@causa/core/search/fallback-engine';
 import { search, type SearchReply } from '@causa/core/search/search';
 import type { SearchDocument } from '@causa/core/search/search-document';

@@ -10,9 +10,9 @@ import {
   volunteerActionTypes,
   eventActionTypes,
   sources,
-} from '@causa/shared/facets';
-import type { FindableType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
+} from '@causa/shared/search/facets';
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import { seededRandom } from '../load/synthetic-documents.ts';
 

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { facetsOfType } from '@causa/shared/facets';
-import { meiliDocument } from '@causa/core/gateways/search-meilisearch/meili-document';
-import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
+import { facetsOfType } from '@causa/shared/search/facets';
+import { meiliDocument } from '@causa/core/adapters/search-meilisearch/meili-document';
+import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import {
   filterOf,
   relevanceGroups,
   sortOf,
   withinArea,
-} from '@causa/core/gateways/search-meilisearch/meili-query';
+} from '@causa/core/adapters/search-meilisearch/meili-query';
 import {
   documentWords,
   isWordsOnly,
   ranksOf,
   readText,
-} from '@causa/core/gateways/search-meilisearch/meili-words';
-import { meiliSettings } from '@causa/core/gateways/search-meilisearch/meili-settings';
+} from '@causa/core/adapters/search-meilisearch/meili-words';
+import { meiliSettings } from '@causa/core/adapters/search-meilisearch/meili-settings';
 import type {
   EngineQuery,
   KnownPoints,

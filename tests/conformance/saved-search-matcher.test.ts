@@ -1,8 +1,8 @@
-import type { Database } from '@causa/core/database/database';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
-import { keepCriteria } from '@causa/core/gateways/search-postgres/saved/keep-criteria';
-import { matchDocuments } from '@causa/core/gateways/search-postgres/saved/match-documents';
-import { resolveTerms } from '@causa/core/gateways/search-postgres/saved/resolve-terms';
+import type { Database } from '@causa/core/platform/database/database';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
+import { keepCriteria } from '@causa/core/adapters/search-postgres/saved/keep-criteria';
+import { matchDocuments } from '@causa/core/adapters/search-postgres/saved/match-documents';
+import { resolveTerms } from '@causa/core/adapters/search-postgres/saved/resolve-terms';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import type { EngineQuery } from '@causa/core/search/search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

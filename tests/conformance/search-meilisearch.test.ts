@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import { createTestDatabase } from '../support/database.ts';
 import { meiliMissing, startMeili, type TestMeili } from '../support/meili.ts';
 import { corpus } from './corpus.ts';

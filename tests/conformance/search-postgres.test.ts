@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { corpus } from './corpus.ts';
 import { conformance } from './suite.ts';

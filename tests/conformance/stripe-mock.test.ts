@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { PaymentOrder, PaymentProvider } from '@causa/core/payments/payment-provider';
-import { newId } from '@causa/core/ids';
+import type { PaymentOrder, PaymentProvider } from '@causa/core/billing/payments/payment-provider';
+import { newId } from '@causa/core/platform/ids';
 import { parametersOf } from '@causa/local/stripe-stand-in/parameters';
 import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';

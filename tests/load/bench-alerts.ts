@@ -4,10 +4,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@causa/core/database/migrate';
-import { openDatabase } from '@causa/core/database/database';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
-import { keepCriteria } from '@causa/core/gateways/search-postgres/saved/keep-criteria';
+import { migrate } from '@causa/core/platform/database/migrate';
+import { openDatabase } from '@causa/core/platform/database/database';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
+import { keepCriteria } from '@causa/core/adapters/search-postgres/saved/keep-criteria';
 import { understandQuery } from '@causa/core/search/understand-query';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
 import type { MatchReport } from './bench-alerts-worker.ts';

@@ -2,13 +2,13 @@
 // same, in one run on the demo world: an upsert against the same write by a member, the public feed
 // against the search, a key against a session.
 import { startSession } from '@causa/core/accounts/sessions';
-import { deriveApiKey, parseApiKey } from '@causa/core/api-keys/api-key.rules';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
-import { newId } from '@causa/core/ids';
-import { hashSecret } from '@causa/core/kernel/secret-hash';
+import { deriveApiKey, parseApiKey } from '@causa/core/integrations/api-keys/api-key.rules';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
+import { newId } from '@causa/core/platform/ids';
+import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
-import { addWebhookMessage } from '@causa/core/webhooks/add-message';
-import { apiScopes } from '@causa/shared/api-keys';
+import { addWebhookMessage } from '@causa/core/integrations/webhooks/add-message';
+import { apiScopes } from '@causa/shared/integrations/api-keys';
 import { buildServer, createLocalServices } from '../../apps/local/parts.ts';
 import { makeOrganization } from '../support/factories.ts';
 import { completeJob } from '../support/posting.ts';

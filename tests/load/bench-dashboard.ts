@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { migrate } from '@causa/core/database/migrate';
-import { openDatabase } from '@causa/core/database/database';
-import { listOwnListings } from '@causa/core/posting/list-own-listings';
-import { createDraft } from '@causa/core/posting/create-draft';
-import { saveDraft } from '@causa/core/posting/save-draft';
-import { publishDraft } from '@causa/core/posting/publish-draft';
-import { exportReceived } from '@causa/core/applications/received/export-received';
-import { listReceived } from '@causa/core/applications/received/list-received';
-import { readReceived } from '@causa/core/applications/received/read-received';
-import { newId } from '@causa/core/ids';
+import { migrate } from '@causa/core/platform/database/migrate';
+import { openDatabase } from '@causa/core/platform/database/database';
+import { listOwnListings } from '@causa/core/listings/authoring/list-own-listings';
+import { createDraft } from '@causa/core/listings/authoring/create-draft';
+import { saveDraft } from '@causa/core/listings/authoring/save-draft';
+import { publishDraft } from '@causa/core/listings/authoring/publish-draft';
+import { exportReceived } from '@causa/core/applications/review/export-received';
+import { listReceived } from '@causa/core/applications/review/list-received';
+import { readReceived } from '@causa/core/applications/review/read-received';
+import { newId } from '@causa/core/platform/ids';
 import { findTwins } from '@causa/core/organizations/find-twins';
-import { readFigures } from '@causa/core/statistics/read-figures';
-import { readStatistics } from '@causa/core/statistics/read-statistics';
-import { VisitCounter } from '@causa/core/statistics/visit-counter';
-import { listingTabs } from '@causa/shared/listing-tabs';
+import { readFigures } from '@causa/core/organizations/statistics/read-figures';
+import { readStatistics } from '@causa/core/organizations/statistics/read-statistics';
+import { VisitCounter } from '@causa/core/organizations/statistics/visit-counter';
+import { listingTabs } from '@causa/shared/listings/listing-tabs';
 import {
   addLargePast,
   largeOrganizationSize,

@@ -1,11 +1,11 @@
 // `npm run bench:search -- --production [demo|large]`: whole `/data/search` requests as production
 // answers them, the API a process of its own: on Meilisearch (the one MEILI_URL names), on Postgres
 // alone, beside one bare search of the same Meilisearch; all in one run.
-import { meiliFormat } from '@causa/core/gateways/search-meilisearch/meili-document';
+import { meiliFormat } from '@causa/core/adapters/search-meilisearch/meili-document';
 import autocannon from 'autocannon';
-import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
-import { openMeili } from '@causa/core/gateways/search-meilisearch/meili-index';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
+import { openMeili } from '@causa/core/adapters/search-meilisearch/meili-index';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { meiliMissing } from '../support/meili.ts';
 import { type ApiUnderLoad, startApi } from './api-under-load.ts';

@@ -4,10 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { freePort } from '@causa/local/keep-server';
-import { internalTokenHeader } from '@causa/shared/internal-call';
+import { internalTokenHeader } from '@causa/shared/platform/internal-call';
 import { bundle } from '../../scripts/bundle.mjs';
 import { startProgram } from '../support/child.ts';
 import { startDemoDatabase } from './demo-database.ts';

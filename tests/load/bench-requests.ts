@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@causa/core/database/migrate';
+import { migrate } from '@causa/core/platform/database/migrate';
 import { engineQuery } from '@causa/core/search/search';
 import { understandQuery } from '@causa/core/search/understand-query';
-import { parseSearchParams } from '@causa/shared/search-params';
+import { parseSearchParams } from '@causa/shared/search/search-params';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
 import { readLocalEnv } from '../../apps/local/env.ts';
 import { buildServer, createLocalServices, seedIfEmpty } from '../../apps/local/parts.ts';

@@ -4,8 +4,8 @@
 // `--production [demo]`: whole requests on both engines, see bench-production.ts.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@causa/core/database/migrate';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { migrate } from '@causa/core/platform/database/migrate';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
 import { engineQueryOf, type Named, named } from './named-queries.ts';

@@ -5,8 +5,8 @@
 // place of the cuts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { meiliMissing } from '../support/meili.ts';

@@ -1,9 +1,13 @@
 import { resolveLocation } from '@causa/core/search/resolve-location';
 import type { EngineQuery } from '@causa/core/search/search-engine';
 import { understandQuery } from '@causa/core/search/understand-query';
-import { type FacetFilters, facetsOfType } from '@causa/shared/facets';
-import { type SearchApiWord, searchApiWords, type SearchType } from '@causa/shared/listing-types';
-import { buildSearchParams, emptySearch } from '@causa/shared/search-params';
+import { type FacetFilters, facetsOfType } from '@causa/shared/search/facets';
+import {
+  type SearchApiWord,
+  searchApiWords,
+  type SearchType,
+} from '@causa/shared/listings/listing-types';
+import { buildSearchParams, emptySearch } from '@causa/shared/search/search-params';
 
 const newYork = {
   text: 'New York',

@@ -9,9 +9,9 @@ import {
   professionalLevels,
   roleFamilies,
   sources,
-} from '@causa/shared/facets';
-import type { FindableType } from '@causa/shared/listing-types';
-import { type Locale, locales } from '@causa/shared/locales';
+} from '@causa/shared/search/facets';
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import { type Locale, locales } from '@causa/shared/platform/locales';
 import type { SearchDocument } from '@causa/core/search/search-document';
 
 /** Numbers in [0, 1) that are the same on every run (mulberry32). */

@@ -1,7 +1,7 @@
-import { type FacetFilters, facetOptions, facetsOfType } from '@causa/shared/facets';
-import { findableTypes, type SearchType } from '@causa/shared/listing-types';
-import { locales } from '@causa/shared/locales';
-import { radiusMetres } from '@causa/shared/radius';
+import { type FacetFilters, facetOptions, facetsOfType } from '@causa/shared/search/facets';
+import { findableTypes, type SearchType } from '@causa/shared/listings/listing-types';
+import { locales } from '@causa/shared/platform/locales';
+import { radiusMetres } from '@causa/shared/search/radius';
 import { resolveLocation } from '@causa/core/search/resolve-location';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import type { EngineQuery } from '@causa/core/search/search-engine';

@@ -11,8 +11,8 @@ import { distanceMetres } from '@causa/core/search/resolve-location';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import type { Area, EngineQuery, LocationFilter } from '@causa/core/search/search-engine';
 import { stopWords } from '@causa/core/search/stop-words';
-import type { FacetName } from '@causa/shared/facets';
-import type { Locale } from '@causa/shared/locales';
+import type { FacetName } from '@causa/shared/search/facets';
+import type { Locale } from '@causa/shared/platform/locales';
 
 interface ScannedText {
   place: Place;

@@ -4,9 +4,9 @@ import type { SearchDocument } from '@causa/core/search/search-document';
 import type { EngineQuery } from '@causa/core/search/search-engine';
 import { stopWords } from '@causa/core/search/stop-words';
 import { readTerms } from '@causa/core/search/understand-query';
-import { type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/facets';
-import type { SearchType } from '@causa/shared/listing-types';
-import { type Locale, locales } from '@causa/shared/locales';
+import { type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/search/facets';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import { type Locale, locales } from '@causa/shared/platform/locales';
 import { seededRandom } from '../load/synthetic-documents.ts';
 
 export const kinds = [

@@ -2,8 +2,8 @@
 // questions, made of the demo world's own words, of Meilisearch (the one that MEILI_URL names), of
 // the Postgres engine and of a plain scan of every document, and compares ids, order, facets and
 // counts.
-import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
-import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
+import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import { FallbackEngine } from '@causa/core/search/fallback-engine';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import { allSearchDocuments } from '@causa/core/search/search-document.view';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { renderExample, templates } from '@causa/worker/mail/render-mail';
-import { locales } from '@causa/shared/locales';
-import type { MailTemplate } from '@causa/shared/mail';
+import { locales } from '@causa/shared/platform/locales';
+import type { MailTemplate } from '@causa/shared/platform/mail';
 import { launch } from '../support/chromium.ts';
 
 // `npm run mail:pictures`: every mail by its example, three languages, a phone and a desk, day and

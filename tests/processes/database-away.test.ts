@@ -1,6 +1,6 @@
-import { knownError } from '@causa/api/plugins/errors';
-import { openDatabase } from '@causa/core/database/database';
-import { inTransaction } from '@causa/core/database/in-transaction';
+import { knownError } from '@causa/api/server/plugins/errors';
+import { openDatabase } from '@causa/core/platform/database/database';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,9 +1,9 @@
 import { accountHooks } from '@causa/core/account-hooks';
-import type { Context } from '@causa/core/context';
-import { noFiles } from '@causa/core/files/file-store';
-import { queueDueIntegrations } from '@causa/core/integrations/queue-due';
-import { queueMail } from '@causa/core/mail/queue-mail';
-import { outboxRunner } from '@causa/core/outbox/job-runner';
+import type { Context } from '@causa/core/platform/context';
+import { noFiles } from '@causa/core/platform/files/file-store';
+import { queueDueIntegrations } from '@causa/core/integrations/job-boards/queue-due';
+import { queueMail } from '@causa/core/platform/mail/queue-mail';
+import { outboxRunner } from '@causa/core/platform/jobs/job-runner';
 import { openSearch } from '@causa/core/search/open-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { recipes } from '@causa/api/docs/api-docs-page';
-import type { Database } from '@causa/core/database/database';
-import { newId } from '@causa/core/ids';
+import { recipes } from '@causa/api/integrations/docs/api-docs-page';
+import type { Database } from '@causa/core/platform/database/database';
+import { newId } from '@causa/core/platform/ids';
 import { freePort } from '@causa/local/keep-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Child, startService } from '../support/child.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import type { OrganizationRole } from '@causa/core/generated/prisma/client';
 import { systemContext } from './client.ts';
 import { makeUser } from './factories.ts';

@@ -1,10 +1,10 @@
-import type { ApiKeyMode, ApiScope } from '@causa/shared/api-keys';
-import { apiScopes } from '@causa/shared/api-keys';
-import { deriveApiKey, shownParts } from '@causa/core/api-keys/api-key.rules';
+import type { ApiKeyMode, ApiScope } from '@causa/shared/integrations/api-keys';
+import { apiScopes } from '@causa/shared/integrations/api-keys';
+import { deriveApiKey, shownParts } from '@causa/core/integrations/api-keys/api-key.rules';
 import type { Prisma } from '@causa/core/generated/prisma/client';
-import { inTransaction } from '@causa/core/database/in-transaction';
-import { hashSecret } from '@causa/core/kernel/secret-hash';
-import { newId } from '@causa/core/ids';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
+import { newId } from '@causa/core/platform/ids';
 import { ensureSandbox } from '@causa/core/organizations/sandbox';
 import { type Client, openClient, systemContext } from './client.ts';
 import { testConfig, type TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { grantAppRole } from '@causa/core/database/app-role';
+import { grantAppRole } from '@causa/core/platform/database/app-role';
 import { openPool } from './postgres.ts';
 
 export interface AppRole {

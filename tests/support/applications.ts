@@ -1,4 +1,4 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { makeListing } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import { systemContext } from './client.ts';
 import type { TestApp } from './test-app.ts';
 

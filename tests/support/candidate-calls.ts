@@ -1,6 +1,6 @@
-import type { Db } from '@causa/core/database/database';
+import type { Db } from '@causa/core/platform/database/database';
 import type { Prisma } from '@causa/core/generated/prisma/client';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { makeListing, makeUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, type DatabaseOptions, openDatabase } from '@causa/core/database/database';
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '@causa/core/platform/database/database';
 import { inject } from 'vitest';
 import { createDatabase, databaseName, dropDatabase } from './postgres.ts';
 import { testTimeLimits } from './time-limits.ts';

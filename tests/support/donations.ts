@@ -1,8 +1,8 @@
-import { donationKey, donationKeyHash } from '@causa/core/donations/donation-key';
-import { planLink } from '@causa/core/donations/plans';
+import { donationKey, donationKeyHash } from '@causa/core/billing/donations/donation-key';
+import { planLink } from '@causa/core/billing/donations/plans';
 import type { DonationPlan, Prisma } from '@causa/core/generated/prisma/client';
-import { newId } from '@causa/core/ids';
-import type { Config, Context } from '@causa/core/context';
+import { newId } from '@causa/core/platform/ids';
+import type { Config, Context } from '@causa/core/platform/context';
 import { beginPayment } from './payment-provider.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
-import { newId } from '@causa/core/ids';
-import { emptyDraft } from '@causa/shared/listing-draft';
-import type { Db } from '@causa/core/database/database';
+import { newId } from '@causa/core/platform/ids';
+import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import type { Db } from '@causa/core/platform/database/database';
 import type { Listing, Organization, Prisma, User } from '@causa/core/generated/prisma/client';
 
 /** The moment at which test worlds live, unless a test says otherwise. */

@@ -1,9 +1,9 @@
 // The API as a process of its own, which reads hostile pages in place of those of the internet.
-import { noFiles } from '@causa/core/files/file-store';
+import { noFiles } from '@causa/core/platform/files/file-store';
 import { createServices } from '@causa/core/create-services';
-import { warmPlaces } from '@causa/core/places/find-places';
+import { warmPlaces } from '@causa/core/platform/places/find-places';
 import { pino } from 'pino';
-import { buildServer } from '../../apps/api/build-server.ts';
+import { buildServer } from '../../apps/api/server/build-server.ts';
 import { hostilePages } from './hostile-pages.ts';
 
 const [databaseUrl = '', port = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { hostileDocx, hostilePdf } from './hostile-files.ts';
 import { docxFile } from './resume-files.ts';
 

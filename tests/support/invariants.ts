@@ -1,4 +1,4 @@
-import type { Db } from '@causa/core/database/database';
+import type { Db } from '@causa/core/platform/database/database';
 
 /**
  * What must be true of every database at rest, whatever happened to it before; gives one sentence

@@ -1,6 +1,6 @@
-import { newId } from '@causa/core/ids';
-import { addJob } from '@causa/core/outbox/add-job';
-import type { Locale } from '@causa/shared/locales';
+import { newId } from '@causa/core/platform/ids';
+import { addJob } from '@causa/core/platform/jobs/add-job';
+import type { Locale } from '@causa/shared/platform/locales';
 import { inject } from 'vitest';
 import { linkInMail } from './mailbox.ts';
 import { openTestDatabase } from './database.ts';

@@ -1,6 +1,6 @@
-import { invoiceKey, invoiceKeyHash } from '@causa/core/invoices/invoice-key';
-import { newId } from '@causa/core/ids';
-import type { Config } from '@causa/core/context';
+import { invoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
+import { newId } from '@causa/core/platform/ids';
+import type { Config } from '@causa/core/platform/context';
 import type { TestApp } from './test-app.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { inTransaction } from '@causa/core/database/in-transaction';
-import type { Context } from '@causa/core/context';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import type { Context } from '@causa/core/platform/context';
 
 /** True when a connection to this database, or so many, wait for another one's lock. */
 export async function isWaiting(

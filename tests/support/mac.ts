@@ -1,4 +1,4 @@
-import { signedPath } from '@causa/core/kernel/signed-path';
+import { signedPath } from '@causa/core/platform/crypto/signed-path';
 import { testConfig } from './test-app.ts';
 
 /** The MAC that the test installation gives a path, made out to an address and a version if any. */

@@ -1,6 +1,6 @@
-import { inTransaction } from '@causa/core/database/in-transaction';
-import type { Database } from '@causa/core/database/database';
-import { queueMails } from '@causa/core/mail/queue-mail';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import type { Database } from '@causa/core/platform/database/database';
+import { queueMails } from '@causa/core/platform/mail/queue-mail';
 import { createServices, type Services } from '@causa/core/create-services';
 import { type Child, startService } from './child.ts';
 import { createTestDatabase, openTestDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@causa/shared/mail';
+import type { MailTemplate } from '@causa/shared/platform/mail';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 

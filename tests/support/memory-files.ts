@@ -1,4 +1,4 @@
-import { fileKeyPattern, type Files, type Scanner } from '@causa/core/files/file-store';
+import { fileKeyPattern, type Files, type Scanner } from '@causa/core/platform/files/file-store';
 
 export interface MemoryFiles extends Files {
   /** What is kept, by key. */

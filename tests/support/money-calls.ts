@@ -1,4 +1,4 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { buy, makeBillingAddress, makeDraftInvoice, packOf } from './money.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
-import { type CreditMovement, moveCredits } from '@causa/core/credits/move-credits';
-import type { PriceBook } from '@causa/core/credits/price-book.rules';
-import { draftInvoice, type InvoiceWithLines } from '@causa/core/invoices/draft-invoice';
-import type { OrderSource } from '@causa/core/invoices/order-source';
-import { invoiceKey, invoiceKeyHash } from '@causa/core/invoices/invoice-key';
-import { settleInvoice } from '@causa/core/invoices/settle-invoice';
+import { loadPrices, parsePrices } from '@causa/core/billing/credits/load-prices';
+import { type CreditMovement, moveCredits } from '@causa/core/billing/credits/move-credits';
+import type { PriceBook } from '@causa/core/billing/credits/price-book.rules';
+import { draftInvoice, type InvoiceWithLines } from '@causa/core/billing/invoices/draft-invoice';
+import type { OrderSource } from '@causa/core/billing/invoices/order-source';
+import { invoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
+import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
 import type { Invoice, Prisma } from '@causa/core/generated/prisma/client';
-import { newId } from '@causa/core/ids';
-import { hashSecret } from '@causa/core/kernel/secret-hash';
-import { inRetriedTransaction } from '@causa/core/database/in-retried-transaction';
-import type { Config, Context } from '@causa/core/context';
+import { newId } from '@causa/core/platform/ids';
+import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
+import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
+import type { Config, Context } from '@causa/core/platform/context';
 import { systemContext } from './client.ts';
 import type { TestApp } from './test-app.ts';
 

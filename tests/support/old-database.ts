@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@causa/core/database/migrate';
+import { migrate } from '@causa/core/platform/database/migrate';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 

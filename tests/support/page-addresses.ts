@@ -1,7 +1,7 @@
-import type { Locale } from '@causa/shared/locales';
-import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
-import { addressOf, patternIn } from '@causa/shared/page-address';
-import { segmentsOf } from '@causa/shared/parse-path';
+import type { Locale } from '@causa/shared/platform/locales';
+import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/platform/pages/all-pages';
+import { addressOf, patternIn } from '@causa/shared/platform/pages/page-address';
+import { segmentsOf } from '@causa/shared/platform/pages/parse-path';
 
 /** A value that every kind of parameter understands. */
 const samples: Record<string, string> = {

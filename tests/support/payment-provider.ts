@@ -1,7 +1,10 @@
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
-import { newId } from '@causa/core/ids';
-import type { PaymentProvider, ProviderPayment } from '@causa/core/payments/payment-provider';
+import { newId } from '@causa/core/platform/ids';
+import type {
+  PaymentProvider,
+  ProviderPayment,
+} from '@causa/core/billing/payments/payment-provider';
 import { testNow } from './factories.ts';
 import { makeDraftInvoice } from './money.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '@causa/core/database/migrate';
+import { migrate } from '@causa/core/platform/database/migrate';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {

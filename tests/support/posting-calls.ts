@@ -1,6 +1,6 @@
 import type { Prisma } from '@causa/core/generated/prisma/client';
-import { newId } from '@causa/core/ids';
-import { emptyDraft } from '@causa/shared/listing-draft';
+import { newId } from '@causa/core/platform/ids';
+import { emptyDraft } from '@causa/shared/listings/listing-draft';
 import { makeListing, makeTemplate } from './factories.ts';
 import { makeReceived } from './received-calls.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { type Answer, type Client, signUpVerified } from './client.ts';
 import { makeOrganization } from './factories.ts';
 import type { TestApp } from './test-app.ts';

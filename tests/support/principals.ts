@@ -1,7 +1,7 @@
-import { inTransaction } from '@causa/core/database/in-transaction';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { hashPassword } from '@causa/core/accounts/passwords';
 import { startSession } from '@causa/core/accounts/sessions';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { type Client, goodPassword, openClient, systemContext } from './client.ts';
 import { makeApiKey, openProgram } from './api-keys.ts';
 import { makeOrganization } from './factories.ts';

@@ -2,12 +2,12 @@ import { evidencePage } from '@causa/documents/evidence-page';
 import { invoicePage } from '@causa/documents/invoice-page';
 import type { PrintedPage } from '@causa/documents/printed-page';
 import { receiptPage } from '@causa/documents/receipt-page';
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import type {
   DisputeEvidence,
   PrintedInvoice,
   PrintedReceipt,
-} from '@causa/shared/printed-documents';
+} from '@causa/shared/billing/printed-documents';
 
 const seller = {
   name: 'Causa Demo Cooperative',

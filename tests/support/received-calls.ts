@@ -1,4 +1,4 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { makeListing, makeUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

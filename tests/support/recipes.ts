@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { receivers } from '@causa/api/docs/webhook-examples';
+import { receivers } from '@causa/api/integrations/docs/webhook-examples';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@causa/shared/errors';
-import { statusOfCode } from '@causa/api/plugins/errors';
+import type { ErrorCode } from '@causa/shared/platform/errors';
+import { statusOfCode } from '@causa/api/server/plugins/errors';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { watchChanges } from './changes.ts';

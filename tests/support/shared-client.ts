@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { Client } from '@causa/core/database/database';
+import type { Client } from '@causa/core/platform/database/database';
 import { PrismaClient } from '@causa/core/generated/prisma/client';
 import type pg from 'pg';
 import { testTimeLimits } from './time-limits.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '@causa/core/database/database';
+import type { Db } from '@causa/core/platform/database/database';
 import type { Prisma, QueueItem } from '@causa/core/generated/prisma/client';
 import { type Answer, type Client, signUpVerified } from './client.ts';
 import type { TestApp } from './test-app.ts';

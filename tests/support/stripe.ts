@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
-import { stripeProvider } from '@causa/core/gateways/payments-stripe/stripe-provider';
-import type { ServerOptions } from '@causa/api/server-options';
-import { reconcilePayments } from '@causa/core/payments/reconcile';
-import { customerOf } from '@causa/core/payments/customers';
-import { refreshCard } from '@causa/core/payments/kept-cards';
-import { newId } from '@causa/core/ids';
-import { hashSecret } from '@causa/core/kernel/secret-hash';
+import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
+import type { ServerOptions } from '@causa/api/server/server-options';
+import { reconcilePayments } from '@causa/core/billing/payments/reconcile';
+import { customerOf } from '@causa/core/billing/payments/customers';
+import { refreshCard } from '@causa/core/billing/payments/kept-cards';
+import { newId } from '@causa/core/platform/ids';
+import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { testCards } from '@causa/local/stripe-stand-in/cards';
 import { attach, makeMethod } from '@causa/local/stripe-stand-in/method-rules';
 import { confirmIntent } from '@causa/local/stripe-stand-in/payment-rules';

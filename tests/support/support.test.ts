@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type Database, openDatabase } from '@causa/core/database/database';
+import { type Database, openDatabase } from '@causa/core/platform/database/database';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { watchChanges } from './changes.ts';

@@ -1,8 +1,8 @@
-import { buildServer } from '@causa/api/build-server';
-import type { ServerOptions } from '@causa/api/server-options';
-import { type Database, openDatabase } from '@causa/core/database/database';
-import type { Files } from '@causa/core/files/file-store';
-import type { PaymentProvider } from '@causa/core/payments/payment-provider';
+import { buildServer } from '@causa/api/server/build-server';
+import type { ServerOptions } from '@causa/api/server/server-options';
+import { type Database, openDatabase } from '@causa/core/platform/database/database';
+import type { Files } from '@causa/core/platform/files/file-store';
+import type { PaymentProvider } from '@causa/core/billing/payments/payment-provider';
 import { openSearch, type SearchSetup } from '@causa/core/search/open-search';
 import type { FastifyInstance } from 'fastify';
 import { noteAnsweredError } from './answered-errors.ts';

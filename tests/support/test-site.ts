@@ -1,4 +1,4 @@
-import type { ServerOptions } from '@causa/api/server-options';
+import type { ServerOptions } from '@causa/api/server/server-options';
 import { callInProcess } from '@causa/local/parts';
 import { webPages } from '@causa/web/server/render-pages';
 import { startTestApp, type TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
-import { newId } from '@causa/core/ids';
-import { versionOfContent } from '@causa/core/threads/conversation-links';
-import { conversationPath } from '@causa/shared/organization-routes';
+import { newId } from '@causa/core/platform/ids';
+import { versionOfContent } from '@causa/core/applications/conversations/conversation-links';
+import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
 import { makeUser } from './factories.ts';
 import { macFor } from './mac.ts';
 import type { TestApp } from './test-app.ts';

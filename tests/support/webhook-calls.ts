@@ -1,5 +1,5 @@
-import { newId } from '@causa/core/ids';
-import { webhookSecret } from '@causa/core/webhooks/webhook.rules';
+import { newId } from '@causa/core/platform/ids';
+import { webhookSecret } from '@causa/core/integrations/webhooks/webhook.rules';
 import { testConfig, type TestApp } from './test-app.ts';
 
 interface WebhookCall {

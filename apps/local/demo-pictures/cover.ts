@@ -1,5 +1,5 @@
-import type { AreaOfFocus } from '@causa/shared/facets';
-import { colorCauseArt } from '@causa/shared/cause-art';
+import type { AreaOfFocus } from '@causa/shared/search/facets';
+import { colorCauseArt } from '@causa/shared/content/cause-art';
 import type { Random } from '../../../prisma/seed/random.ts';
 import { palettes } from './palettes.ts';
 

@@ -1,7 +1,7 @@
-import { rasterize } from '@causa/core/gateways/pictures-sharp/rasterize';
-import { setOrganizationPicture } from '@causa/core/files/store-picture';
+import { rasterize } from '@causa/core/adapters/pictures-sharp/rasterize';
+import { setOrganizationPicture } from '@causa/core/platform/files/store-picture';
 import type { Services } from '@causa/core/create-services';
-import type { AreaOfFocus } from '@causa/shared/facets';
+import type { AreaOfFocus } from '@causa/shared/search/facets';
 import { randomFrom } from '../../../prisma/seed/random.ts';
 import { demoCover } from './cover.ts';
 import { demoLogo } from './logo.ts';

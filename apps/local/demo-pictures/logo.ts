@@ -1,6 +1,6 @@
-import type { AreaOfFocus } from '@causa/shared/facets';
-import { colorCauseArt } from '@causa/shared/cause-art';
-import { textPaths, widthOf } from '@causa/core/gateways/text-fontkit/text-paths';
+import type { AreaOfFocus } from '@causa/shared/search/facets';
+import { colorCauseArt } from '@causa/shared/content/cause-art';
+import { textPaths, widthOf } from '@causa/core/adapters/text-fontkit/text-paths';
 import type { Random } from '../../../prisma/seed/random.ts';
 import { palettes, type Palette } from './palettes.ts';
 

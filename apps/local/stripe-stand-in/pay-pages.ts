@@ -1,4 +1,4 @@
-import { type Locale, localeTags } from '@causa/shared/locales';
+import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import { testCards } from './cards.ts';
 import { payWords } from './pay-words.ts';
 

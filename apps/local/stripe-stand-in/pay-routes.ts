@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@causa/shared/locales';
+import { isLocale, type Locale } from '@causa/shared/platform/locales';
 import { inSameSite } from './return-address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerLoopbackOnly } from '../loopback-only.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 
 /** The words of the pay page of `npm start`; it never stands in production. */
 export interface PayWords {

@@ -1,5 +1,5 @@
-import { PlaceOffer } from '../features/search/place-offer.tsx';
-import { Footer } from '../features/shell/footer.tsx';
+import { PlaceOffer } from '../search/place-offer.tsx';
+import { Footer } from '../layout/footer.tsx';
 import { registerComponent } from '../lib/deferred-hydration.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import { ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
-import { noPageAccount } from '@causa/shared/page-account';
+import { ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
+import { noPageAccount } from '@causa/shared/platform/pages/page-account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageState } from '../lib/page.ts';
 import { accountStore } from '../lib/account-store.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '@causa/shared/locales';
-import { noPageAccount } from '@causa/shared/page-account';
-import { refusalPath } from '@causa/shared/refusal-path';
-import { parsePath } from '@causa/shared/parse-path';
+import type { Locale } from '@causa/shared/platform/locales';
+import { noPageAccount } from '@causa/shared/platform/pages/page-account';
+import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import {
   type ApiClient,
   type ApiClientOptions,

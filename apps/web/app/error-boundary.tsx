@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 // What nobody should need to see is not carried by every page.
 const ErrorView = lazy(async () => ({
-  default: (await import('../features/shell/error-view.tsx')).ErrorView,
+  default: (await import('../layout/error-view.tsx')).ErrorView,
 }));
 
 interface BoundaryProps {

@@ -1,5 +1,5 @@
 import type { Namespace } from '@causa/i18n/catalog';
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { LayoutView, PageView } from '../lib/page.ts';
 import type { ShownPageName } from '../lib/page-table.ts';
 import { keepMessages, type Table } from '../lib/text.ts';

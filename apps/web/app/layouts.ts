@@ -10,7 +10,7 @@ interface LayoutCode {
 /** What stands around the pages of a part of the site, inside the shell. Fetched with the page. */
 export const layouts: Readonly<Partial<Record<Layout, LayoutCode>>> = {
   dashboard: {
-    source: 'features/dashboard/dashboard-layout.tsx',
-    load: async () => (await import('../features/dashboard/dashboard-layout.tsx')).layout,
+    source: 'layout/dashboard/dashboard-layout.tsx',
+    load: async () => (await import('../layout/dashboard/dashboard-layout.tsx')).layout,
   },
 };

@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { messagesOf, type ShownPageName, shownPage } from '../lib/page-table.ts';
 import { loadMessages } from '../lib/text.ts';

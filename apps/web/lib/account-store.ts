@@ -1,4 +1,4 @@
-import { noPageAccount, pageAccountHeader } from '@causa/shared/page-account';
+import { noPageAccount, pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import type { Environment } from './environment.ts';
 
 /** An account as its owner knows it. */

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { applyTmpStorageContract } from '@causa/shared/contracts/pending-items.contract';
-import type { loginContract } from '@causa/shared/contracts/accounts.contract';
-import { parsePath } from '@causa/shared/parse-path';
-import { homePath, pagePath } from '@causa/shared/routes';
-import { sameOriginPath } from '@causa/shared/same-origin';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { applyTmpStorageContract } from '@causa/shared/accounts/pending-items.contract';
+import type { loginContract } from '@causa/shared/accounts/accounts.contract';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
+import { sameOriginPath } from '@causa/shared/platform/same-origin';
 import type { FormContext, Outcome } from './form-action.ts';
 
 type Page = Pick<FormContext, 'url' | 'locale'>;

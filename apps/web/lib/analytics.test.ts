@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { searchFrom } from '../features/search/track-search.ts';
+import { searchFrom } from '../search/track-search.ts';
 import { allowTracking, track, trackLink } from './analytics.ts';
 import { trackArrival, trackReferral } from './page-views.ts';
 import { namingProblems } from './send-event.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { acceptCookies, environment, trackedEvents } from '@causa/shared/contracts/site.endpoints';
-import { deleteOrganization } from '@causa/shared/contracts/organizations.endpoints';
-import { readSavedSearch } from '@causa/shared/contracts/saved.endpoints';
+import { acceptCookies, environment, trackedEvents } from '@causa/shared/platform/site.endpoints';
+import { deleteOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readSavedSearch } from '@causa/shared/alerts/saved.endpoints';
 import { ApiError, createApiClient, type Transport, type TransportReply } from './api-client.ts';
 
 const json = (status: number, body: unknown): TransportReply => ({

@@ -1,8 +1,8 @@
-import type { CallableEndpoint, CallArgs, ReplyTo } from '@causa/shared/contracts/calls';
-import type { Endpoint } from '@causa/shared/contracts/contract';
-import { endpointUrl, type EndpointInput } from '@causa/shared/contracts/endpoint-url';
-import { getRetries, getRetryDelayMs } from '@causa/shared/limits';
-import type { Locale } from '@causa/shared/locales';
+import type { CallableEndpoint, CallArgs, ReplyTo } from '@causa/shared/platform/calls';
+import type { Endpoint } from '@causa/shared/platform/contract';
+import { endpointUrl, type EndpointInput } from '@causa/shared/platform/endpoint-url';
+import { getRetries, getRetryDelayMs } from '@causa/shared/platform/limits';
+import type { Locale } from '@causa/shared/platform/locales';
 import { pageAccountHeaders, reportRefusedAccount } from './account-store.ts';
 import type { FormError } from './form-action.ts';
 

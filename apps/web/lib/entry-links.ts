@@ -1,7 +1,7 @@
-import type { Locale } from '@causa/shared/locales';
-import type { PageAddress } from '@causa/shared/page-address';
-import { pages } from '@causa/shared/pages';
-import { homePath, pagePath, sitePagePath, withQuery } from '@causa/shared/routes';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { PageAddress } from '@causa/shared/platform/pages/page-address';
+import { pages } from '@causa/shared/platform/pages/pages';
+import { homePath, pagePath, sitePagePath, withQuery } from '@causa/shared/platform/pages/routes';
 
 /** The paths of pages about logging in, in which any text may stand for a token or a provider. */
 const entryPaths = Object.values<PageAddress>(pages).flatMap(({ entry, path }) =>

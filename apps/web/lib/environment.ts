@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { environmentContract } from '@causa/shared/contracts/site.contract';
-import type { Locale } from '@causa/shared/locales';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { environmentContract } from '@causa/shared/platform/site.contract';
+import type { Locale } from '@causa/shared/platform/locales';
 
 /** What the page knows of its reader and of the installation. */
 export type Environment = ReplyOf<typeof environmentContract>['environment'];

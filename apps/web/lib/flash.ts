@@ -1,4 +1,4 @@
-import { flashCookieDays } from '@causa/shared/limits';
+import { flashCookieDays } from '@causa/shared/platform/limits';
 
 /**
  * A message for the next page, kept in a cookie as base64 JSON. Codes only: words come from our own

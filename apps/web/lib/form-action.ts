@@ -1,5 +1,5 @@
-import type { Locale } from '@causa/shared/locales';
-import type { tmpItemTypes } from '@causa/shared/contracts/site.contract';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { tmpItemTypes } from '@causa/shared/platform/site.contract';
 import type { ApiClient } from './api-client.ts';
 import type { FlashCode } from './flash.ts';
 import type { Marker } from './markers.ts';

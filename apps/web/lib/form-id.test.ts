@@ -1,4 +1,4 @@
-import { isId } from '@causa/shared/ids';
+import { isId } from '@causa/shared/platform/ids';
 import { expect, test } from 'vitest';
 import { formId } from './form-id.ts';
 

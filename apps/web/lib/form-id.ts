@@ -1,5 +1,5 @@
-import { freshId } from '@causa/shared/fresh-id';
-import { isId } from '@causa/shared/ids';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { isId } from '@causa/shared/platform/ids';
 import { type FormValues, trimmed } from './form-action.ts';
 
 /**

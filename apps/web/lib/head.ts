@@ -1,4 +1,4 @@
-import { type Locale, localeTags, locales, type Localized } from '@causa/shared/locales';
+import { type Locale, localeTags, locales, type Localized } from '@causa/shared/platform/locales';
 import type { Head } from './page.ts';
 import { escapeHtml, serializeForHtml } from './serialize.ts';
 

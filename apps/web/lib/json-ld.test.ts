@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listings, orgs } from '../fixtures/sample-world.ts';
+import { listings, orgs } from '../../../tests/fixtures/sample-world.ts';
 import {
   employmentTypes,
   htmlOf,
@@ -7,7 +7,7 @@ import {
   listingJsonLd,
   organizationJsonLd,
   type OrgDetail,
-} from '@causa/shared/json-ld';
+} from '@causa/shared/listings/json-ld';
 
 const origin = 'https://causa.example';
 const org = orgs[0] as OrgDetail;

@@ -1,5 +1,5 @@
-import { locales } from '@causa/shared/locales';
-import { parsePath } from '@causa/shared/parse-path';
+import { locales } from '@causa/shared/platform/locales';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { FormError } from './form-action.ts';
 
 /** What a form holds, by the names of its controls; a group of checkboxes has several values. */

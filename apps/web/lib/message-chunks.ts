@@ -1,5 +1,5 @@
 import { type Namespace, namespaces } from '@causa/i18n/catalog';
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import { messageSource } from './message-source.ts';
 import type { Table } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { isForeignPath } from '@causa/shared/foreign-path';
+import { isForeignPath } from '@causa/shared/platform/foreign-path';
 
 /** How a page is arrived at: what happens to scroll, focus and history. */
 export interface NavigateOptions {

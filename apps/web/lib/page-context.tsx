@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import { createContext, use } from 'react';
 import type { FormState } from './form-action.ts';
 import type { ApiClient } from './api-client.ts';

@@ -1,7 +1,7 @@
 import type { Namespace } from '@causa/i18n/catalog';
-import type { Locale } from '@causa/shared/locales';
-import type { AnyPageName } from '@causa/shared/all-pages';
-import { pagePath } from '@causa/shared/routes';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { AnyPageName } from '@causa/shared/platform/pages/all-pages';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { IconName } from '../ui/sprite.ts';
 import type { Environment } from './environment.ts';
 
@@ -57,7 +57,7 @@ const creating: Namespace[] = [...admin, 'createOrg', 'facets'];
 const selectOrg = { module: 'organization/select-org', messages: creating } as const;
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
-const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
+const besideListing = ['listings/share-buttons.tsx', 'listings/result-card.tsx'];
 const posting: Namespace[] = [...admin, 'facets', 'posting', 'publish'];
 const money: Namespace[] = [...admin, 'money'];
 const receivedList = {
@@ -76,16 +76,16 @@ const bulkDone = {
   module: 'organization/admin-bulk-done',
   messages: [...admin, 'bulk'],
 } as const;
-const unpublishedChanges = 'features/posting/unpublished-changes.tsx';
+const unpublishedChanges = 'listings/authoring/unpublished-changes.tsx';
 const oneListing = {
   module: 'organization/admin-listing',
   messages: [...admin, 'closing', 'listed', 'posting', 'publish', 'edits', 'facets', 'filters'],
   laterMessages: ['edits', 'facets', 'filters'],
-  later: [unpublishedChanges, 'features/posting/listing-actions.tsx'],
+  later: [unpublishedChanges, 'listings/authoring/listing-actions.tsx'],
 } as const;
 
 /**
- * What shows each page. Its address and who may see it stand in `packages/shared/pages.ts`, under
+ * What shows each page. Its address and who may see it stand in `packages/shared/platform/pages/pages.ts`, under
  * the same name; everything else about a page follows from these two entries.
  */
 export const pageTable = {
@@ -93,16 +93,12 @@ export const pageTable = {
     module: 'visitor/home',
     messages: ['searchbar', 'content', 'facets'],
     laterMessages: ['searchbar', 'facets'],
-    later: [
-      'features/search/hero-form.tsx',
-      'features/content/home-body.tsx',
-      'features/content/subscribe-form.tsx',
-    ],
+    later: ['search/hero-form.tsx', 'search/home/home-body.tsx', 'content/subscribe-form.tsx'],
   },
   search: {
     module: 'visitor/search',
     messages: ['search', 'searchbar', 'facets', 'filters'],
-    later: ['features/search/location-combobox.tsx', 'features/search/zero-results.tsx'],
+    later: ['search/location-combobox.tsx', 'search/zero-results.tsx'],
   },
   listing: { module: 'visitor/listing', messages: ['facets', 'listing'], later: besideListing },
   importedListing: {
@@ -123,17 +119,13 @@ export const pageTable = {
   content: {
     module: 'visitor/content',
     messages: ['content'],
-    later: ['features/content/subscribe-form.tsx', 'features/listings/result-card.tsx'],
+    later: ['content/subscribe-form.tsx', 'listings/result-card.tsx'],
   },
   landing: {
     module: 'visitor/landing',
     messages: ['searchbar', 'content'],
     laterMessages: ['searchbar'],
-    later: [
-      'features/search/hero-form.tsx',
-      'features/content/subscribe-form.tsx',
-      'features/listings/result-card.tsx',
-    ],
+    later: ['search/hero-form.tsx', 'content/subscribe-form.tsx', 'listings/result-card.tsx'],
   },
   posts: { module: 'visitor/posts', messages: ['search', 'searchbar', 'content'] },
   donate: {
@@ -436,12 +428,12 @@ export const pageTable = {
     laterMessages: ['edits', 'listingForm'],
     later: [
       unpublishedChanges,
-      'features/posting/basics-fields.tsx',
-      'features/posting/where-fields.tsx',
-      'features/posting/pay-fields.tsx',
-      'features/posting/text-fields.tsx',
-      'features/posting/applying-fields.tsx',
-      'features/posting/clash-panel.tsx',
+      'listings/authoring/basics-fields.tsx',
+      'listings/authoring/where-fields.tsx',
+      'listings/authoring/pay-fields.tsx',
+      'listings/authoring/text-fields.tsx',
+      'listings/authoring/applying-fields.tsx',
+      'listings/authoring/clash-panel.tsx',
     ],
   },
   adminPreview: {

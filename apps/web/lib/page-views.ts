@@ -1,6 +1,6 @@
-import { allPageNames, isPrivatePage, pageNamed } from '@causa/shared/all-pages';
-import { patternIn } from '@causa/shared/page-address';
-import { parsePath } from '@causa/shared/parse-path';
+import { allPageNames, isPrivatePage, pageNamed } from '@causa/shared/platform/pages/all-pages';
+import { patternIn } from '@causa/shared/platform/pages/page-address';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { track } from './analytics.ts';
 import type { PageState } from './page.ts';
 import { referralOf } from './tracking-params.ts';

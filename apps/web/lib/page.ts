@@ -1,10 +1,10 @@
-import type { Locale, Localized } from '@causa/shared/locales';
-import type { Route } from '@causa/shared/parse-path';
+import type { Locale, Localized } from '@causa/shared/platform/locales';
+import type { Route } from '@causa/shared/platform/pages/parse-path';
 import type { ComponentType, ReactNode } from 'react';
 import type { FormState } from './form-action.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
-import type { JsonLd } from '@causa/shared/json-ld';
+import type { JsonLd } from '@causa/shared/listings/json-ld';
 import type { Layout, ShownPageName } from './page-table.ts';
 import type { Text } from './text.ts';
 import type { Theme } from './theme.ts';

@@ -1,6 +1,6 @@
-import type { SearchApiWord } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
-import { buildSearchParams, type SearchParams } from '@causa/shared/search-params';
+import type { SearchApiWord } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { buildSearchParams, type SearchParams } from '@causa/shared/search/search-params';
 
 /**
  * What a search asks of the API; `lang` is the reader's language, `locale` among the filters the

@@ -1,6 +1,11 @@
-import { createTmpStorage } from '@causa/shared/contracts/site.endpoints';
-import { refusalPath } from '@causa/shared/refusal-path';
-import { expiredLinkPath, loginAgainPath, pagePath, withQuery } from '@causa/shared/routes';
+import { createTmpStorage } from '@causa/shared/platform/site.endpoints';
+import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
+import {
+  expiredLinkPath,
+  loginAgainPath,
+  pagePath,
+  withQuery,
+} from '@causa/shared/platform/pages/routes';
 import { type ApiClient, ApiError } from './api-client.ts';
 import {
   type FormAction,

@@ -1,8 +1,8 @@
 import type { Catalog, MessageKey, Namespace, Translate } from '@causa/i18n/catalog';
 import { type Compiled, formatMessage, type MessageValues } from '@causa/i18n/format-message';
 import * as formatters from '@causa/i18n/formatters';
-import type { FacetName } from '@causa/shared/facets';
-import type { Locale } from '@causa/shared/locales';
+import type { FacetName } from '@causa/shared/search/facets';
+import type { Locale } from '@causa/shared/platform/locales';
 
 /** The messages of one namespace in one language, parsed by the build. */
 export type Table = Readonly<Record<string, Compiled>>;

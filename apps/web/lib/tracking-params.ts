@@ -1,4 +1,4 @@
-import { trackingParamsDays } from '@causa/shared/limits';
+import { trackingParamsDays } from '@causa/shared/platform/limits';
 
 /**
  * Where a visitor came from: kept for seven days, and only after the cookie notice has been

@@ -1,4 +1,4 @@
-import { uploadFile } from '@causa/shared/contracts/files.endpoints';
+import { uploadFile } from '@causa/shared/platform/files.endpoints';
 import { reportRefusedAccount } from './account-store.ts';
 import { ApiError, detailsIn, errorsIn } from './api-client.ts';
 import type { FormValues } from './form-action.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { isCardPage } from '@causa/shared/card-pages';
-import { isPlainHost, isPlainTarget } from '@causa/shared/request-target';
-import { securityHeaders } from '@causa/shared/security-headers';
-import { closeConnections } from '@causa/shared/close-connections';
-import { type TrustedProxies, trustProxyOption } from '@causa/shared/trusted-proxies';
+import { isCardPage } from '@causa/shared/billing/card-pages';
+import { isPlainHost, isPlainTarget } from '@causa/shared/platform/request-target';
+import { securityHeaders } from '@causa/shared/platform/security-headers';
+import { closeConnections } from '@causa/shared/platform/close-connections';
+import { type TrustedProxies, trustProxyOption } from '@causa/shared/platform/trusted-proxies';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { httpData } from './http-data.ts';
 import { answerPageError, sendPlainError } from './plain-error.ts';

@@ -1,4 +1,4 @@
-import { type Locale, localeTags } from '@causa/shared/locales';
+import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import type { FirstPageCode } from '../app/first-page.ts';
 import type { Assets } from './assets.ts';
 import { startScript } from './start-script.ts';

@@ -1,12 +1,16 @@
-import type { Locale } from '@causa/shared/locales';
-import { locales } from '@causa/shared/locales';
-import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
-import { patternIn } from '@causa/shared/page-address';
-import { pictureMaxBytes, resumeMaxBytes } from '@causa/shared/limits';
-import { noPageAccount, pageAccountField, pageAccountHeader } from '@causa/shared/page-account';
-import { sameOriginPath } from '@causa/shared/same-origin';
+import type { Locale } from '@causa/shared/platform/locales';
+import { locales } from '@causa/shared/platform/locales';
+import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/platform/pages/all-pages';
+import { patternIn } from '@causa/shared/platform/pages/page-address';
+import { pictureMaxBytes, resumeMaxBytes } from '@causa/shared/platform/limits';
+import {
+  noPageAccount,
+  pageAccountField,
+  pageAccountHeader,
+} from '@causa/shared/platform/pages/page-account';
+import { sameOriginPath } from '@causa/shared/platform/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formActions } from '../features/forms/form-registry.ts';
+import { formActions } from '../forms/form-registry.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { flashCookie } from '../lib/flash.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Countable } from '@causa/shared/statistics';
+import type { Countable } from '@causa/shared/organizations/statistics';
 import type { PagePieces } from './document.ts';
 
 export interface CachedPage {

@@ -1,7 +1,12 @@
-import { apiPrefix } from '@causa/shared/contracts/endpoint-url';
-import type { ErrorCode } from '@causa/shared/errors';
-import { isLocale, type Locale, localeFromAcceptLanguage, localeTags } from '@causa/shared/locales';
-import { homePath, pagePath } from '@causa/shared/routes';
+import { apiPrefix } from '@causa/shared/platform/endpoint-url';
+import type { ErrorCode } from '@causa/shared/platform/errors';
+import {
+  isLocale,
+  type Locale,
+  localeFromAcceptLanguage,
+  localeTags,
+} from '@causa/shared/platform/locales';
+import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
 import { messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../lib/serialize.ts';

@@ -1,6 +1,6 @@
-import { parsePath } from '@causa/shared/parse-path';
-import { placeCookie } from '@causa/shared/place-cookie';
-import { parseSearchParams } from '@causa/shared/search-params';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { placeCookie } from '@causa/shared/search/place-cookie';
+import { parseSearchParams } from '@causa/shared/search/search-params';
 
 /**
  * The cookie that keeps the place of a search form sent without scripts (with them, the browser

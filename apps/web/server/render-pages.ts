@@ -2,20 +2,20 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { apiPrefix } from '@causa/shared/contracts/endpoint-url';
-import { environment as readEnvironmentEndpoint } from '@causa/shared/contracts/site.endpoints';
-import { pageCallHeader, visitorHeaders as told } from '@causa/shared/internal-call';
-import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/locales';
-import { refusalPath } from '@causa/shared/refusal-path';
-import { isPlainTarget } from '@causa/shared/request-target';
-import { homePath } from '@causa/shared/routes';
-import { isSecretPath, isSharedPath, parsePath } from '@causa/shared/parse-path';
+import { apiPrefix } from '@causa/shared/platform/endpoint-url';
+import { environment as readEnvironmentEndpoint } from '@causa/shared/platform/site.endpoints';
+import { pageCallHeader, visitorHeaders as told } from '@causa/shared/platform/internal-call';
+import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/platform/locales';
+import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
+import { isPlainTarget } from '@causa/shared/platform/request-target';
+import { homePath } from '@causa/shared/platform/pages/routes';
+import { isSecretPath, isSharedPath, parsePath } from '@causa/shared/platform/pages/parse-path';
 import {
   type Countable,
   countableHeader,
   type DocumentVisit,
   visitHeaders,
-} from '@causa/shared/statistics';
+} from '@causa/shared/organizations/statistics';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../lib/form-action.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
@@ -102,7 +102,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
-      .send(createReadStream(join(import.meta.dirname, '../assets/icon.svg'))),
+      .send(createReadStream(join(import.meta.dirname, '../ui/assets/icon.svg'))),
   );
   app.get('/', async (request, reply) =>
     reply

@@ -1,6 +1,6 @@
-import { countDocuments } from '@causa/shared/contracts/statistics.endpoints';
-import { pageCallHeader } from '@causa/shared/internal-call';
-import type { DocumentVisit } from '@causa/shared/statistics';
+import { countDocuments } from '@causa/shared/organizations/statistics.endpoints';
+import { pageCallHeader } from '@causa/shared/platform/internal-call';
+import type { DocumentVisit } from '@causa/shared/organizations/statistics';
 import type { CallData } from './render-pages.ts';
 
 const everyMs = 1_000;

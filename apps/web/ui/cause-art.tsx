@@ -1,6 +1,6 @@
-import type { AreaOfFocus } from '@causa/shared/facets';
+import type { AreaOfFocus } from '@causa/shared/search/facets';
 import type { ReactNode } from 'react';
-import sprite from '../assets/cause-art.svg?url&no-inline';
+import sprite from './assets/cause-art.svg?url&no-inline';
 import type { Picture } from './avatar.tsx';
 import styles from './cause-art.module.css';
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@causa/i18n/catalog';
-import type { Locale } from '@causa/shared/locales';
-import type { MailTemplate, MailTemplates } from '@causa/shared/mail';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { MailTemplate, MailTemplates } from '@causa/shared/platform/mail';
 import type { Block, MailLink } from './mail-blocks.ts';
 
 /** Speaks the reader's language. */

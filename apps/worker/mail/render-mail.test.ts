@@ -1,10 +1,10 @@
 import { translatorFor } from '@causa/i18n/translate';
-import { locales } from '@causa/shared/locales';
-import type { AlertDigest, AlertItem, MailTemplate } from '@causa/shared/mail';
-import { parsePath } from '@causa/shared/parse-path';
+import { locales } from '@causa/shared/platform/locales';
+import type { AlertDigest, AlertItem, MailTemplate } from '@causa/shared/platform/mail';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { describe, expect, test } from 'vitest';
 import { renderExample, renderMail, templates } from './render-mail.ts';
-import { exampleDigest } from './templates/example-digest.ts';
+import { exampleDigest } from '../alerts/example-digest.ts';
 
 const names = Object.keys(templates) as MailTemplate[];
 const sizeMax = 60 * 1_024;

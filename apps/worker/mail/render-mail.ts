@@ -1,25 +1,29 @@
-import type { Reader } from '@causa/core/mail/deliver-mail';
+import type { Reader } from '@causa/core/platform/mail/deliver-mail';
 import { formatInstant } from '@causa/i18n/formatters';
 import { translatorFor } from '@causa/i18n/translate';
-import type { Locale } from '@causa/shared/locales';
-import { localeTags } from '@causa/shared/locales';
-import { type MailTemplate, type MailTemplates, preferenceOfMail } from '@causa/shared/mail';
+import type { Locale } from '@causa/shared/platform/locales';
+import { localeTags } from '@causa/shared/platform/locales';
+import {
+  type MailTemplate,
+  type MailTemplates,
+  preferenceOfMail,
+} from '@causa/shared/platform/mail';
 import type { Block } from './mail-blocks.ts';
 import { htmlOf, type MailBody, textOf } from './mail-layout.ts';
 import type { Family, MailParts, Template, Words } from './mail-template.ts';
-import { addressMails } from './templates/address-mails.ts';
-import { applicationMails } from './templates/application-mails.ts';
-import { candidateMails } from './templates/candidate-mails.ts';
-import { threadMails } from './templates/thread-mails.ts';
-import { listingMails } from './templates/listing-mails.ts';
-import { alertMails } from './templates/alert-mails.ts';
-import { moneyMails } from './templates/money-mails.ts';
-import { paymentMails } from './templates/payment-mails.ts';
-import { newsMails } from './templates/news-mails.ts';
-import { memberMails } from './templates/member-mails.ts';
-import { trustMails } from './templates/trust-mails.ts';
-import { organizationMails } from './templates/organization-mails.ts';
-import { securityMails } from './templates/security-mails.ts';
+import { addressMails } from '../accounts/address-mails.ts';
+import { applicationMails } from '../applications/application-mails.ts';
+import { candidateMails } from '../applications/candidate-mails.ts';
+import { threadMails } from '../applications/thread-mails.ts';
+import { listingMails } from '../listings/listing-mails.ts';
+import { alertMails } from '../alerts/alert-mails.ts';
+import { moneyMails } from '../billing/money-mails.ts';
+import { paymentMails } from '../billing/payment-mails.ts';
+import { newsMails } from '../content/news-mails.ts';
+import { memberMails } from '../organizations/member-mails.ts';
+import { trustMails } from '../moderation/trust-mails.ts';
+import { organizationMails } from '../organizations/organization-mails.ts';
+import { securityMails } from '../accounts/security-mails.ts';
 
 /** Every mail the product writes. */
 export const templates: Family<MailTemplate> = {

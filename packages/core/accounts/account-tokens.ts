@@ -1,10 +1,10 @@
-import { AppError } from '@causa/shared/errors';
-import type { TokenPurpose } from '@causa/shared/mail';
-import type { Context } from '../context.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { TokenPurpose } from '@causa/shared/platform/mail';
+import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
-import { tokenOf } from '../kernel/link-token.ts';
-import { hashSecret } from '../kernel/secret-hash.ts';
+import { newId } from '../platform/ids.ts';
+import { tokenOf } from '../platform/crypto/link-token.ts';
+import { hashSecret } from '../platform/crypto/secret-hash.ts';
 
 /** A token that was good, once. */
 export interface UsedToken {

@@ -1,5 +1,5 @@
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
 import { findAccount } from './find-user.ts';
 import { fullName } from './full-name.ts';
 

@@ -1,16 +1,16 @@
-import { AppError } from '@causa/shared/errors';
-import { emailChangeHours } from '@causa/shared/limits';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { emailChangeHours } from '@causa/shared/platform/limits';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
-import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
+import { takeToken, takeTokenFrom } from '../platform/limits/take-token.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { requireUser } from '../platform/identity.policy.ts';
 import { issueToken, type UsedToken, useToken } from './account-tokens.ts';
 import { confirmPassword } from './change-password.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
 import { emailTaken, findUserId, orEmailTaken } from './find-user.ts';
-import { securityEvent } from '../kernel/security-event.ts';
+import { securityEvent } from '../platform/audit/security-event.ts';
 
 const minutes = emailChangeHours * 60;
 

@@ -1,19 +1,19 @@
-import { AppError } from '@causa/shared/errors';
-import type { TokenPurpose } from '@causa/shared/mail';
-import { pagePath } from '@causa/shared/routes';
-import type { Context, LoginMethod } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { TokenPurpose } from '@causa/shared/platform/mail';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Context, LoginMethod } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
-import { returnToken, takeToken } from '../limits/take-token.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { notify } from '../notifications/notify.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
+import { returnToken, takeToken } from '../platform/limits/take-token.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { notify } from './notifications/notify.ts';
+import { requireUser } from '../platform/identity.policy.ts';
 import { readUser } from './find-user.ts';
 import { requireFreshLogin } from './fresh-login.ts';
 import { checkPassword, fitsPassword, hashPassword, holdPassword } from './passwords.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
-import { securityEvent } from '../kernel/security-event.ts';
+import { securityEvent } from '../platform/audit/security-event.ts';
 
 /**
  * Changes one's password: all sessions end, and this browser gets a new one. LOGIN_REQUIRED;

@@ -1,8 +1,8 @@
-import { AppError } from '@causa/shared/errors';
-import type { TokenPurpose } from '@causa/shared/mail';
-import type { Context } from '../context.ts';
-import { takeTokenFrom } from '../limits/take-token.ts';
-import { hashSecret } from '../kernel/secret-hash.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { TokenPurpose } from '@causa/shared/platform/mail';
+import type { Context } from '../platform/context.ts';
+import { takeTokenFrom } from '../platform/limits/take-token.ts';
+import { hashSecret } from '../platform/crypto/secret-hash.ts';
 
 const changesAddress: readonly TokenPurpose[] = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'];
 

@@ -1,9 +1,9 @@
-import { pagePath } from '@causa/shared/routes';
-import type { Context, LoginMethod } from '../context.ts';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Context, LoginMethod } from '../platform/context.ts';
 import type { User } from '../generated/prisma/client.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { notify } from '../notifications/notify.ts';
-import type { PendingClaims } from '../kernel/account-hooks.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { notify } from './notifications/notify.ts';
+import type { PendingClaims } from '../platform/account-hooks.ts';
 import { type Browser, startSession } from './sessions.ts';
 
 /**

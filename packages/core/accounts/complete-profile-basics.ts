@@ -1,8 +1,8 @@
-import { verifyTokenHours } from '@causa/shared/limits';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { takeToken } from '../limits/take-token.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
+import { verifyTokenHours } from '@causa/shared/platform/limits';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { takeToken } from '../platform/limits/take-token.ts';
+import { requireUser } from '../platform/identity.policy.ts';
 import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
 import { sendVerification } from './send-verification.ts';
 import type { UserView } from './user.view.ts';

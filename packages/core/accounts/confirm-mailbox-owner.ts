@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { User } from '../generated/prisma/client.ts';
-import type { MailboxProof } from '../kernel/account-hooks.ts';
+import type { MailboxProof } from '../platform/account-hooks.ts';
 import { welcome } from './welcome.ts';
 
 /**

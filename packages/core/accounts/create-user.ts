@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../platform/ids.ts';
 
 /** Makes an account as it begins, in the transaction of its sign-up. */
 export async function createUser(

@@ -1,13 +1,13 @@
-import { AppError } from '@causa/shared/errors';
-import { deletionDays } from '@causa/shared/limits';
-import { pagePath } from '@causa/shared/routes';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type { DeletionObstacle, OngoingWork } from '../kernel/account-hooks.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { deletionDays } from '@causa/shared/platform/limits';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import type { DeletionObstacle, OngoingWork } from '../platform/account-hooks.ts';
+import { requireUser } from '../platform/identity.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';
-import { securityEvent } from '../kernel/security-event.ts';
+import { securityEvent } from '../platform/audit/security-event.ts';
 
 /**
  * Says whether the account can be deleted, why not, and what its owner has under way.

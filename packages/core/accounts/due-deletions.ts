@@ -1,6 +1,6 @@
-import { deletionDays } from '@causa/shared/limits';
-import type { Context } from '../context.ts';
-import type { DataSubject } from '../kernel/personal-data.ts';
+import { deletionDays } from '@causa/shared/platform/limits';
+import type { Context } from '../platform/context.ts';
+import type { DataSubject } from '../platform/personal-data.ts';
 import { confirmedAddress } from './confirmed-address.ts';
 
 /** Accounts at once. */

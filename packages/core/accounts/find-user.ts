@@ -1,8 +1,8 @@
 import { fullName } from './full-name.ts';
 import { type Viewer, viewerSelect, viewerView } from './viewer.view.ts';
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { sqlStateOf } from '../database/sql-state.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { sqlStateOf } from '../platform/database/sql-state.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 import { userSelect, type UserView, userView } from './user.view.ts';
 

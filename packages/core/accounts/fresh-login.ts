@@ -1,8 +1,8 @@
-import { AppError } from '@causa/shared/errors';
-import { freshLoginMinutes } from '@causa/shared/limits';
-import { staffHours } from '@causa/shared/moderation';
-import type { Context, UserActor } from '../context.ts';
-import { requireStaff, requireUser } from '../kernel/identity.policy.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { freshLoginMinutes } from '@causa/shared/platform/limits';
+import { staffHours } from '@causa/shared/moderation/moderation';
+import type { Context, UserActor } from '../platform/context.ts';
+import { requireStaff, requireUser } from '../platform/identity.policy.ts';
 
 /**
  * The signed-in person, who has shown who they are within the last ten minutes (decision 0028): by

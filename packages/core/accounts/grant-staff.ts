@@ -1,8 +1,8 @@
-import { AppError } from '@causa/shared/errors';
-import { audit } from '../kernel/audit.ts';
-import { requireOperator } from '../kernel/identity.policy.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { audit } from '../platform/audit/audit.ts';
+import { requireOperator } from '../platform/identity.policy.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { findUserId } from './find-user.ts';
 
 /**

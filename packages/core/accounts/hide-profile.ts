@@ -1,8 +1,8 @@
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { audit } from '../kernel/audit.ts';
-import { requireOperator } from '../kernel/identity.policy.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { requireOperator } from '../platform/identity.policy.ts';
 
 /** Takes a public profile off the site for good; its account stays. Operators only. NOT_FOUND. */
 export async function hideProfile(context: Context, userId: string): Promise<void> {

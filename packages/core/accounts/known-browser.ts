@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../context.ts';
-import { deriveSecret } from '../kernel/secret-hash.ts';
+import type { Config } from '../platform/context.ts';
+import { deriveSecret } from '../platform/crypto/secret-hash.ts';
 
 /** A shared browser is known to so many accounts. */
 const accountsMax = 5;

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** When and from where a user logged in, as long as those sessions are kept; the oldest first. */
 export async function listLogins(

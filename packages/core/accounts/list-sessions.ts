@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { listSessionsContract } from '@causa/shared/contracts/own-account.contract';
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
-import { securityEvent } from '../kernel/security-event.ts';
+import type { listSessionsContract } from '@causa/shared/accounts/own-account.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { requireUser } from '../platform/identity.policy.ts';
+import { securityEvent } from '../platform/audit/security-event.ts';
 
 type Sessions = z.infer<(typeof listSessionsContract)['reply']>['sessions'];
 

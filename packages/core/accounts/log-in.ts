@@ -1,6 +1,6 @@
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { completeLogin } from './complete-login.ts';
 import { findUserId, readUser } from './find-user.ts';
 import { accountKey, countLogin } from './login-limits.ts';
@@ -8,7 +8,7 @@ import { fitsPassword, holdPassword } from './passwords.ts';
 import type { Browser } from './sessions.ts';
 import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
-import { securityEvent } from '../kernel/security-event.ts';
+import { securityEvent } from '../platform/audit/security-event.ts';
 
 interface LogIn {
   email: string;

@@ -1,8 +1,14 @@
-import type { Context } from '../context.ts';
-import { runInOrder } from '../database/run-in-order.ts';
-import { countUse, isTaken, returnToken, takeTokenFrom, tryToken } from '../limits/take-token.ts';
+import type { Context } from '../platform/context.ts';
+import { runInOrder } from '../platform/database/run-in-order.ts';
+import {
+  countUse,
+  isTaken,
+  returnToken,
+  takeTokenFrom,
+  tryToken,
+} from '../platform/limits/take-token.ts';
 import { knownBrowserName } from './known-browser.ts';
-import { hashSecret } from '../kernel/secret-hash.ts';
+import { hashSecret } from '../platform/crypto/secret-hash.ts';
 import type { Browser } from './sessions.ts';
 import { delayLogin } from './slow-logins.ts';
 

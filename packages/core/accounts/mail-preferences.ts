@@ -1,23 +1,23 @@
-import { AppError } from '@causa/shared/errors';
+import { AppError } from '@causa/shared/platform/errors';
 import {
   isPreferenceName,
   preferenceDefaults,
   type PreferenceName,
   offeredPreferences,
-} from '@causa/shared/notification-preferences';
-import { unsubscribePath } from '@causa/shared/routes';
-import { requireUser } from '../kernel/identity.policy.ts';
-import { maskedAddress } from '../kernel/masked-address.ts';
-import { isSigned } from '../kernel/signed-path.ts';
+} from '@causa/shared/accounts/notification-preferences';
+import { unsubscribePath } from '@causa/shared/platform/pages/routes';
+import { requireUser } from '../platform/identity.policy.ts';
+import { maskedAddress } from '../platform/text/masked-address.ts';
+import { isSigned } from '../platform/crypto/signed-path.ts';
 import {
   findPreferences,
   type Preference,
   storePreferences,
   wantsMail,
-} from '../notifications/preferences.ts';
+} from './notifications/preferences.ts';
 import { readTimeZone, setTimeZone, type TimeZones } from './time-zone.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 
 export interface Preferences extends TimeZones {
   notificationPreferences: Preference[];

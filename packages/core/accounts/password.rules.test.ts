@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breachedPasswords } from '../gateways/password-lists/breached-passwords.ts';
+import { breachedPasswords } from '../adapters/password-lists/breached-passwords.ts';
 import { isGuessable } from './password.rules.ts';
 import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError, type FieldError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { breachedPasswords } from '../gateways/password-lists/breached-passwords.ts';
+import { AppError, type FieldError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { breachedPasswords } from '../adapters/password-lists/breached-passwords.ts';
 import { isGuessable, spellings } from './password.rules.ts';
 
 /** argon2id: 19 MiB, two passes, one lane. */

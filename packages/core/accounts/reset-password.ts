@@ -1,10 +1,10 @@
-import { AppError } from '@causa/shared/errors';
-import { resetTokenMinutes } from '@causa/shared/limits';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { takeTokenFrom } from '../limits/take-token.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { addJob } from '../outbox/add-job.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { resetTokenMinutes } from '@causa/shared/platform/limits';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { takeTokenFrom } from '../platform/limits/take-token.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
 import { issueToken, useToken } from './account-tokens.ts';
 import { completeLogin } from './complete-login.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
@@ -14,7 +14,7 @@ import { accountKey, maySendMail } from './login-limits.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import type { Browser } from './sessions.ts';
 import type { UserView } from './user.view.ts';
-import { securityEvent } from '../kernel/security-event.ts';
+import { securityEvent } from '../platform/audit/security-event.ts';
 
 /**
  * Asks for a link to set a new password. The same look-up and the same row whether the address has

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** The last thing done with a saved search: made, changed or deleted. */
 export const savingStatuses = ['EDITING', 'SAVED', 'UNSAVED'] as const;

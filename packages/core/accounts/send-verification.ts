@@ -1,11 +1,11 @@
-import { verifyTokenHours } from '@causa/shared/limits';
-import type { Locale } from '@causa/shared/locales';
-import { sameOriginPath } from '@causa/shared/same-origin';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { takeToken } from '../limits/take-token.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
+import { verifyTokenHours } from '@causa/shared/platform/limits';
+import type { Locale } from '@causa/shared/platform/locales';
+import { sameOriginPath } from '@causa/shared/platform/same-origin';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { takeToken } from '../platform/limits/take-token.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { requireUser } from '../platform/identity.policy.ts';
 import { issueToken } from './account-tokens.ts';
 
 /**

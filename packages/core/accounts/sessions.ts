@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { sessionDays, sessionMaxDays, visitHours } from '@causa/shared/limits';
-import type { Context, LoginMethod, UserActor } from '../context.ts';
+import { sessionDays, sessionMaxDays, visitHours } from '@causa/shared/platform/limits';
+import type { Context, LoginMethod, UserActor } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
-import { hasSecondFactor } from '../kernel/identity.policy.ts';
-import { hashSecret } from '../kernel/secret-hash.ts';
-import { securityEvent } from '../kernel/security-event.ts';
+import { newId } from '../platform/ids.ts';
+import { hasSecondFactor } from '../platform/identity.policy.ts';
+import { hashSecret } from '../platform/crypto/secret-hash.ts';
+import { securityEvent } from '../platform/audit/security-event.ts';
 
 /** The browser that logs in, as the request describes it. */
 export interface Browser {

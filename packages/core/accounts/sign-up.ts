@@ -1,12 +1,12 @@
 import { createUser } from './create-user.ts';
 import type { z } from 'zod';
-import type { signupContract } from '@causa/shared/contracts/accounts.contract';
-import { passwordMaxLength, verifyTokenHours } from '@causa/shared/limits';
-import { AppError, type FieldError } from '@causa/shared/errors';
-import { sameOriginPath } from '@causa/shared/same-origin';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { takeTokenFrom } from '../limits/take-token.ts';
+import type { signupContract } from '@causa/shared/accounts/accounts.contract';
+import { passwordMaxLength, verifyTokenHours } from '@causa/shared/platform/limits';
+import { AppError, type FieldError } from '@causa/shared/platform/errors';
+import { sameOriginPath } from '@causa/shared/platform/same-origin';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { takeTokenFrom } from '../platform/limits/take-token.ts';
 import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
 import { hashPassword, passwordProblems } from './passwords.ts';
 import { sendVerification } from './send-verification.ts';
@@ -14,7 +14,7 @@ import { type Browser, startSession } from './sessions.ts';
 import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
 import { welcome } from './welcome.ts';
-import { securityEvent } from '../kernel/security-event.ts';
+import { securityEvent } from '../platform/audit/security-event.ts';
 
 type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
 

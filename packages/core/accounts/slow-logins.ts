@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
 
 /** Tries that wait at once in one process: in all, and for one account. */
 export const waitersMax = 200;

@@ -1,7 +1,7 @@
-import type { Locale } from '@causa/shared/locales';
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { knownTimeZones } from '../kernel/known-time-zones.ts';
+import type { Locale } from '@causa/shared/platform/locales';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { knownTimeZones } from '../platform/dates/known-time-zones.ts';
 
 export interface TimeZones {
   /** IANA; null while nobody has told. */

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Locale } from '@causa/shared/locales';
-import { requireUser } from '../kernel/identity.policy.ts';
+import type { Context } from '../platform/context.ts';
+import type { Locale } from '@causa/shared/platform/locales';
+import { requireUser } from '../platform/identity.policy.ts';
 import { readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { userSchema } from '@causa/shared/contracts/accounts.contract';
+import type { userSchema } from '@causa/shared/accounts/accounts.contract';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { viewerSelect, viewerView } from './viewer.view.ts';
 

@@ -1,4 +1,4 @@
-import { usernameChangeDays } from '@causa/shared/limits';
+import { usernameChangeDays } from '@causa/shared/platform/limits';
 
 /** As the database has it, too. */
 const shape = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;

@@ -1,10 +1,10 @@
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { takeTokenFrom } from '../limits/take-token.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { takeTokenFrom } from '../platform/limits/take-token.ts';
 import { useToken } from './account-tokens.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
-import { securityEvent } from '../kernel/security-event.ts';
+import { securityEvent } from '../platform/audit/security-event.ts';
 
 /**
  * Confirms an address with the token of its mail; the first confirmation sends the welcome mail.

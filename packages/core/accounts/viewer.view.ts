@@ -1,8 +1,8 @@
 import { fullName } from './full-name.ts';
 import type { z } from 'zod';
-import type { viewerSchema } from '@causa/shared/contracts/accounts.contract';
-import { preferenceDefaults } from '@causa/shared/notification-preferences';
-import { isShown } from '../notifications/own-notifications.ts';
+import type { viewerSchema } from '@causa/shared/accounts/accounts.contract';
+import { preferenceDefaults } from '@causa/shared/accounts/notification-preferences';
+import { isShown } from './notifications/own-notifications.ts';
 import { savingStatuses } from './saving-status.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 

@@ -1,8 +1,8 @@
-import { pagePath } from '@causa/shared/routes';
-import type { Context } from '../context.ts';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../platform/context.ts';
 import type { User } from '../generated/prisma/client.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { notify } from '../notifications/notify.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { notify } from './notifications/notify.ts';
 
 /**
  * What follows from an address confirmed for the first time: a mail, and the organizations that had

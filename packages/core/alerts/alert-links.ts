@@ -1,8 +1,8 @@
-import { alertActionPath, dismissListingPath } from '@causa/shared/routes';
-import { signedPath } from '../kernel/signed-path.ts';
-import type { Config } from '../context.ts';
+import { alertActionPath, dismissListingPath } from '@causa/shared/platform/pages/routes';
+import { signedPath } from '../platform/crypto/signed-path.ts';
+import type { Config } from '../platform/context.ts';
 import type { User } from '../generated/prisma/client.ts';
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 
 /** The recipient of a mail; its links are made out to their address. */
 export type MailReader = Pick<User, 'id' | 'email'>;

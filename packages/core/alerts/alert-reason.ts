@@ -1,5 +1,5 @@
-import type { AlertReason } from '@causa/shared/mail';
-import type { FacetName } from '@causa/shared/facets';
+import type { AlertReason } from '@causa/shared/platform/mail';
+import type { FacetName } from '@causa/shared/search/facets';
 import type { Card } from '../listings/load-cards.ts';
 import type { EngineQuery } from '../search/search-engine.ts';
 import { distanceMetres } from '../search/resolve-location.ts';

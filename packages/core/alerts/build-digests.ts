@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { onlyOne } from '../database/only-one.ts';
-import { type MailOrder, queueMails } from '../mail/queue-mail.ts';
-import type { Locale } from '@causa/shared/locales';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { onlyOne } from '../platform/database/only-one.ts';
+import { type MailOrder, queueMails } from '../platform/mail/queue-mail.ts';
+import type { Locale } from '@causa/shared/platform/locales';
 import { assignDuplicates, dueRecipients, fillDigests, insertDigests } from './digests.sql.ts';
 import { quarterHourOf } from './quarter-hour.ts';
 

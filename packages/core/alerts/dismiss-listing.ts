@@ -1,11 +1,11 @@
 import { findAccountOrNull } from '../accounts/find-user.ts';
-import type { dismissalContract } from '@causa/shared/contracts/alerts.contract';
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import { AppError } from '@causa/shared/errors';
-import { dismissListingPath } from '@causa/shared/routes';
-import { maskedAddress } from '../kernel/masked-address.ts';
-import { isSigned } from '../kernel/signed-path.ts';
-import type { Context } from '../context.ts';
+import type { dismissalContract } from '@causa/shared/alerts/alerts.contract';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { dismissListingPath } from '@causa/shared/platform/pages/routes';
+import { maskedAddress } from '../platform/text/masked-address.ts';
+import { isSigned } from '../platform/crypto/signed-path.ts';
+import type { Context } from '../platform/context.ts';
 import { loadCards } from '../listings/load-cards.ts';
 
 type Dismissal = ReplyOf<typeof dismissalContract>;

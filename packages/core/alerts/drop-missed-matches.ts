@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /**
  * Deletes what was found for the past mornings of a search whose alerts were off. What was found

@@ -1,14 +1,14 @@
-import { AppError } from '@causa/shared/errors';
-import type { alertContract, allAlertsContract } from '@causa/shared/contracts/alerts.contract';
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import { type AlertAction, alertActions } from '@causa/shared/route-words';
-import { alertActionPath, allAlertsPath } from '@causa/shared/routes';
-import { maskedAddress } from '../kernel/masked-address.ts';
-import { isSigned, signedPath } from '../kernel/signed-path.ts';
-import type { Context } from '../context.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { alertContract, allAlertsContract } from '@causa/shared/alerts/alerts.contract';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { type AlertAction, alertActions } from '@causa/shared/platform/pages/route-words';
+import { alertActionPath, allAlertsPath } from '@causa/shared/platform/pages/routes';
+import { maskedAddress } from '../platform/text/masked-address.ts';
+import { isSigned, signedPath } from '../platform/crypto/signed-path.ts';
+import type { Context } from '../platform/context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
-import { changeMailing, type MailingChange } from '../saved-searches/change-mailing.ts';
-import { savedSearchView } from '../saved-searches/saved-search.view.ts';
+import { changeMailing, type MailingChange } from './saved-searches/change-mailing.ts';
+import { savedSearchView } from './saved-searches/saved-search.view.ts';
 
 type AlertView = ReplyOf<typeof alertContract>['alert'];
 

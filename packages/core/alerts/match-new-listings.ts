@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Context } from '../context.ts';
-import { locks } from '../database/locks.ts';
-import { matchDocuments } from '../gateways/search-postgres/saved/match-documents.ts';
-import { resolveTerms } from '../gateways/search-postgres/saved/resolve-terms.ts';
-import { prepareSearches } from '../saved-searches/prepare-searches.ts';
+import type { Context } from '../platform/context.ts';
+import { locks } from '../platform/database/locks.ts';
+import { matchDocuments } from '../adapters/search-postgres/saved/match-documents.ts';
+import { resolveTerms } from '../adapters/search-postgres/saved/resolve-terms.ts';
+import { prepareSearches } from './saved-searches/prepare-searches.ts';
 import * as matching from './matching.sql.ts';
 import { refreshSearch } from '../search/refresh-search.ts';
 

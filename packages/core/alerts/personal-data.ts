@@ -1,4 +1,4 @@
-import type { PersonalData } from '../kernel/personal-data.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 
 export const alertsData: PersonalData = {
   tables: { alert_digests: 'alertDigests', dismissed_listings: 'dismissedListings' },

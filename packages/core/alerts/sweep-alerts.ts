@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import * as statements from './sweep.sql.ts';
-import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
+import { forgetCriteria } from '../adapters/search-postgres/saved/forget-criteria.ts';
 
 /** Listings that left the site this long ago may come back as new; milliseconds. */
 const rememberMs = 365 * 86_400_000;

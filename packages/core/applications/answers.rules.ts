@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import { answeredSchema, type questionSchema } from '@causa/shared/contracts/applications.contract';
-import type { FieldError } from '@causa/shared/errors';
+import {
+  answeredSchema,
+  type questionSchema,
+} from '@causa/shared/applications/applications.contract';
+import type { FieldError } from '@causa/shared/platform/errors';
 
 export type Question = z.infer<typeof questionSchema>;
 export type Answered = z.infer<typeof answeredSchema>;

@@ -1,13 +1,13 @@
-import { beginningOf } from '@causa/shared/beginning-of';
-import { ownsResume } from '../files/own-files.ts';
+import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { ownsResume } from '../platform/files/own-files.ts';
 import { findLiveListing } from '../listings/live-listing.ts';
 import { z } from 'zod';
-import type { draftSchema } from '@causa/shared/contracts/applications.contract';
-import { idSchema } from '@causa/shared/contracts/common.contract';
-import { AppError } from '@causa/shared/errors';
-import { applicationMessageMax } from '@causa/shared/limits';
-import { requireUser } from '../kernel/identity.policy.ts';
-import type { Context, UserActor } from '../context.ts';
+import type { draftSchema } from '@causa/shared/applications/applications.contract';
+import { idSchema } from '@causa/shared/platform/common.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { applicationMessageMax } from '@causa/shared/platform/limits';
+import { requireUser } from '../platform/identity.policy.ts';
+import type { Context, UserActor } from '../platform/context.ts';
 
 export type Draft = z.infer<typeof draftSchema>;
 

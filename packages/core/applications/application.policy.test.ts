@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@causa/shared/application-statuses';
+import { applicationStatuses } from '@causa/shared/applications/application-statuses';
 import { describe, expect, test } from 'vitest';
 import { isWaiting, mayBecome, mayReply, mayWithdraw, nextStatuses } from './application.policy.ts';
 

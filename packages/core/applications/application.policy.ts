@@ -1,5 +1,8 @@
-import type { ApplicationStatus } from '@causa/shared/application-statuses';
-import { type ChosenStatus, chosenStatuses } from '@causa/shared/received-applications';
+import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
+import {
+  type ChosenStatus,
+  chosenStatuses,
+} from '@causa/shared/applications/received-applications';
 import type { Application, ApplicationEvent, Organization } from '../generated/prisma/client.ts';
 import { isHidden, visibleEvents, visibleStatus } from './visible-status.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { applicationSchema } from '@causa/shared/contracts/applications.contract';
-import { detailUrls } from '@causa/shared/routes';
-import { storedFileView } from '../files/stored-file.view.ts';
+import type { applicationSchema } from '@causa/shared/applications/applications.contract';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
+import { storedFileView } from '../platform/files/stored-file.view.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive } from '../listings/is-live.ts';
 import { keptAnswers } from './answers.rules.ts';

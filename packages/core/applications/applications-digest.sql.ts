@@ -1,4 +1,4 @@
-import { applicationDigestHour as hour } from '@causa/shared/member-preferences';
+import { applicationDigestHour as hour } from '@causa/shared/organizations/member-preferences';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { findLiveListing } from '../listings/live-listing.ts';
 import type { z } from 'zod';
-import type { applyPageContract } from '@causa/shared/contracts/applications.contract';
-import type { RichText } from '@causa/shared/contracts/listings.contract';
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { listFiles } from '../files/own-files.ts';
+import type { applyPageContract } from '@causa/shared/applications/applications.contract';
+import type { RichText } from '@causa/shared/listings/listings.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { listFiles } from '../platform/files/own-files.ts';
 import { cardView } from '../listings/listing.view.ts';
 import { keptAnswers, type Question } from './answers.rules.ts';
 import { choosesResume, keptDraft } from './application-draft.ts';

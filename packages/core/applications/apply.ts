@@ -1,28 +1,28 @@
-import { addWebhookMessage } from '../webhooks/add-message.ts';
-import { ownsResume } from '../files/own-files.ts';
+import { addWebhookMessage } from '../integrations/webhooks/add-message.ts';
+import { ownsResume } from '../platform/files/own-files.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import {
   findListingById,
   keepListing,
   type ListingWithOrganization,
 } from '../listings/live-listing.ts';
-import type { ListingType } from '@causa/shared/listing-types';
+import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { z } from 'zod';
-import type { applyContract } from '@causa/shared/contracts/applications.contract';
-import { AppError, type FieldError } from '@causa/shared/errors';
-import { applicationsPerDay } from '@causa/shared/limits';
-import { pagePath } from '@causa/shared/routes';
-import { requireVerified } from '../kernel/identity.policy.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { sqlStateOf } from '../database/sql-state.ts';
+import type { applyContract } from '@causa/shared/applications/applications.contract';
+import { AppError, type FieldError } from '@causa/shared/platform/errors';
+import { applicationsPerDay } from '@causa/shared/platform/limits';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { requireVerified } from '../platform/identity.policy.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { sqlStateOf } from '../platform/database/sql-state.ts';
 import type { User } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { newId } from '../platform/ids.ts';
+import { takeToken } from '../platform/limits/take-token.ts';
 import { findSimilarListings } from '../listings/find-similar-listings.ts';
 import { isLive } from '../listings/is-live.ts';
 import type { Card } from '../listings/listing.view.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
 import { checkAnswers } from './answers.rules.ts';
 import { applicationInclude, type ApplicationView, applicationView } from './application.view.ts';
 import { acceptsBy } from './apply-page.ts';

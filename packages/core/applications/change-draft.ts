@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import type {
   changeDraftContract,
   saveDraftContract,
-} from '@causa/shared/contracts/applications.contract';
-import { AppError } from '@causa/shared/errors';
+} from '@causa/shared/applications/applications.contract';
+import { AppError } from '@causa/shared/platform/errors';
 import { readApplyPage } from './apply-page.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { json } from '../working-copies/json.ts';
-import { mergeDraft } from '../working-copies/merge-draft.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { json } from '../platform/drafts/json.ts';
+import { mergeDraft } from '../platform/drafts/merge-draft.ts';
 import {
   authorsOf,
   changedSince,
   type WorkingCopy,
   workingCopyIn,
-} from '../working-copies/working-copy.ts';
+} from '../platform/drafts/working-copy.ts';
 import {
   choosesResume,
   type Draft,

@@ -1,16 +1,16 @@
-import { addWebhookMessage } from '../webhooks/add-message.ts';
+import { addWebhookMessage } from '../integrations/webhooks/add-message.ts';
 import { fullName } from '../accounts/full-name.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { ApplicationStatus } from '@causa/shared/application-statuses';
-import { AppError } from '@causa/shared/errors';
-import { fillMessage } from '@causa/shared/received-applications';
-import type { Context } from '../context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
+import { AppError } from '@causa/shared/platform/errors';
+import { fillMessage } from '@causa/shared/applications/received-applications';
+import type { Context } from '../platform/context.ts';
 import type { Application } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
-import { requireSame } from '../kernel/sent-before.ts';
+import { newId } from '../platform/ids.ts';
+import { requireSame } from '../platform/sent-before.ts';
 import { mayBecome } from './application.policy.ts';
 import { declineLeavesAt, takeBackDecline, scheduleDeclineNotice } from './decline.ts';
-import { lockReceived, type ReceivedRef, type ReceivedRow } from './received/find-received.ts';
+import { lockReceived, type ReceivedRef, type ReceivedRow } from './review/find-received.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 
 export interface StatusChange {

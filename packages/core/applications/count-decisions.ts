@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Counts the applications of these that are declined without their applicants knowing yet. */
 export function countPendingDeclines(

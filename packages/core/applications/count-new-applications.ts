@@ -1,5 +1,5 @@
-import { unansweredDays } from '@causa/shared/received-applications';
-import type { Context } from '../context.ts';
+import { unansweredDays } from '@causa/shared/applications/received-applications';
+import type { Context } from '../platform/context.ts';
 
 /** How many applications to an organization's listings nobody there has looked at. */
 export function countNewApplications(

@@ -1,9 +1,9 @@
-import type { ApplicationStatus } from '@causa/shared/application-statuses';
-import { AppError } from '@causa/shared/errors';
-import { declineUndoMinutes } from '@causa/shared/received-applications';
-import type { Context } from '../context.ts';
+import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
+import { AppError } from '@causa/shared/platform/errors';
+import { declineUndoMinutes } from '@causa/shared/applications/received-applications';
+import type { Context } from '../platform/context.ts';
 import type { Application } from '../generated/prisma/client.ts';
-import { addJob, cancelJob } from '../outbox/add-job.ts';
+import { addJob, cancelJob } from '../platform/jobs/add-job.ts';
 import { isHidden } from './visible-status.ts';
 
 /** Changes of one application take turns until the transaction ends. */

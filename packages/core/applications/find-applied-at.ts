@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** When the signed-in user applied to a listing; null when not, or when they withdrew it. */
 export async function findAppliedAt(context: Context, listingId: string): Promise<string | null> {

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { isLive } from '../listings/is-live.ts';
 import { type ListingDetail, listingDetailView } from '../listings/listing.view.ts';
-import { organizationPictures } from '../pictures/picture.view.ts';
+import { organizationPictures } from '../platform/pictures/picture.view.ts';
 
 /**
  * Returns a listing as it was when it closed, to a user who applied to it. Null to everyone else,

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Texts that members send with a status go with their organization. */
 export async function moveMessageTemplates(

@@ -1,12 +1,12 @@
-import { inTransaction } from '../database/in-transaction.ts';
-import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
-import { pagePath, withQuery } from '@causa/shared/routes';
-import type { Locale } from '@causa/shared/locales';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { Locale } from '@causa/shared/platform/locales';
 import { findAccount } from '../accounts/find-user.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { notify } from '../notifications/notify.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { notify } from '../accounts/notifications/notify.ts';
 import { lockApplication } from './decline.ts';
 
 const include = {

@@ -1,6 +1,6 @@
 import { isReachable } from '../accounts/is-reachable.ts';
-import type { Context } from '../context.ts';
-import { notifyEach, withdrawNotices } from '../notifications/notify.ts';
+import type { Context } from '../platform/context.ts';
+import { notifyEach, withdrawNotices } from '../accounts/notifications/notify.ts';
 
 /**
  * Notifies applicants without a decision that these listings closed; `subjects` has the subject of

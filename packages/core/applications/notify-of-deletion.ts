@@ -1,11 +1,11 @@
-import { pagePath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import { isReachable } from '../accounts/is-reachable.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { queueMails } from '../mail/queue-mail.ts';
-import { notifyEach, withdrawNotices } from '../notifications/notify.ts';
-import { addJob } from '../outbox/add-job.ts';
+import { queueMails } from '../platform/mail/queue-mail.ts';
+import { notifyEach, withdrawNotices } from '../accounts/notifications/notify.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
 
 /** A deletion that is undone within this time is not mailed to applicants. */
 const delayMinutes = 60;

@@ -1,9 +1,9 @@
 import { isReachable } from '../accounts/is-reachable.ts';
-import type { Context } from '../context.ts';
-import { queueMails } from '../mail/queue-mail.ts';
-import { notify } from '../notifications/notify.ts';
-import type { ListingType } from '@causa/shared/listing-types';
-import { pagePath } from '@causa/shared/routes';
+import type { Context } from '../platform/context.ts';
+import { queueMails } from '../platform/mail/queue-mail.ts';
+import { notify } from '../accounts/notifications/notify.ts';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 
 /**
  * Tells those whose application to a listing was not decided that staff removed it, once, in the

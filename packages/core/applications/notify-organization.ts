@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { findRecipients } from '../listings/listing-recipients.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
 import type { ReachableMember } from '../organizations/members.ts';
 
 interface ApplicationNotice {

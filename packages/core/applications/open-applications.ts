@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { OngoingWork } from '../kernel/account-hooks.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
+import type { Context } from '../platform/context.ts';
+import type { OngoingWork } from '../platform/account-hooks.ts';
+import { requireUser } from '../platform/identity.policy.ts';
 import { mayWithdraw } from './application.policy.ts';
 
 /** As many as a person can read through; who has more has the page of applications. */

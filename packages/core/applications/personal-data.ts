@@ -1,5 +1,5 @@
-import type { PersonalData } from '../kernel/personal-data.ts';
-import { eraseMailsAbout } from '../mail/personal-data.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { eraseMailsAbout } from '../platform/mail/personal-data.ts';
 import { visibleEvents, visibleStatus } from './visible-status.ts';
 
 export const applicationsData: PersonalData = {

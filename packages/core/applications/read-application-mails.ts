@@ -1,10 +1,10 @@
 import { fullName } from '../accounts/full-name.ts';
-import type { MailTemplates, LookedUpProps } from '@causa/shared/mail';
-import { organizationPath } from '@causa/shared/organization-routes';
-import { dashboardWordOf } from '@causa/shared/own-listing-path';
-import { detailPath } from '@causa/shared/routes';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { MailTemplates, LookedUpProps } from '@causa/shared/platform/mail';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { detailPath } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { findRecipients } from '../listings/listing-recipients.ts';
 import { notifyOrganization } from './notify-organization.ts';
 

@@ -1,5 +1,5 @@
 import { namesOf } from '../accounts/find-user.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { ApplicationEvent } from '../generated/prisma/client.ts';
 import {
   countNewMessages,
@@ -7,7 +7,7 @@ import {
   type MessageView,
   readMessages,
   type Side,
-} from '../threads/threads.ts';
+} from './conversations/threads.ts';
 import { visibleEvents } from './visible-status.ts';
 
 /**

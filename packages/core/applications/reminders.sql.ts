@@ -1,6 +1,6 @@
-import { noAnswerDays, unansweredDays } from '@causa/shared/received-applications';
+import { noAnswerDays, unansweredDays } from '@causa/shared/applications/received-applications';
 import { Prisma } from '../generated/prisma/client.ts';
-import { accessEnd, closedMoment } from './received/access.ts';
+import { accessEnd, closedMoment } from './review/access.ts';
 
 /** Published here, as its versions say: nobody is reminded of imports and demo rows. */
 const publishedHere = Prisma.sql`

@@ -1,7 +1,7 @@
 import { findListingById } from '../listings/live-listing.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { z } from 'zod';
-import { idSchema } from '@causa/shared/contracts/common.contract';
+import { idSchema } from '@causa/shared/platform/common.contract';
 import type { Listing, Prisma } from '../generated/prisma/client.ts';
 
 const schema = z.object({

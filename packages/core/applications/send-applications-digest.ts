@@ -1,8 +1,8 @@
-import type { Locale } from '@causa/shared/locales';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { eachRow } from '../kernel/each-row.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { eachRow } from '../platform/each-row.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
 import { dueDigests, takeWaiting } from './applications-digest.sql.ts';
 
 interface Due {

@@ -1,16 +1,16 @@
-import { eachRow, eachStep } from '../kernel/each-row.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
-import { organizationPath } from '@causa/shared/organization-routes';
-import { dashboardWordOf } from '@causa/shared/own-listing-path';
-import { searchPath, withQuery } from '@causa/shared/routes';
+import { eachRow, eachStep } from '../platform/each-row.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import { findAccountOrNull } from '../accounts/find-user.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { findAuthorAndOwners, findRecipients } from '../listings/listing-recipients.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { type Notice, notify } from '../notifications/notify.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { type Notice, notify } from '../accounts/notifications/notify.ts';
 import type { ReachableMember } from '../organizations/members.ts';
-import { accessEndsAt } from './received/access.ts';
+import { accessEndsAt } from './review/access.ts';
 import { endingAccess, leftWithoutAnswer, unansweredListings } from './reminders.sql.ts';
 
 interface Unanswered {

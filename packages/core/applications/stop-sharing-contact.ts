@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { applicationView, type ApplicationView } from './application.view.ts';
 import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';

@@ -1,27 +1,27 @@
 import { fullName } from '../accounts/full-name.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { AppError } from '@causa/shared/errors';
-import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
-import { organizationPath } from '@causa/shared/organization-routes';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { findAccount } from '../accounts/find-user.ts';
-import type { Context } from '../context.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
+import type { Context } from '../platform/context.ts';
+import { requireUser } from '../platform/identity.policy.ts';
 import { findRecipients } from '../listings/listing-recipients.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { notify } from '../notifications/notify.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { notify } from '../accounts/notifications/notify.ts';
 import {
   addMessage,
   findMessage,
   markRead,
   type MessageView,
   openThread,
-} from '../threads/threads.ts';
+} from './conversations/threads.ts';
 import { mayReply } from './application.policy.ts';
 import { noteViewed } from './change-status.ts';
 import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';
 import { readConversation } from './read-conversation.ts';
-import { lockReceived, type ReceivedRef } from './received/find-received.ts';
+import { lockReceived, type ReceivedRef } from './review/find-received.ts';
 import { applicantConversationPath } from './notify-applicant.ts';
 
 interface NewMessage {

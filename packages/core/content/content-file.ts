@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { areasOfFocus } from '@causa/shared/facets';
-import { searchTypes } from '@causa/shared/listing-types';
-import type { locales } from '@causa/shared/locales';
+import { areasOfFocus } from '@causa/shared/search/facets';
+import { searchTypes } from '@causa/shared/listings/listing-types';
+import type { locales } from '@causa/shared/platform/locales';
 import { z } from 'zod';
-import { parseYaml } from '../kernel/parse-yaml.ts';
+import { parseYaml } from '../platform/text/parse-yaml.ts';
 import { plainTextOf, proseOfMarkdown } from './markdown.ts';
 
 const link = z.object({ text: z.string(), href: z.string().regex(/^(\/|https:\/\/)/) });

@@ -3,10 +3,10 @@ import type {
   blockSchema,
   contentSchema,
   postCardSchema,
-} from '@causa/shared/contracts/content.contract';
-import { areasOfFocus } from '@causa/shared/facets';
-import type { SearchType } from '@causa/shared/listing-types';
-import { contentPath, homePath } from '@causa/shared/routes';
+} from '@causa/shared/content/content.contract';
+import { areasOfFocus } from '@causa/shared/search/facets';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import { contentPath, homePath } from '@causa/shared/platform/pages/routes';
 import type { Content } from '../generated/prisma/client.ts';
 
 export type ContentPage = z.infer<typeof contentSchema>;

@@ -1,9 +1,9 @@
-import { AppError } from '@causa/shared/errors';
-import type { SearchType } from '@causa/shared/listing-types';
-import { isLocale, type Locale } from '@causa/shared/locales';
-import { searchWords } from '@causa/shared/route-words';
-import type { Context } from '../context.ts';
-import { readPublicPrices } from '../credits/public-prices.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import { isLocale, type Locale } from '@causa/shared/platform/locales';
+import { searchWords } from '@causa/shared/platform/pages/route-words';
+import type { Context } from '../platform/context.ts';
+import { readPublicPrices } from '../billing/credits/public-prices.ts';
 import type { Content, Prisma } from '../generated/prisma/client.ts';
 import type { StoredBlock } from './content-file.ts';
 import {

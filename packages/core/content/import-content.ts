@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
-import { readWholeFile } from '../kernel/text-file.ts';
+import { newId } from '../platform/ids.ts';
+import { readWholeFile } from '../platform/text/text-file.ts';
 import { type ContentFile, readContentFile } from './content-file.ts';
 
 export interface ContentImport {

@@ -1,5 +1,5 @@
-import type { Inline, Prose } from '@causa/shared/contracts/content.contract';
-import { slugOf } from '@causa/shared/ids';
+import type { Inline, Prose } from '@causa/shared/content/content.contract';
+import { slugOf } from '@causa/shared/platform/ids';
 import { marked, type Token, type Tokens } from 'marked';
 
 /**

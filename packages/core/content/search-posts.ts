@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { postSearchContract } from '@causa/shared/contracts/content.contract';
-import { searchPageSize } from '@causa/shared/limits';
-import { cutQuery } from '@causa/shared/list-query';
+import type { postSearchContract } from '@causa/shared/content/content.contract';
+import { searchPageSize } from '@causa/shared/platform/limits';
+import { cutQuery } from '@causa/shared/search/list-query';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { postCardSelect, postCardView } from './content.view.ts';
 
 export type PostSearch = z.infer<(typeof postSearchContract)['reply']>;

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { locales } from '@causa/shared/locales';
-import { datedTypes } from '@causa/shared/facets';
-import { contentPath, homePath, searchPath, sitePagePath } from '@causa/shared/routes';
-import { donatePaths, sitePages, type SitePage } from '@causa/shared/route-words';
-import { parsePath } from '@causa/shared/parse-path';
-import { parseSearchParams } from '@causa/shared/search-params';
+import { locales } from '@causa/shared/platform/locales';
+import { datedTypes } from '@causa/shared/search/facets';
+import {
+  contentPath,
+  homePath,
+  searchPath,
+  sitePagePath,
+} from '@causa/shared/platform/pages/routes';
+import { donatePaths, sitePages, type SitePage } from '@causa/shared/platform/pages/route-words';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { parseSearchParams } from '@causa/shared/search/search-params';
 import { describe, expect, test } from 'vitest';
 import { type ContentFile, readContentFile } from './content-file.ts';
 

@@ -1,8 +1,8 @@
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { isHeld } from '../credits/hold-billing.ts';
-import { currentPrices } from '../credits/load-prices.ts';
-import { moveCredits } from '../credits/move-credits.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { isHeld } from '../billing/credits/hold-billing.ts';
+import { currentPrices } from '../billing/credits/load-prices.ts';
+import { moveCredits } from '../billing/credits/move-credits.ts';
 import type { FairInvite } from '../generated/prisma/client.ts';
 
 type Booth = Pick<FairInvite, 'id' | 'organizationId'>;

@@ -1,7 +1,7 @@
-import type { MailTemplate } from '@causa/shared/mail';
-import type { Context } from '../context.ts';
+import type { MailTemplate } from '@causa/shared/platform/mail';
+import type { Context } from '../platform/context.ts';
 import type { Fair, User } from '../generated/prisma/client.ts';
-import { type MailOrder, queueMails } from '../mail/queue-mail.ts';
+import { type MailOrder, queueMails } from '../platform/mail/queue-mail.ts';
 
 /** Mails of one statement. */
 const batch = 500;

@@ -1,13 +1,17 @@
-import { type FairAnswer, type FairInviteStatus, freeWithdrawalDays } from '@causa/shared/fairs';
-import { organizationPath } from '@causa/shared/organization-routes';
-import { conflict } from '../kernel/conflict.ts';
+import {
+  type FairAnswer,
+  type FairInviteStatus,
+  freeWithdrawalDays,
+} from '@causa/shared/fairs/fairs';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { conflict } from '../platform/conflict.ts';
 import { findAccount } from '../accounts/find-user.ts';
-import type { Context } from '../context.ts';
-import { lockBalance, readBalance } from '../credits/move-credits.ts';
-import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
-import { audit } from '../kernel/audit.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import type { Context } from '../platform/context.ts';
+import { lockBalance, readBalance } from '../billing/credits/move-credits.ts';
+import { inRetriedTransaction } from '../platform/database/in-retried-transaction.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { requireUser } from '../platform/identity.policy.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { mayPay } from '../organizations/organization.policy.ts';
 import {

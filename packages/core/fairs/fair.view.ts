@@ -1,6 +1,6 @@
-import { type FairPhase, sessionLinkMinutes } from '@causa/shared/fairs';
-import { localDay, localTime } from '@causa/shared/local-time';
-import type { Locale } from '@causa/shared/locales';
+import { type FairPhase, sessionLinkMinutes } from '@causa/shared/fairs/fairs';
+import { localDay, localTime } from '@causa/shared/platform/local-time';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { Fair, FairSession } from '../generated/prisma/client.ts';
 
 const dayMs = 86_400_000;

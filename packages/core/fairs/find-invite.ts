@@ -1,6 +1,6 @@
-import { AppError } from '@causa/shared/errors';
-import { conflict } from '../kernel/conflict.ts';
-import type { Context } from '../context.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { conflict } from '../platform/conflict.ts';
+import type { Context } from '../platform/context.ts';
 import type { Fair, Prisma } from '../generated/prisma/client.ts';
 
 export const withFair = {

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Until the transaction ends, nobody changes or cancels a fair. */
 export async function holdFair({ db }: Pick<Context, 'db'>, slug: string): Promise<void> {

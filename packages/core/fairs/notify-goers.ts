@@ -1,5 +1,5 @@
-import { notifyEach } from '../notifications/notify.ts';
-import type { Context } from '../context.ts';
+import { notifyEach } from '../accounts/notifications/notify.ts';
+import type { Context } from '../platform/context.ts';
 import type { Fair, FairSession } from '../generated/prisma/client.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 

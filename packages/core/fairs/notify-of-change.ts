@@ -1,11 +1,11 @@
-import { localTime } from '@causa/shared/local-time';
-import type { FairWhen } from '@causa/shared/mail';
-import { organizationPath } from '@causa/shared/organization-routes';
-import { pagePath } from '@causa/shared/routes';
-import type { Context } from '../context.ts';
+import { localTime } from '@causa/shared/platform/local-time';
+import type { FairWhen } from '@causa/shared/platform/mail';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../platform/context.ts';
 import type { Fair, User } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
-import type { MailOrder } from '../mail/queue-mail.ts';
+import { newId } from '../platform/ids.ts';
+import type { MailOrder } from '../platform/mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { emailVisitors } from './email-visitors.ts';

@@ -1,6 +1,6 @@
-import { boothListingsMax } from '@causa/shared/fairs';
-import type { ListingType } from '@causa/shared/listing-types';
-import type { Context } from '../context.ts';
+import { boothListingsMax } from '@causa/shared/fairs/fairs';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Context } from '../platform/context.ts';
 import { isLiveSql } from '../listings/is-live.sql.ts';
 
 export interface OpenListing {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../kernel/personal-data.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 
 export const fairsData: PersonalData = {
   tables: {

@@ -1,10 +1,10 @@
-import { AppError } from '@causa/shared/errors';
-import { instantAt, localTime } from '@causa/shared/local-time';
-import { conflict } from '../kernel/conflict.ts';
-import type { Context } from '../context.ts';
-import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { instantAt, localTime } from '@causa/shared/platform/local-time';
+import { conflict } from '../platform/conflict.ts';
+import type { Context } from '../platform/context.ts';
+import { inRetriedTransaction } from '../platform/database/in-retried-transaction.ts';
 import type { FairSession } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../platform/ids.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
 import { findInvite, type Invite } from './find-invite.ts';

@@ -1,5 +1,5 @@
-import { type ListingType, listingTypes } from '@causa/shared/listing-types';
-import type { Context } from '../context.ts';
+import { type ListingType, listingTypes } from '@causa/shared/listings/listing-types';
+import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isLiveSql } from './is-live.sql.ts';
 

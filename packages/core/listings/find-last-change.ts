@@ -1,5 +1,9 @@
-import { changedPartsOf, materialFields, type ChangedPart } from '@causa/shared/listing-changes';
-import type { Context } from '../context.ts';
+import {
+  changedPartsOf,
+  materialFields,
+  type ChangedPart,
+} from '@causa/shared/listings/listing-changes';
+import type { Context } from '../platform/context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 
 /**

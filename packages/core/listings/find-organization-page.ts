@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { AppError } from '@causa/shared/errors';
-import type { organizationContract } from '@causa/shared/contracts/listings.contract';
-import { idOfDashSlug, isId } from '@causa/shared/ids';
-import { type ListingType, listingTypes } from '@causa/shared/listing-types';
-import { detailUrls } from '@causa/shared/routes';
-import type { Context } from '../context.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { organizationContract } from '@causa/shared/listings/listings.contract';
+import { idOfDashSlug, isId } from '@causa/shared/platform/ids';
+import { type ListingType, listingTypes } from '@causa/shared/listings/listing-types';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../platform/context.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { type Card, cardSelect, cardView } from './listing.view.ts';
-import { organizationPictures } from '../pictures/picture.view.ts';
+import { organizationPictures } from '../platform/pictures/picture.view.ts';
 import { type ShownListing, shownListings } from './shown-listings.sql.ts';
 import { type OrganizationRow, organizationView } from './organization.view.ts';
 

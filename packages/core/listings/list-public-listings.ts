@@ -1,10 +1,10 @@
-import { AppError } from '@causa/shared/errors';
-import { isId } from '@causa/shared/ids';
-import type { OrgShown } from '@causa/shared/json-ld';
-import type { ListingType } from '@causa/shared/listing-types';
-import { detailUrls } from '@causa/shared/routes';
-import type { Context } from '../context.ts';
-import { organizationPictures, pictureView } from '../pictures/picture.view.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { isId } from '@causa/shared/platform/ids';
+import type { OrgShown } from '@causa/shared/listings/json-ld';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../platform/context.ts';
+import { organizationPictures, pictureView } from '../platform/pictures/picture.view.ts';
 import { isLive } from './is-live.ts';
 import { type ListingDetail, listingDetailView } from './listing.view.ts';
 import { type Cursor, publicListingIds } from './public-listings.sql.ts';

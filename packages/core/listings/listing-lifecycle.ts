@@ -1,12 +1,12 @@
-import { AppError } from '@causa/shared/errors';
-import type { WebhookEvent } from '@causa/shared/webhooks';
-import { audit, auditAll } from '../kernel/audit.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { WebhookEvent } from '@causa/shared/integrations/webhooks';
+import { audit, auditAll } from '../platform/audit/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { CloseReason, Listing, ListingStatus, Prisma } from '../generated/prisma/client.ts';
-import { addJob } from '../outbox/add-job.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
-import { addWebhookMessages } from '../webhooks/add-message.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
+import { addWebhookMessages } from '../integrations/webhooks/add-message.ts';
 import { canBePublished, publishable } from './listing.rules.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { membersMax } from '@causa/shared/limits';
-import type { Context } from '../context.ts';
+import { membersMax } from '@causa/shared/platform/limits';
+import type { Context } from '../platform/context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { findReachableMembers, type ReachableMember } from '../organizations/members.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { cardSchema, paySchema } from '@causa/shared/contracts/common.contract';
-import type { listingDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
-import { localTime } from '@causa/shared/local-time';
-import { detailUrls } from '@causa/shared/routes';
+import type { cardSchema, paySchema } from '@causa/shared/platform/common.contract';
+import type { listingDetailSchema, RichText } from '@causa/shared/listings/listings.contract';
+import { localTime } from '@causa/shared/platform/local-time';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Listing, Prisma } from '../generated/prisma/client.ts';
 import type { OrganizationRow } from './organization.view.ts';
-import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
-import { locationView } from '../places/location.view.ts';
+import { pictureSelect, pictureView } from '../platform/pictures/picture.view.ts';
+import { locationView } from '../platform/places/location.view.ts';
 
 export type Card = z.infer<typeof cardSchema>;
 export type ListingDetail = z.infer<typeof listingDetailSchema>;

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive } from './is-live.ts';
 

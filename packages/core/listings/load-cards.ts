@@ -1,6 +1,6 @@
-import type { FindableType } from '@causa/shared/listing-types';
-import { repliesOf, usuallyPercent } from '@causa/shared/statistics';
-import type { Context } from '../context.ts';
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import { repliesOf, usuallyPercent } from '@causa/shared/organizations/statistics';
+import type { Context } from '../platform/context.ts';
 import { loadOrganizationCards } from './load-organization-cards.ts';
 import { isLive } from './is-live.ts';
 import { type Card, type CardRow, cardView } from './listing.view.ts';

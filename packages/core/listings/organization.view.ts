@@ -1,14 +1,14 @@
 import { takesMessages } from '../organizations/takes-messages.ts';
 import type { z } from 'zod';
-import type { orgDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
-import { formerNameDays } from '@causa/shared/limits';
-import { repliesOf } from '@causa/shared/statistics';
-import type { ListingType } from '@causa/shared/listing-types';
-import { detailUrls } from '@causa/shared/routes';
+import type { orgDetailSchema, RichText } from '@causa/shared/listings/listings.contract';
+import { formerNameDays } from '@causa/shared/platform/limits';
+import { repliesOf } from '@causa/shared/organizations/statistics';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Organization, OrganizationReplies, Prisma } from '../generated/prisma/client.ts';
 import type { Card } from './listing.view.ts';
-import { type organizationPictures, pictureView } from '../pictures/picture.view.ts';
-import { locationView } from '../places/location.view.ts';
+import { type organizationPictures, pictureView } from '../platform/pictures/picture.view.ts';
+import { locationView } from '../platform/places/location.view.ts';
 
 type Pictures = Prisma.OrganizationGetPayload<{ select: typeof organizationPictures }>;
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../kernel/personal-data.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 
 export const listingsData: PersonalData = {
   tables: { listings: 'none: what an organization wrote; who began it is forgotten' },

@@ -1,4 +1,4 @@
-import type { ListingType } from '@causa/shared/listing-types';
+import type { ListingType } from '@causa/shared/listings/listing-types';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isLiveSql } from './is-live.sql.ts';
 

@@ -1,5 +1,5 @@
-import { beginningOf } from '@causa/shared/beginning-of';
-import type { RichText } from '@causa/shared/contracts/listings.contract';
+import { beginningOf } from '@causa/shared/platform/beginning-of';
+import type { RichText } from '@causa/shared/listings/listings.contract';
 
 const excerptLength = 220;
 

@@ -1,8 +1,8 @@
-import { membersMax } from '@causa/shared/limits';
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
+import { membersMax } from '@causa/shared/platform/limits';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
 import type { Prisma, OrganizationRole } from '../generated/prisma/client.ts';
-import { audit, type AuditAction } from '../kernel/audit.ts';
+import { audit, type AuditAction } from '../platform/audit/audit.ts';
 import { countMembersAmong } from './members.ts';
 import { adminSelect, type AdminView, adminView } from './members.view.ts';
 

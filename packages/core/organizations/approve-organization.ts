@@ -1,11 +1,11 @@
-import { AppError } from '@causa/shared/errors';
-import { detailPath } from '@causa/shared/routes';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { audit } from '../kernel/audit.ts';
-import { requireOperator } from '../kernel/identity.policy.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
-import { dropQueueItems } from '../moderation/queue-items.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { detailPath } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { requireOperator } from '../platform/identity.policy.ts';
+import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
+import { dropQueueItems } from '../platform/review-queue/queue-items.ts';
 import { organizationName } from './find-organization.ts';
 import { notifyEachOwner } from './notify-each-member.ts';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { audit } from '../kernel/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { audit } from '../platform/audit/audit.ts';
 import { maySetAutoJoin } from './organization.policy.ts';
 import { listProvenHosts } from './proven-domains.ts';
 import { lockOrganization, requireMember, requireReader, requireRight } from './require-member.ts';

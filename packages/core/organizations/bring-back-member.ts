@@ -1,7 +1,7 @@
-import { AppError } from '@causa/shared/errors';
-import { removedMemberDays } from '@causa/shared/limits';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { removedMemberDays } from '@causa/shared/platform/limits';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { addMember, readAdmin } from './add-member.ts';
 import { type AdminView, personName } from './members.view.ts';

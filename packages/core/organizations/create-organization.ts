@@ -1,13 +1,13 @@
-import { AppError } from '@causa/shared/errors';
-import { organizationsPerDay } from '@causa/shared/limits';
-import type { QueueReason } from '@causa/shared/moderation';
-import type { Context } from '../context.ts';
-import { locks } from '../database/locks.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { audit } from '../kernel/audit.ts';
-import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
-import { takeToken } from '../limits/take-token.ts';
-import { addQueueItem } from '../moderation/queue-items.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { organizationsPerDay } from '@causa/shared/platform/limits';
+import type { QueueReason } from '@causa/shared/moderation/moderation';
+import type { Context } from '../platform/context.ts';
+import { locks } from '../platform/database/locks.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { requireUser, requireVerified } from '../platform/identity.policy.ts';
+import { takeToken } from '../platform/limits/take-token.ts';
+import { addQueueItem } from '../platform/review-queue/queue-items.ts';
 import { findTwins } from './find-twins.ts';
 import { columnsOf, type OrganizationFields } from './organization.fields.ts';
 

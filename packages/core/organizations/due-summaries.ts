@@ -1,7 +1,7 @@
-import { applicationDigestHour as hour } from '@causa/shared/member-preferences';
-import type { Locale } from '@causa/shared/locales';
+import { applicationDigestHour as hour } from '@causa/shared/organizations/member-preferences';
+import type { Locale } from '@causa/shared/platform/locales';
 import { isReachableSql } from '../accounts/is-reachable.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 export interface DueSummary {

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
 import { isOrganizationLive } from './is-organization-live.ts';
 

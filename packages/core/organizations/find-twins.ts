@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { twinSchema } from '@causa/shared/contracts/organizations.contract';
-import { twinQuestionsPerMinute, twinsShown } from '@causa/shared/limits';
-import type { Context } from '../context.ts';
+import type { twinSchema } from '@causa/shared/organizations/organizations.contract';
+import { twinQuestionsPerMinute, twinsShown } from '@causa/shared/platform/limits';
+import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { requireVerified } from '../kernel/identity.policy.ts';
-import { takeToken } from '../limits/take-token.ts';
-import { pictureView } from '../pictures/picture.view.ts';
+import { requireVerified } from '../platform/identity.policy.ts';
+import { takeToken } from '../platform/limits/take-token.ts';
+import { pictureView } from '../platform/pictures/picture.view.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
 export type Twin = z.infer<typeof twinSchema>;

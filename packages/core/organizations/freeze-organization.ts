@@ -1,14 +1,14 @@
-import type { Locale } from '@causa/shared/locales';
-import { AppError } from '@causa/shared/errors';
-import type { DecisionReason } from '@causa/shared/moderation';
-import { adminPath } from '@causa/shared/organization-routes';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Locale } from '@causa/shared/platform/locales';
+import { AppError } from '@causa/shared/platform/errors';
+import type { DecisionReason } from '@causa/shared/moderation/moderation';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Organization } from '../generated/prisma/client.ts';
-import { audit } from '../kernel/audit.ts';
-import { requireOperator } from '../kernel/identity.policy.ts';
-import { dropQueueItems } from '../moderation/queue-items.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { requireOperator } from '../platform/identity.policy.ts';
+import { dropQueueItems } from '../platform/review-queue/queue-items.ts';
+import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import { lockOrganization } from './require-member.ts';
 import { notifyEachOwner } from './notify-each-member.ts';
 

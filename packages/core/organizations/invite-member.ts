@@ -1,18 +1,18 @@
-import { AppError } from '@causa/shared/errors';
+import { AppError } from '@causa/shared/platform/errors';
 import {
   inviteDays,
   inviteResendMinutes,
   invitesPerDay,
   membersMax,
   openInvitesMax,
-} from '@causa/shared/limits';
+} from '@causa/shared/platform/limits';
 import { findAccount, findUserId } from '../accounts/find-user.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { OrganizationInvite, OrganizationRole } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
-import { audit } from '../kernel/audit.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { newId } from '../platform/ids.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { takeToken } from '../platform/limits/take-token.ts';
 import { addMember, countMembers, readAdmin } from './add-member.ts';
 import { approveRequest } from './admin-requests.ts';
 import { mailInvite, openInvites, sendInvite } from './send-invite.ts';

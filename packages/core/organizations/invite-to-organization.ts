@@ -1,19 +1,19 @@
-import { conflict } from '../kernel/conflict.ts';
+import { conflict } from '../platform/conflict.ts';
 import { findAccount } from '../accounts/find-user.ts';
-import { AppError } from '@causa/shared/errors';
-import type { Jobs } from '@causa/shared/jobs';
-import type { Locale } from '@causa/shared/locales';
-import { requireOperator } from '../kernel/identity.policy.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Jobs } from '@causa/shared/platform/jobs';
+import type { Locale } from '@causa/shared/platform/locales';
+import { requireOperator } from '../platform/identity.policy.ts';
 import { findUserId } from '../accounts/find-user.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Organization, OrganizationInvite } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../platform/ids.ts';
 import { findMember } from './members.ts';
 import { includesRole } from './organization.policy.ts';
 import { lockOrganization } from './require-member.ts';
 import { sendInvite } from './send-invite.ts';
-import { addJob } from '../outbox/add-job.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
 
 type Invitation = Jobs['organizations.invite'];
 type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;

@@ -1,9 +1,9 @@
 import { findAccount } from '../accounts/find-user.ts';
-import { AppError } from '@causa/shared/errors';
-import { adminPath } from '@causa/shared/organization-routes';
-import type { Context } from '../context.ts';
-import { audit } from '../kernel/audit.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import { personName } from './members.view.ts';
 import { mayDeleteOrganization } from './organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from './require-member.ts';

@@ -1,6 +1,6 @@
-import type { MemberPreferences } from '@causa/shared/member-preferences';
-import type { Context } from '../context.ts';
-import { storePreferences, wantsMail } from '../notifications/preferences.ts';
+import type { MemberPreferences } from '@causa/shared/organizations/member-preferences';
+import type { Context } from '../platform/context.ts';
+import { storePreferences, wantsMail } from '../accounts/notifications/preferences.ts';
 import { requireMember } from './require-member.ts';
 import { memberPreferencesOf } from './stored-preferences.ts';
 

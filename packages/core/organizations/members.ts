@@ -1,6 +1,6 @@
 import { isReachable } from '../accounts/is-reachable.ts';
-import type { Context } from '../context.ts';
-import type { MemberPreferences } from '@causa/shared/member-preferences';
+import type { Context } from '../platform/context.ts';
+import type { MemberPreferences } from '@causa/shared/organizations/member-preferences';
 import type { Locale, Prisma } from '../generated/prisma/client.ts';
 import type { Member } from './organization.policy.ts';
 import { memberPreferencesOf } from './stored-preferences.ts';

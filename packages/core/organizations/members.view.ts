@@ -4,8 +4,8 @@ import type {
   adminRequestSchema,
   adminSchema,
   openInviteSchema,
-} from '@causa/shared/contracts/members.contract';
-import { inviteResendMinutes } from '@causa/shared/limits';
+} from '@causa/shared/organizations/members.contract';
+import { inviteResendMinutes } from '@causa/shared/platform/limits';
 import type { AdminRequest, OrganizationInvite, Prisma } from '../generated/prisma/client.ts';
 
 export type AdminView = z.infer<typeof adminSchema>;

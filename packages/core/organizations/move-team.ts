@@ -1,9 +1,9 @@
-import { AppError } from '@causa/shared/errors';
-import { membersMax } from '@causa/shared/limits';
-import type { Context } from '../context.ts';
-import { audit } from '../kernel/audit.ts';
-import { dropQueueItems } from '../moderation/queue-items.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { membersMax } from '@causa/shared/platform/limits';
+import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { dropQueueItems } from '../platform/review-queue/queue-items.ts';
+import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import { addMember, countMembers } from './add-member.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { membersMax } from '@causa/shared/limits';
-import type { MailTemplate } from '@causa/shared/mail';
-import type { NotificationKind } from '@causa/shared/notifications';
-import type { Context } from '../context.ts';
+import { membersMax } from '@causa/shared/platform/limits';
+import type { MailTemplate } from '@causa/shared/platform/mail';
+import type { NotificationKind } from '@causa/shared/accounts/notifications';
+import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { type MailOrder, queueMail } from '../mail/queue-mail.ts';
-import { type Notice, notify } from '../notifications/notify.ts';
+import { type MailOrder, queueMail } from '../platform/mail/queue-mail.ts';
+import { type Notice, notify } from '../accounts/notifications/notify.ts';
 import { findReachableMembers, type ReachableMember } from './members.ts';
 
 interface Message<T extends MailTemplate, K extends NotificationKind> {

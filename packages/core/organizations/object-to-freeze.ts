@@ -1,9 +1,9 @@
-import { conflict } from '../kernel/conflict.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { audit } from '../kernel/audit.ts';
-import { takeToken } from '../limits/take-token.ts';
-import { addQueueItem } from '../moderation/queue-items.ts';
+import { conflict } from '../platform/conflict.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { takeToken } from '../platform/limits/take-token.ts';
+import { addQueueItem } from '../platform/review-queue/queue-items.ts';
 import { lockOrganization, requireMember } from './require-member.ts';
 
 const perDay = 3;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { dashboardOrgSchema } from '@causa/shared/contracts/organizations.contract';
+import type { dashboardOrgSchema } from '@causa/shared/organizations/organizations.contract';
 import type { Organization } from '../generated/prisma/client.ts';
-import { locationView } from '../places/location.view.ts';
+import { locationView } from '../platform/places/location.view.ts';
 
 export type DashboardOrg = z.infer<typeof dashboardOrgSchema>;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { organizationFieldsSchema } from '@causa/shared/contracts/organizations.contract';
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { autocompletePlaces, findPlace } from '../places/find-places.ts';
-import { gazetteer } from '../places/gazetteer.ts';
+import type { organizationFieldsSchema } from '@causa/shared/organizations/organizations.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { autocompletePlaces, findPlace } from '../platform/places/find-places.ts';
+import { gazetteer } from '../platform/places/gazetteer.ts';
 import { plainNumber } from './find-twins.ts';
 
 export type OrganizationFields = z.output<typeof organizationFieldsSchema>;

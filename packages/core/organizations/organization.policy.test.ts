@@ -1,4 +1,4 @@
-import { organizationFieldNames } from '@causa/shared/organization-draft';
+import { organizationFieldNames } from '@causa/shared/organizations/organization-draft';
 import { expect, test } from 'vitest';
 import * as policy from './organization.policy.ts';
 

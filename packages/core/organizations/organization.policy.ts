@@ -1,4 +1,7 @@
-import { type OrganizationField, reviewedFields } from '@causa/shared/organization-draft';
+import {
+  type OrganizationField,
+  reviewedFields,
+} from '@causa/shared/organizations/organization-draft';
 import type { OrganizationRole } from '../generated/prisma/client.ts';
 
 /** The facts that decide about the rights of a member. */

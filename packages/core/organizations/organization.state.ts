@@ -1,4 +1,4 @@
-import type { organizationStates } from '@causa/shared/contracts/organizations.contract';
+import type { organizationStates } from '@causa/shared/organizations/organizations.contract';
 import { isOrganizationLive, type LifeOfOrganization } from './is-organization-live.ts';
 
 export type OrganizationState = (typeof organizationStates)[number];

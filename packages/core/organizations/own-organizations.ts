@@ -1,11 +1,11 @@
 import { findAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
-import type { ownOrganizationsContract } from '@causa/shared/contracts/organizations.contract';
-import type { Context } from '../context.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
-import { tokenOf } from '../kernel/link-token.ts';
-import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
-import { organizationUndoDays } from '@causa/shared/limits';
+import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
+import type { Context } from '../platform/context.ts';
+import { requireUser } from '../platform/identity.policy.ts';
+import { tokenOf } from '../platform/crypto/link-token.ts';
+import { pictureSelect, pictureView } from '../platform/pictures/picture.view.ts';
+import { organizationUndoDays } from '@causa/shared/platform/limits';
 import { organizationState } from './organization.state.ts';
 import { undoUntil } from './undo-until.ts';
 

@@ -1,20 +1,28 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { readOwnershipContract } from '@causa/shared/contracts/members.contract';
-import { AppError } from '@causa/shared/errors';
-import { adminPath } from '@causa/shared/organization-routes';
-import { type ClaimOutcome, objectionDays, ownersAwayDays } from '@causa/shared/ownership';
-import { conflict } from '../kernel/conflict.ts';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readOwnershipContract } from '@causa/shared/organizations/members.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import {
+  type ClaimOutcome,
+  objectionDays,
+  ownersAwayDays,
+} from '@causa/shared/organizations/ownership';
+import { conflict } from '../platform/conflict.ts';
 import { findAccount } from '../accounts/find-user.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { OwnershipClaim, User } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
-import { audit } from '../kernel/audit.ts';
-import { eachRow } from '../kernel/each-row.ts';
-import { requireOperator } from '../kernel/identity.policy.ts';
-import { isUnreachable } from '../mail/suppression.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { addQueueItem, dropQueueItems, waitingSince } from '../moderation/queue-items.ts';
+import { newId } from '../platform/ids.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { eachRow } from '../platform/each-row.ts';
+import { requireOperator } from '../platform/identity.policy.ts';
+import { isUnreachable } from '../platform/mail/suppression.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import {
+  addQueueItem,
+  dropQueueItems,
+  waitingSince,
+} from '../platform/review-queue/queue-items.ts';
 import { organizationName } from './find-organization.ts';
 import { findMember } from './members.ts';
 import { personName } from './members.view.ts';

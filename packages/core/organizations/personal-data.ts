@@ -1,6 +1,6 @@
-import { audit } from '../kernel/audit.ts';
-import type { PersonalData } from '../kernel/personal-data.ts';
-import { eraseMailsAbout } from '../mail/personal-data.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { eraseMailsAbout } from '../platform/mail/personal-data.ts';
 
 const withName = { organization: { select: { name: true } } };
 

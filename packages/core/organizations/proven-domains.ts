@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { isPublicMailDomain } from '../moderation/mail-domains.ts';
+import { isPublicMailDomain } from '../platform/review-queue/mail-domains.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
 /** Organizations that proved a domain, as a condition of a query. */

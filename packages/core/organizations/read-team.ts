@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
+import type { Context } from '../platform/context.ts';
+import { requireUser } from '../platform/identity.policy.ts';
 import {
   adminRequestView,
   type AdminRequestView,

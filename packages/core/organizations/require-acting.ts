@@ -1,6 +1,6 @@
-import type { ApiScope } from '@causa/shared/api-keys';
-import { AppError } from '@causa/shared/errors';
-import type { ApiKeyActor, Context } from '../context.ts';
+import type { ApiScope } from '@causa/shared/integrations/api-keys';
+import { AppError } from '@causa/shared/platform/errors';
+import type { ApiKeyActor, Context } from '../platform/context.ts';
 import type { Member } from './organization.policy.ts';
 import { requireMember, requireReader } from './require-member.ts';
 

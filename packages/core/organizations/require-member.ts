@@ -1,7 +1,7 @@
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { audit } from '../kernel/audit.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { requireUser } from '../platform/identity.policy.ts';
 import { findMember } from './members.ts';
 import { type Member, mayReadApplications } from './organization.policy.ts';
 

@@ -1,8 +1,8 @@
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { audit } from '../kernel/audit.ts';
-import { requireOperator } from '../kernel/identity.policy.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { requireOperator } from '../platform/identity.policy.ts';
 
 /**
  * Whether the listings of an organization wait for staff before they appear; what is on the site

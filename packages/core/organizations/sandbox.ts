@@ -1,6 +1,6 @@
-import { AppError } from '@causa/shared/errors';
-import type { Context } from '../context.ts';
-import { newId } from '../ids.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { newId } from '../platform/ids.ts';
 
 /**
  * The hidden twin of an organization on which its sandbox keys act; made with the first of them. It

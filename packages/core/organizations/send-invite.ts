@@ -1,13 +1,13 @@
-import type { Jobs } from '@causa/shared/jobs';
-import { inviteDays } from '@causa/shared/limits';
-import type { Context } from '../context.ts';
+import type { Jobs } from '@causa/shared/platform/jobs';
+import { inviteDays } from '@causa/shared/platform/limits';
+import type { Context } from '../platform/context.ts';
 import type { OrganizationInvite } from '../generated/prisma/client.ts';
-import { audit } from '../kernel/audit.ts';
-import { tokenOf } from '../kernel/link-token.ts';
-import { isSameAddress } from '../kernel/same-address.ts';
-import { hashSecret } from '../kernel/secret-hash.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { tokenOf } from '../platform/crypto/link-token.ts';
+import { isSameAddress } from '../platform/text/same-address.ts';
+import { hashSecret } from '../platform/crypto/secret-hash.ts';
 import { findAccount, findUserId } from '../accounts/find-user.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
 
 type Invitation = Jobs['organizations.invite'];
 

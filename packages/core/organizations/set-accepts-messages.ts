@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Whether people may write to an organization from its public page; the caller has the right. */
 export async function setAcceptsMessages(

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /**
  * Shows a stored picture as the logo or cover of an organization, or none. Straight to the column:

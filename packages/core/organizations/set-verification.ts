@@ -1,7 +1,7 @@
-import type { VerificationState } from '@causa/shared/verification';
-import type { Context } from '../context.ts';
-import { audit } from '../kernel/audit.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
+import type { VerificationState } from '@causa/shared/organizations/verification';
+import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import { publishNew } from './approve-organization.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { audit } from '../kernel/audit.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 
 /** Creates an organization that an import brings, or changes it, in the caller's transaction. */
 export async function storeOrganization(

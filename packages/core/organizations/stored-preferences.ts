@@ -2,7 +2,7 @@ import {
   applicationChoices,
   memberPreferenceDefaults,
   type MemberPreferences,
-} from '@causa/shared/member-preferences';
+} from '@causa/shared/organizations/member-preferences';
 
 /** The choices in a member's row; what is missing or unknown has its default. */
 export function memberPreferencesOf(stored: unknown): MemberPreferences {

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { isOrganizationLive, type LifeOfOrganization } from './is-organization-live.ts';
 
 /** Whether people may write to an organization from its page: a verified one that wants it. */

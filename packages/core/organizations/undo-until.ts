@@ -1,4 +1,4 @@
-import { organizationUndoDays } from '@causa/shared/limits';
+import { organizationUndoDays } from '@causa/shared/platform/limits';
 
 /** Until when a deletion can be undone; null for what was not deleted. */
 export function undoUntil(deletedAt: Date | null): Date | null {

@@ -1,9 +1,9 @@
-import { AppError } from '@causa/shared/errors';
-import { conflict } from '../kernel/conflict.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { audit } from '../kernel/audit.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { conflict } from '../platform/conflict.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import { mayUndoDeletion, mayWithdrawOrganization } from './organization.policy.ts';
 import {
   lockOrganization,

@@ -1,8 +1,8 @@
-import type { OrganizationField } from '@causa/shared/organization-draft';
-import type { Context } from '../context.ts';
+import type { OrganizationField } from '@causa/shared/organizations/organization-draft';
+import type { Context } from '../platform/context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
-import { audit } from '../kernel/audit.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import type { columnsOf } from './organization.fields.ts';
 
 export type FieldColumns = Partial<ReturnType<typeof columnsOf>>;

@@ -1,4 +1,4 @@
-import { salaryReferences } from '@causa/shared/salary-references';
+import { salaryReferences } from '@causa/shared/salaries/salary-references';
 import { Prisma } from '../generated/prisma/client.ts';
 
 const figures = Prisma.sql`percentile_cont(ARRAY[0.1, 0.25, 0.5, 0.75, 0.9]) WITHIN GROUP (ORDER BY amount::float) AS figures`;

@@ -1,7 +1,7 @@
-import { fullTimeHours } from '@causa/shared/salary-references';
-import { yearlyFullTime } from '@causa/shared/salaries';
-import type { Currency } from '@causa/shared/pay-terms';
-import type { Context } from '../context.ts';
+import { fullTimeHours } from '@causa/shared/salaries/salary-references';
+import { yearlyFullTime } from '@causa/shared/salaries/salaries';
+import type { Currency } from '@causa/shared/listings/pay-terms';
+import type { Context } from '../platform/context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 
 /** From so many answers on a listing's pay is compared with them. */

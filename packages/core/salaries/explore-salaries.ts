@@ -1,11 +1,16 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { salaryExplorerContract } from '@causa/shared/contracts/salaries.contract';
-import type { Currency } from '@causa/shared/pay-terms';
-import { professionalLevels } from '@causa/shared/facets';
-import { answerBands, answersBand, orgSizes, type SalaryFilters } from '@causa/shared/salaries';
-import { minorUnits } from '@causa/shared/money';
-import { salaryReferences } from '@causa/shared/salary-references';
-import type { Context } from '../context.ts';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { salaryExplorerContract } from '@causa/shared/salaries/salaries.contract';
+import type { Currency } from '@causa/shared/listings/pay-terms';
+import { professionalLevels } from '@causa/shared/search/facets';
+import {
+  answerBands,
+  answersBand,
+  orgSizes,
+  type SalaryFilters,
+} from '@causa/shared/salaries/salaries';
+import { minorUnits } from '@causa/shared/platform/money';
+import { salaryReferences } from '@causa/shared/salaries/salary-references';
+import type { Context } from '../platform/context.ts';
 import type { SalaryCell } from '../generated/prisma/client.ts';
 
 type Reply = ReplyOf<typeof salaryExplorerContract>['salaries'];

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { AppError } from '@causa/shared/errors';
-import { minorUnits } from '@causa/shared/money';
-import type { Currency } from '@causa/shared/pay-terms';
+import type { Context } from '../platform/context.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { minorUnits } from '@causa/shared/platform/money';
+import type { Currency } from '@causa/shared/listings/pay-terms';
 
 /**
  * What staff see of a held answer: its figures, and nothing about who gave it. Empty: it is gone.

@@ -1,9 +1,9 @@
-import { answerMonths, countedMonths } from '@causa/shared/salaries';
-import { monthsAfter } from '../kernel/months.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { answerMonths, countedMonths } from '@causa/shared/salaries/salaries';
+import { monthsAfter } from '../platform/dates/months.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { SalaryCell } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../platform/ids.ts';
 import { newAnswersMin, placeKey, roundedFigure, suppress, type YearOf } from './cells.rules.ts';
 import { type MadeCell, offeredCells, toldCells } from './cells.sql.ts';
 

@@ -1,10 +1,10 @@
-import type { surveyAnswersSchema } from '@causa/shared/contracts/salaries.contract';
-import { AppError } from '@causa/shared/errors';
-import { parseTypedAmount } from '@causa/shared/typed-number';
-import { minorUnits } from '@causa/shared/money';
-import { fullTimeHours } from '@causa/shared/salary-references';
-import { likelySlip, type PayKind, yearlyFullTime } from '@causa/shared/salaries';
-import type { Currency } from '@causa/shared/pay-terms';
+import type { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { parseTypedAmount } from '@causa/shared/platform/typed-number';
+import { minorUnits } from '@causa/shared/platform/money';
+import { fullTimeHours } from '@causa/shared/salaries/salary-references';
+import { likelySlip, type PayKind, yearlyFullTime } from '@causa/shared/salaries/salaries';
+import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { z } from 'zod';
 
 export type SurveyAnswers = z.output<typeof surveyAnswersSchema>;

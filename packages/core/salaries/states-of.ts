@@ -1,5 +1,5 @@
-import type { Locale } from '@causa/shared/locales';
-import { gazetteer } from '../places/gazetteer.ts';
+import type { Locale } from '@causa/shared/platform/locales';
+import { gazetteer } from '../platform/places/gazetteer.ts';
 
 /** The states of a country by name; none where it has none that we know. */
 export function statesOf(countryCode: string, locale: Locale): { code: string; name: string }[] {

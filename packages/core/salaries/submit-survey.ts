@@ -1,17 +1,17 @@
-import { AppError } from '@causa/shared/errors';
+import { AppError } from '@causa/shared/platform/errors';
 import {
   answererMonths,
   answerMonths,
   countedMonths,
   type SurveyStatus,
-} from '@causa/shared/salaries';
-import { monthsAfter } from '../kernel/months.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { newId } from '../ids.ts';
-import { requireVerified } from '../kernel/identity.policy.ts';
-import { addQueueItem, dropQueueItems } from '../moderation/queue-items.ts';
-import { gazetteer } from '../places/gazetteer.ts';
+} from '@causa/shared/salaries/salaries';
+import { monthsAfter } from '../platform/dates/months.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { newId } from '../platform/ids.ts';
+import { requireVerified } from '../platform/identity.policy.ts';
+import { addQueueItem, dropQueueItems } from '../platform/review-queue/queue-items.ts';
+import { gazetteer } from '../platform/places/gazetteer.ts';
 import { payOfAnswers, type SurveyAnswers, type UnderstoodPay } from './pay-of-answers.ts';
 import { similarPay } from './similar-pay.sql.ts';
 

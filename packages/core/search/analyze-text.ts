@@ -1,5 +1,5 @@
 import { newStemmer } from 'snowball-stemmers';
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 
 /**
  * One word of a text: where it stands (UTF-16 units, half-open) and its letters without accents or

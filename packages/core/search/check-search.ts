@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { refreshSearch } from './refresh-search.ts';
 import { documentVersion } from './search-document.ts';
 import { allSearchDocuments } from './search-document.view.ts';

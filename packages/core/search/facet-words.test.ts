@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { areasOfFocus, functions } from '@causa/shared/facets';
-import { locales } from '@causa/shared/locales';
-import en from '../../i18n/messages/en/facets.ts';
-import es from '../../i18n/messages/es/facets.ts';
-import pt from '../../i18n/messages/pt/facets.ts';
+import { areasOfFocus, functions } from '@causa/shared/search/facets';
+import { locales } from '@causa/shared/platform/locales';
+import en from '../../i18n/messages/en/search/facets.ts';
+import es from '../../i18n/messages/es/search/facets.ts';
+import pt from '../../i18n/messages/pt/search/facets.ts';
 import { facetWords } from './facet-words.ts';
 
 test('a facet is found by the label that visitors see, in every language', () => {

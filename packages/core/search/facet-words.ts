@@ -1,5 +1,5 @@
-import type { AreaOfFocus, JobFunction } from '@causa/shared/facets';
-import { locales, type Locale, type Localized } from '@causa/shared/locales';
+import type { AreaOfFocus, JobFunction } from '@causa/shared/search/facets';
+import { locales, type Locale, type Localized } from '@causa/shared/platform/locales';
 
 /**
  * The words by which a search finds functions and areas of focus, in the three languages: the

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { fillIndexes } from './fill-indexes.ts';
 import type { SearchEngine } from './search-engine.ts';
 

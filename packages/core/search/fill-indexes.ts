@@ -1,5 +1,5 @@
-import { onlyOne } from '../database/only-one.ts';
-import type { Context } from '../context.ts';
+import { onlyOne } from '../platform/database/only-one.ts';
+import type { Context } from '../platform/context.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import type { SearchEngine } from './search-engine.ts';
 

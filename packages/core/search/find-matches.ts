@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { matchSchema } from '@causa/shared/contracts/search.contract';
-import { type Locale, locales } from '@causa/shared/locales';
+import type { matchSchema } from '@causa/shared/search/search.contract';
+import { type Locale, locales } from '@causa/shared/platform/locales';
 import { stemWord, type Token, tokenize, wordsBeginningWith } from './analyze-text.ts';
 import { editDistance, typosAllowed } from './edit-distance.ts';
 import { facetWords } from './facet-words.ts';

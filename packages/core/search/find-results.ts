@@ -1,10 +1,10 @@
-import { searchQuerySchema } from '@causa/shared/contracts/search.contract';
-import { nameSourceCounts } from '../sources/manage-sources.ts';
-import { AppError } from '@causa/shared/errors';
-import type { SearchType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
-import { parseSearchParams, type SearchParams } from '@causa/shared/search-params';
-import type { Context } from '../context.ts';
+import { searchQuerySchema } from '@causa/shared/search/search.contract';
+import { nameSourceCounts } from '../listings/import-sources/manage-sources.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { parseSearchParams, type SearchParams } from '@causa/shared/search/search-params';
+import type { Context } from '../platform/context.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
 import { loadHitTexts } from './load-hit-texts.ts';
 import { search, type SearchReply } from './search.ts';

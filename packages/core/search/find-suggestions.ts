@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { suggestionSchema } from '@causa/shared/contracts/search.contract';
-import { filtersOfType, type FacetName, radiusTypes } from '@causa/shared/facets';
-import type { SearchType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
-import { defaultRadiusMetres, radiusMetres, type Radius } from '@causa/shared/radius';
-import type { SearchParams } from '@causa/shared/search-params';
+import type { suggestionSchema } from '@causa/shared/search/search.contract';
+import { filtersOfType, type FacetName, radiusTypes } from '@causa/shared/search/facets';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { defaultRadiusMetres, radiusMetres, type Radius } from '@causa/shared/search/radius';
+import type { SearchParams } from '@causa/shared/search/search-params';
 
 export type Suggestion = z.infer<typeof suggestionSchema>;
 

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@causa/shared/locales';
+import { locales, type Locale } from '@causa/shared/platform/locales';
 import { stemWord } from './analyze-text.ts';
 import { labelsOf } from './facet-words.ts';
 import type { SearchDocument } from './search-document.ts';

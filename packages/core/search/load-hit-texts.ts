@@ -1,6 +1,6 @@
-import type { FindableType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
-import type { Context } from '../context.ts';
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { Context } from '../platform/context.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Context } from '../context.ts';
-import { MeiliEngine } from '../gateways/search-meilisearch/meili-engine.ts';
-import { PostgresEngine } from '../gateways/search-postgres/postgres-engine.ts';
+import type { Context } from '../platform/context.ts';
+import { MeiliEngine } from '../adapters/search-meilisearch/meili-engine.ts';
+import { PostgresEngine } from '../adapters/search-postgres/postgres-engine.ts';
 import { FallbackEngine } from './fallback-engine.ts';
 import type { SearchEngine, Speller } from './search-engine.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { loadSearchDocuments } from './search-document.view.ts';
 import type { SearchEngine } from './search-engine.ts';
 

@@ -1,8 +1,8 @@
-import { radiusTypes } from '@causa/shared/facets';
-import type { SearchType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
-import type { SearchLocation } from '@causa/shared/location';
-import { defaultRadiusMetres, type Radius } from '@causa/shared/radius';
+import { radiusTypes } from '@causa/shared/search/facets';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { SearchLocation } from '@causa/shared/search/location';
+import { defaultRadiusMetres, type Radius } from '@causa/shared/search/radius';
 import type { Box, LocationFilter } from './search-engine.ts';
 
 const metresPerDegree = 111_195;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FacetName } from '@causa/shared/facets';
-import type { FindableType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
+import type { FacetName } from '@causa/shared/search/facets';
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
 
 /**
  * The facets a document stores; `locale` and `recency` follow from its language and its day of

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { laterOf } from '../kernel/later-of.ts';
+import type { Context } from '../platform/context.ts';
+import { laterOf } from '../platform/dates/later-of.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive, liveUntil } from '../listings/is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';

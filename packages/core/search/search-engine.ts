@@ -1,7 +1,7 @@
-import type { FacetFilters, FacetName } from '@causa/shared/facets';
-import type { FindableType, SearchType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
-import type { Sort } from '@causa/shared/search-params';
+import type { FacetFilters, FacetName } from '@causa/shared/search/facets';
+import type { FindableType, SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { Sort } from '@causa/shared/search/search-params';
 import type { SearchDocument } from './search-document.ts';
 import type { TextQuery } from './understand-query.ts';
 

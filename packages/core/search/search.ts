@@ -1,18 +1,22 @@
 import type { z } from 'zod';
-import type { cardSchema } from '@causa/shared/contracts/common.contract';
-import type { searchReplySchema } from '@causa/shared/contracts/search.contract';
+import type { cardSchema } from '@causa/shared/platform/common.contract';
+import type { searchReplySchema } from '@causa/shared/search/search.contract';
 import {
   facetOptions,
   type FacetFilters,
   type FacetName,
   facetsOfType,
   filtersOfType,
-} from '@causa/shared/facets';
-import { searchPageSize } from '@causa/shared/limits';
-import { type FindableType, findableTypes, type SearchType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
-import { inType, type SearchParams } from '@causa/shared/search-params';
-import type { Context } from '../context.ts';
+} from '@causa/shared/search/facets';
+import { searchPageSize } from '@causa/shared/platform/limits';
+import {
+  type FindableType,
+  findableTypes,
+  type SearchType,
+} from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { inType, type SearchParams } from '@causa/shared/search/search-params';
+import type { Context } from '../platform/context.ts';
 import { tokenize } from './analyze-text.ts';
 import type { EngineName, FallbackEngine } from './fallback-engine.ts';
 import { engineOf, newSearchId } from './search-id.ts';

@@ -1,5 +1,5 @@
-import { suggestMinLength } from '@causa/shared/limits';
-import { cutQuery } from '@causa/shared/list-query';
+import { suggestMinLength } from '@causa/shared/platform/limits';
+import { cutQuery } from '@causa/shared/search/list-query';
 import { tokenize } from './analyze-text.ts';
 import type { Speller } from './search-engine.ts';
 import { stopWords } from './stop-words.ts';

@@ -1,6 +1,6 @@
-import { cutQuery } from '@causa/shared/list-query';
-import { facetsOfType } from '@causa/shared/facets';
-import type { SearchType } from '@causa/shared/listing-types';
+import { cutQuery } from '@causa/shared/search/list-query';
+import { facetsOfType } from '@causa/shared/search/facets';
+import type { SearchType } from '@causa/shared/listings/listing-types';
 import { tokenize } from './analyze-text.ts';
 import { takeRemoteWords } from './remote-words.ts';
 import { stopWords } from './stop-words.ts';

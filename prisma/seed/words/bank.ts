@@ -1,5 +1,5 @@
-import type { ActionType, AreaOfFocus, JobFunction, OrgType, RoleFamily } from '@causa/shared/facets';
-import type { Locale } from '@causa/shared/locales';
+import type { ActionType, AreaOfFocus, JobFunction, OrgType, RoleFamily } from '@causa/shared/search/facets';
+import type { Locale } from '@causa/shared/platform/locales';
 
 /** How a listing is applied to decides what it says about applying. */
 export type ApplyRoute = 'causa' | 'link' | 'email';

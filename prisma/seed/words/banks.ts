@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { WordBank } from './bank.ts';
 import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';

@@ -13,10 +13,10 @@ import {
 import { accountsData } from '@causa/core/accounts/personal-data';
 import { recordSavingStatus } from '@causa/core/accounts/saving-status';
 import { startSession } from '@causa/core/accounts/sessions';
-import type { Context } from '@causa/core/context';
-import { newId } from '@causa/core/ids';
-import type { DeletionObstacle } from '@causa/core/kernel/account-hooks';
-import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
+import type { DeletionObstacle } from '@causa/core/platform/account-hooks';
+import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asFreshUser, type UserContext } from '../../support/actors.ts';
 import { contextAfter, systemContext } from '../../support/client.ts';

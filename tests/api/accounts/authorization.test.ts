@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { inTransaction } from '@causa/core/database/in-transaction';
-import { codeOf } from '@causa/core/verification/proofs';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { codeOf } from '@causa/core/organizations/verification/proofs';
 import { issueToken } from '@causa/core/accounts/account-tokens';
-import { tokenOf } from '@causa/core/kernel/link-token';
-import { hashSecret } from '@causa/core/kernel/secret-hash';
-import { newId } from '@causa/core/ids';
+import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
+import { newId } from '@causa/core/platform/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import {
   alertActionPath,
@@ -14,9 +14,9 @@ import {
   renewAlertPath,
   dismissListingPath,
   unsubscribePath,
-} from '@causa/shared/routes';
-import type { Contract } from '@causa/shared/contracts/contract';
-import type { TokenPurpose } from '@causa/shared/mail';
+} from '@causa/shared/platform/pages/routes';
+import type { Contract } from '@causa/shared/platform/contract';
+import type { TokenPurpose } from '@causa/shared/platform/mail';
 import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchChanges } from '../../support/changes.ts';

@@ -1,8 +1,8 @@
 import { issueToken } from '@causa/core/accounts/account-tokens';
 import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/change-email';
-import type { Context } from '@causa/core/context';
-import { newId } from '@causa/core/ids';
-import { tokenOf } from '@causa/core/kernel/link-token';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
+import { tokenOf } from '@causa/core/platform/crypto/link-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asFreshUser, type UserContext } from '../../support/actors.ts';
 import { contextAfter, systemContext } from '../../support/client.ts';

@@ -1,9 +1,9 @@
 import { personalData } from '@causa/core/personal-data';
-import { hashAddress } from '@causa/core/mail/suppression';
-import { newId } from '@causa/core/ids';
-import { addJob } from '@causa/core/outbox/add-job';
+import { hashAddress } from '@causa/core/platform/mail/suppression';
+import { newId } from '@causa/core/platform/ids';
+import { addJob } from '@causa/core/platform/jobs/add-job';
 import { jobHandlers } from '@causa/worker/handlers';
-import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   openClient,

@@ -1,4 +1,4 @@
-import { pagePath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Client,

@@ -1,5 +1,5 @@
-import { newId } from '@causa/core/ids';
-import { takeFromCeiling } from '@causa/core/limits/take-token';
+import { newId } from '@causa/core/platform/ids';
+import { takeFromCeiling } from '@causa/core/platform/limits/take-token';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type Answer, type Client, openClient, systemContext } from '../../support/client.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

@@ -1,4 +1,4 @@
-import { takeToken } from '@causa/core/limits/take-token';
+import { takeToken } from '@causa/core/platform/limits/take-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Client,

@@ -7,8 +7,8 @@ import {
 } from '@causa/core/accounts/login-limits';
 import type { Browser } from '@causa/core/accounts/sessions';
 import { delayLogin, waitersMax } from '@causa/core/accounts/slow-logins';
-import type { Context } from '@causa/core/context';
-import { newId } from '@causa/core/ids';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { soon } from '../../support/soon.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '@causa/core/context';
-import { newId } from '@causa/core/ids';
-import { askLoginLink, enterByLink, sendLoginLink } from '@causa/core/sign-in/login-link';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
+import { askLoginLink, enterByLink, sendLoginLink } from '@causa/core/accounts/login/login-link';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext, tokenFor } from '../../support/client.ts';
 import { makeUser } from '../../support/factories.ts';

@@ -1,5 +1,5 @@
-import { hashSecret } from '@causa/core/kernel/secret-hash';
-import { newId } from '@causa/core/ids';
+import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   goodPassword,

@@ -1,5 +1,5 @@
-import { newId } from '@causa/core/ids';
-import { hashSecret } from '@causa/core/kernel/secret-hash';
+import { newId } from '@causa/core/platform/ids';
+import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import {

@@ -1,10 +1,10 @@
-import { newId } from '@causa/core/ids';
-import { inTransaction } from '@causa/core/database/in-transaction';
-import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
-import { closeReports } from '@causa/core/reports/close-reports';
-import type { LookedUpProps, MailTemplate } from '@causa/shared/mail';
-import type { NotificationKind } from '@causa/shared/notifications';
-import { homePath } from '@causa/shared/routes';
+import { newId } from '@causa/core/platform/ids';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
+import { closeReports } from '@causa/core/moderation/reports/close-reports';
+import type { LookedUpProps, MailTemplate } from '@causa/shared/platform/mail';
+import type { NotificationKind } from '@causa/shared/accounts/notifications';
+import { homePath } from '@causa/shared/platform/pages/routes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openClient, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';

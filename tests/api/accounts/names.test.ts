@@ -1,5 +1,5 @@
-import { newId } from '@causa/core/ids';
-import { organizationLineSchema } from '@causa/shared/contracts/exchange.contract';
+import { newId } from '@causa/core/platform/ids';
+import { organizationLineSchema } from '@causa/shared/integrations/exchange.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { goodPassword, mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';

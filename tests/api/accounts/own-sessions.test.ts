@@ -1,8 +1,8 @@
 import { requireFreshLogin, requireStaffLogin } from '@causa/core/accounts/fresh-login';
 import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
 import { findSession, startSession } from '@causa/core/accounts/sessions';
-import type { Context, UserActor } from '@causa/core/context';
-import { newId } from '@causa/core/ids';
+import type { Context, UserActor } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contextAfter, systemContext } from '../../support/client.ts';
 import { makeUser } from '../../support/factories.ts';

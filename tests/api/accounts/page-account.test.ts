@@ -1,4 +1,4 @@
-import { noPageAccount, pageAccountHeader } from '@causa/shared/page-account';
+import { noPageAccount, pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchChanges } from '../../support/changes.ts';
 import { openClient, signUpVerified } from '../../support/client.ts';

@@ -1,6 +1,6 @@
-import { hashSecret } from '@causa/core/kernel/secret-hash';
-import { newId } from '@causa/core/ids';
-import { applyClaimedItems } from '@causa/core/tmp-storage/apply-items';
+import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
+import { newId } from '@causa/core/platform/ids';
+import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Client,

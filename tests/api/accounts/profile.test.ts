@@ -1,7 +1,7 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { noteTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import { macFor } from '../../support/mac.ts';
-import { hiddenFromMax } from '@causa/shared/limits';
+import { hiddenFromMax } from '@causa/shared/platform/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   goodPassword,

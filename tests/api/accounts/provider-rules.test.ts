@@ -1,25 +1,25 @@
-import type { Actor, Context } from '@causa/core/context';
+import type { Actor, Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
-import { inTransaction } from '@causa/core/database/in-transaction';
-import { newId } from '@causa/core/ids';
-import { hashSecret } from '@causa/core/kernel/secret-hash';
-import { completeLoginWithIdentity } from '@causa/core/sign-in/complete-login-with-identity';
-import { finishProvider } from '@causa/core/sign-in/finish-provider';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { newId } from '@causa/core/platform/ids';
+import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
+import { completeLoginWithIdentity } from '@causa/core/accounts/login/complete-login-with-identity';
+import { finishProvider } from '@causa/core/accounts/login/finish-provider';
 import {
   connectIdentity,
   keepIdentity,
   listIdentities,
   removeIdentity,
-} from '@causa/core/sign-in/identities';
-import type { ProviderGateway, ProviderIdentity } from '@causa/core/sign-in/provider';
+} from '@causa/core/accounts/login/identities';
+import type { ProviderGateway, ProviderIdentity } from '@causa/core/accounts/login/provider';
 import {
   authorizationRequest,
   beginAttempt,
   signAttempt,
   verifyAttempt,
-} from '@causa/core/sign-in/provider-attempt';
-import { removeLoginMethods } from '@causa/core/sign-in/remove-login-methods';
-import { readProviderState } from '@causa/shared/sign-in-providers';
+} from '@causa/core/accounts/login/provider-attempt';
+import { removeLoginMethods } from '@causa/core/accounts/login/remove-login-methods';
+import { readProviderState } from '@causa/shared/accounts/sign-in-providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asFreshUser, asUser, type UserContext } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';

@@ -1,5 +1,5 @@
-import { newId } from '@causa/core/ids';
-import { savedItemsMax, savedSearchesMax, tmpStorageMaxBytes } from '@causa/shared/limits';
+import { newId } from '@causa/core/platform/ids';
+import { savedItemsMax, savedSearchesMax, tmpStorageMaxBytes } from '@causa/shared/platform/limits';
 import { expect, test } from 'vitest';
 import { makeRecommended } from '../../support/candidate-calls.ts';
 import { makeFair } from '../../support/fair-calls.ts';

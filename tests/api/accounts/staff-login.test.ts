@@ -1,6 +1,6 @@
-import { newId } from '@causa/core/ids';
-import type { LoginMethod, StaffLogin } from '@causa/core/context';
-import { hasSecondFactor } from '@causa/core/kernel/identity.policy';
+import { newId } from '@causa/core/platform/ids';
+import type { LoginMethod, StaffLogin } from '@causa/core/platform/context';
+import { hasSecondFactor } from '@causa/core/platform/identity.policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { type Client, goodPassword, openClient, signUpVerified } from '../../support/client.ts';

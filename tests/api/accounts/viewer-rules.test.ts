@@ -6,9 +6,9 @@ import {
   readViewer,
 } from '@causa/core/accounts/find-user';
 import { userExists } from '@causa/core/accounts/user-exists';
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import { Prisma } from '@causa/core/generated/prisma/client';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser, testNow } from '../../support/factories.ts';

@@ -1,9 +1,9 @@
 import { readDigest } from '@causa/core/alerts/read-digest';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import type { Organization } from '@causa/core/generated/prisma/client';
-import type { AlertDigest } from '@causa/shared/mail';
+import type { AlertDigest } from '@causa/shared/platform/mail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Client,

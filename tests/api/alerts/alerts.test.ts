@@ -1,10 +1,13 @@
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings, passOverUnwanted } from '@causa/core/alerts/match-new-listings';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
-import { prepareCriteria, prepareSearches } from '@causa/core/saved-searches/prepare-searches';
-import { locks } from '@causa/core/database/locks';
+import {
+  prepareCriteria,
+  prepareSearches,
+} from '@causa/core/alerts/saved-searches/prepare-searches';
+import { locks } from '@causa/core/platform/database/locks';
 import type { Organization } from '@causa/core/generated/prisma/client';
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, mailTo, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';

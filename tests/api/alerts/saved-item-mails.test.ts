@@ -1,10 +1,10 @@
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
-import { addJob } from '@causa/core/outbox/add-job';
-import type { Context } from '@causa/core/context';
-import { newId } from '@causa/core/ids';
+import { addJob } from '@causa/core/platform/jobs/add-job';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
 import type { Listing, Organization } from '@causa/core/generated/prisma/client';
-import { buildSavedItemMails } from '@causa/core/saved/build-saved-item-mails';
+import { buildSavedItemMails } from '@causa/core/alerts/saved-items/build-saved-item-mails';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Client,

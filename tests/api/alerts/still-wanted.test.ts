@@ -1,8 +1,8 @@
 import {
   sendRenewalReminders,
   expireAlerts,
-} from '@causa/core/saved-searches/send-renewal-reminders';
-import type { Context } from '@causa/core/context';
+} from '@causa/core/alerts/saved-searches/send-renewal-reminders';
+import type { Context } from '@causa/core/platform/context';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Client,

@@ -1,5 +1,5 @@
 import { changeApplicationStatus } from '@causa/core/applications/change-status';
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import { changeListing } from '@causa/core/listings/listing-lifecycle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answersTo, openListing as openListingOf } from '../../support/applications.ts';

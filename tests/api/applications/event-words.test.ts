@@ -1,9 +1,9 @@
-import { newId } from '@causa/core/ids';
-import { applicationStatuses } from '@causa/shared/application-statuses';
-import { type Locale, locales } from '@causa/shared/locales';
-import { organizationPath } from '@causa/shared/organization-routes';
-import { dashboardWordOf } from '@causa/shared/own-listing-path';
-import { applyBehind, detailUrls, pagePath, withQuery } from '@causa/shared/routes';
+import { newId } from '@causa/core/platform/ids';
+import { applicationStatuses } from '@causa/shared/applications/application-statuses';
+import { type Locale, locales } from '@causa/shared/platform/locales';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { applyBehind, detailUrls, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpVerified } from '../../support/client.ts';
 import { makeListing } from '../../support/factories.ts';

@@ -1,17 +1,17 @@
 import { changeApplicationStatus } from '@causa/core/applications/change-status';
-import type { Context } from '@causa/core/context';
-import { exportFiles } from '@causa/core/files/export-files';
-import { isReferredTo } from '@causa/core/files/file.policy';
+import type { Context } from '@causa/core/platform/context';
+import { exportFiles } from '@causa/core/platform/files/export-files';
+import { isReferredTo } from '@causa/core/platform/files/file.policy';
 import {
   deleteBytes,
   deleteFile,
   listFiles,
   readFile,
   sweepFiles,
-} from '@causa/core/files/own-files';
-import { uploadFile } from '@causa/core/files/upload-file';
-import { newId } from '@causa/core/ids';
-import { resumeMaxBytes, uploadsPerHour } from '@causa/shared/limits';
+} from '@causa/core/platform/files/own-files';
+import { uploadFile } from '@causa/core/platform/files/upload-file';
+import { newId } from '@causa/core/platform/ids';
+import { resumeMaxBytes, uploadsPerHour } from '@causa/shared/platform/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';

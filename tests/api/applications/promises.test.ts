@@ -1,6 +1,6 @@
 import { changeApplicationStatus, undoDecline } from '@causa/core/applications/change-status';
-import type { Context } from '@causa/core/context';
-import { newId } from '@causa/core/ids';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   goodPassword,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { accessEndsAt, unreadableListings } from '@causa/core/applications/received/access';
-import { readableBy } from '@causa/core/files/file.policy';
-import { newId } from '@causa/core/ids';
+import { accessEndsAt, unreadableListings } from '@causa/core/applications/review/access';
+import { readableBy } from '@causa/core/platform/files/file.policy';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser, testNow } from '../../support/factories.ts';

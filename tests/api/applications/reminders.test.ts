@@ -1,5 +1,5 @@
 import { sendReminders } from '@causa/core/applications/send-reminders';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeUser, testNow } from '../../support/factories.ts';

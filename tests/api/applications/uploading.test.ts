@@ -1,8 +1,8 @@
-import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
-import { s3Store } from '@causa/core/gateways/files-s3/s3-store';
-import { clamdScanner, verdictIn } from '@causa/core/gateways/scan-clamd/clamd-scanner';
+import { diskStore } from '@causa/core/adapters/files-disk/disk-store';
+import { s3Store } from '@causa/core/adapters/files-s3/s3-store';
+import { clamdScanner, verdictIn } from '@causa/core/adapters/scan-clamd/clamd-scanner';
 import { jobHandlers } from '@causa/worker/handlers';
-import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';

@@ -1,9 +1,9 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { boothListingsMax } from '@causa/shared/fairs';
-import { localTime } from '@causa/shared/local-time';
+import { boothListingsMax } from '@causa/shared/fairs/fairs';
+import { localTime } from '@causa/shared/platform/local-time';
 import {
   type Client,
   mailTo,

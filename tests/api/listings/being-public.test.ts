@@ -1,4 +1,4 @@
-import type { Database } from '@causa/core/database/database';
+import type { Database } from '@causa/core/platform/database/database';
 import { isLive, liveUntil } from '@causa/core/listings/is-live';
 import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';
 import fc from 'fast-check';

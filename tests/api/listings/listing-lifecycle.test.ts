@@ -1,4 +1,4 @@
-import type { Context } from '@causa/core/context';
+import type { Context } from '@causa/core/platform/context';
 import type { Listing } from '@causa/core/generated/prisma/client';
 import {
   changeListing,
@@ -7,7 +7,7 @@ import {
   statusAfter,
   transitions,
 } from '@causa/core/listings/listing-lifecycle';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';

@@ -4,8 +4,8 @@ import {
   freezeOrganization,
   thawOrganization,
 } from '@causa/core/organizations/freeze-organization';
-import { publishListing } from '@causa/core/posting/staff-decisions';
-import { queueDecisions, type QueueDecision } from '@causa/shared/moderation';
+import { publishListing } from '@causa/core/listings/authoring/staff-decisions';
+import { queueDecisions, type QueueDecision } from '@causa/shared/moderation/moderation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, openClient, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';

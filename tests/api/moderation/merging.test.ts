@@ -1,4 +1,4 @@
-import { mergeOrganizations } from '@causa/core/staff-queue/merge-organizations';
+import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClient, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeUser } from '../../support/factories.ts';

@@ -1,12 +1,12 @@
-import { inRetriedTransaction } from '@causa/core/database/in-retried-transaction';
+import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
 import {
   addQueueItem,
   dropQueueItems,
   type QueueSubject,
-} from '@causa/core/moderation/queue-items';
+} from '@causa/core/platform/review-queue/queue-items';
 import { lockOrganization } from '@causa/core/organizations/require-member';
-import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
-import { newId } from '@causa/core/ids';
+import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClient, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeOrganization, organizationFields } from '../../support/factories.ts';

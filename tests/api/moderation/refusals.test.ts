@@ -1,6 +1,6 @@
-import { addQueueItem, type Waiting } from '@causa/core/moderation/queue-items';
-import { newId } from '@causa/core/ids';
-import { membersMax } from '@causa/shared/limits';
+import { addQueueItem, type Waiting } from '@causa/core/platform/review-queue/queue-items';
+import { newId } from '@causa/core/platform/ids';
+import { membersMax } from '@causa/shared/platform/limits';
 import { type Client, systemContext } from '../../support/client.ts';
 import { makeListing, makeUser } from '../../support/factories.ts';
 import { startPrices } from '../../support/money.ts';

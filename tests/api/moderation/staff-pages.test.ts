@@ -1,5 +1,5 @@
-import { addQueueItem } from '@causa/core/moderation/queue-items';
-import { newId } from '@causa/core/ids';
+import { addQueueItem } from '@causa/core/platform/review-queue/queue-items';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openClient, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';

@@ -1,7 +1,7 @@
-import { tokenOf } from '@causa/core/kernel/link-token';
-import { newId } from '@causa/core/ids';
+import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { newId } from '@causa/core/platform/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
-import { membersMax } from '@causa/shared/limits';
+import { membersMax } from '@causa/shared/platform/limits';
 import type { Organization } from '@causa/core/generated/prisma/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { pagePath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, tokenFor } from '../../support/client.ts';
 import { sendForm } from '../../support/send-form.ts';

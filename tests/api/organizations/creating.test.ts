@@ -1,4 +1,4 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { adminPages } from '@causa/shared/organization-pages';
-import { adminPath } from '@causa/shared/organization-routes';
-import { pagePath } from '@causa/shared/routes';
+import { adminPages } from '@causa/shared/platform/pages/organization-pages';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient, signUpVerified } from '../../support/client.ts';
 import { startNewsroom } from '../../support/posting.ts';

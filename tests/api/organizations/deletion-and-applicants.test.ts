@@ -1,4 +1,4 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
 import { makeListing, markFrozen, testNow } from '../../support/factories.ts';

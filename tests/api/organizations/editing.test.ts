@@ -1,6 +1,6 @@
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
-import { decideChanges, listWaitingChanges } from '@causa/core/organization-page/decide-changes';
-import { newId } from '@causa/core/ids';
+import { decideChanges, listWaitingChanges } from '@causa/core/organizations/page/decide-changes';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Client,

@@ -1,9 +1,9 @@
-import { tokenOf } from '@causa/core/kernel/link-token';
-import { newId } from '@causa/core/ids';
-import { suppressAddress } from '@causa/core/mail/suppression';
+import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { newId } from '@causa/core/platform/ids';
+import { suppressAddress } from '@causa/core/platform/mail/suppression';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import { staffCommands } from '@causa/ops/staff-commands';
-import type { Jobs } from '@causa/shared/jobs';
+import type { Jobs } from '@causa/shared/platform/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   mailTo,

@@ -1,5 +1,5 @@
 import { findRecipients } from '@causa/core/listings/listing-recipients';
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { candidateCalls } from '../../support/candidate-calls.ts';
 import { type Client, mailTo, signUpVerified } from '../../support/client.ts';

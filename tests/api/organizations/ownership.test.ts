@@ -1,8 +1,8 @@
-import { suppressAddress } from '@causa/core/mail/suppression';
+import { suppressAddress } from '@causa/core/platform/mail/suppression';
 import { escalateClaims } from '@causa/core/organizations/ownership';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockOrganization } from '@causa/core/organizations/require-member';
-import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
+import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import {
   type Client,
   mailTo,

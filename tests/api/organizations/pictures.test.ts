@@ -1,4 +1,4 @@
-import { sweepFiles } from '@causa/core/files/own-files';
+import { sweepFiles } from '@causa/core/platform/files/own-files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

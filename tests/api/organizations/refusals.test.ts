@@ -1,6 +1,6 @@
-import { newId } from '@causa/core/ids';
-import { apiKeysMax } from '@causa/shared/api-keys';
-import { membersMax } from '@causa/shared/limits';
+import { newId } from '@causa/core/platform/ids';
+import { apiKeysMax } from '@causa/shared/integrations/api-keys';
+import { membersMax } from '@causa/shared/platform/limits';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { makeOrganization, markFrozen, makeUser, testNow } from '../../support/factories.ts';
 import { makeFairInvite } from '../../support/fair-calls.ts';

@@ -1,5 +1,5 @@
-import { newId } from '@causa/core/ids';
-import { pagePath } from '@causa/shared/routes';
+import { newId } from '@causa/core/platform/ids';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';

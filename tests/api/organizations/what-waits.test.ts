@@ -1,5 +1,5 @@
-import { holdBilling } from '@causa/core/credits/hold-billing';
-import { adminPath } from '@causa/shared/organization-routes';
+import { holdBilling } from '@causa/core/billing/credits/hold-billing';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { startNewsroom, writeJob } from '../../support/posting.ts';

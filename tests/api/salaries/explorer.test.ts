@@ -1,4 +1,4 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import {
   cellDimensions,
@@ -7,8 +7,8 @@ import {
   suppress,
 } from '@causa/core/salaries/cells.rules';
 import { makeSalaryCells } from '@causa/core/salaries/make-cells';
-import { professionalLevels } from '@causa/shared/facets';
-import { orgSizes } from '@causa/shared/salaries';
+import { professionalLevels } from '@causa/shared/search/facets';
+import { orgSizes } from '@causa/shared/salaries/salaries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openClient, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';

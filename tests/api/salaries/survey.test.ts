@@ -1,4 +1,4 @@
-import { newId } from '@causa/core/ids';
+import { newId } from '@causa/core/platform/ids';
 import { forgetAnswerers } from '@causa/core/salaries/submit-survey';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { placeCookie } from '@causa/shared/place-cookie';
+import { placeCookie } from '@causa/shared/search/place-cookie';
 import { refreshSearch } from '@causa/core/search/refresh-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';

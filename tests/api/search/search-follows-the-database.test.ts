@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '@causa/core/context';
-import { newId } from '@causa/core/ids';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
 import { createServices, type Services } from '@causa/core/create-services';
 import { loadCards } from '@causa/core/listings/load-cards';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
@@ -9,7 +9,7 @@ import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
 import type { SearchEngine } from '@causa/core/search/search-engine';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
-import { emptySearch, type SearchParams } from '@causa/shared/search-params';
+import { emptySearch, type SearchParams } from '@causa/shared/search/search-params';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { testTimeLimits } from '../../support/time-limits.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FacetFilters } from '@causa/shared/facets';
+import type { FacetFilters } from '@causa/shared/search/facets';
 import type { SearchReply } from '@causa/core/search/search';
 import { type Ask, type Asking, placeOf } from '../asking.ts';
 import { nameOf } from '../corpus.ts';

@@ -5,8 +5,12 @@ import {
   type FacetFilters,
   type FacetName,
   facetsOfType,
-} from '@causa/shared/facets';
-import { type FindableType, findableTypes, type SearchType } from '@causa/shared/listing-types';
+} from '@causa/shared/search/facets';
+import {
+  type FindableType,
+  findableTypes,
+  type SearchType,
+} from '@causa/shared/listings/listing-types';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import { type Asking, placeOf } from '../asking.ts';
 import { live, now, places } from '../corpus.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findableTypes } from '@causa/shared/listing-types';
-import { emptySearch, inType } from '@causa/shared/search-params';
+import { findableTypes } from '@causa/shared/listings/listing-types';
+import { emptySearch, inType } from '@causa/shared/search/search-params';
 import { type Ask, type Asking, placeOf } from '../asking.ts';
 import { daysFromNow } from '../corpus.ts';
 

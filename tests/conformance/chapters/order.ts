@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findableTypes } from '@causa/shared/listing-types';
-import { locales } from '@causa/shared/locales';
+import { findableTypes } from '@causa/shared/listings/listing-types';
+import { locales } from '@causa/shared/platform/locales';
 import { type Asking, placeOf } from '../asking.ts';
 import { corpus, daysFromNow, nameOf } from '../corpus.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findableTypes, type SearchType } from '@causa/shared/listing-types';
+import { findableTypes, type SearchType } from '@causa/shared/listings/listing-types';
 import type { Asking } from '../asking.ts';
 import { nameOf } from '../corpus.ts';
 

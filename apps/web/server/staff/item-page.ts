@@ -1,20 +1,20 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
-import { staffItemDocument } from '@causa/shared/contracts/staff.endpoints';
-import type { staffItemContract } from '@causa/shared/contracts/staff.contract';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { staffItemDocument } from '@causa/shared/moderation/staff.endpoints';
+import type { staffItemContract } from '@causa/shared/moderation/staff.contract';
 import {
   claimMinutes,
   decisionNoteMax,
   decisionReasons,
   isFavorable,
   type QueueDecision,
-} from '@causa/shared/moderation';
+} from '@causa/shared/moderation/moderation';
 import { countryName } from '@causa/i18n/detail-formatters';
 import { formatDate, formatNumber } from '@causa/i18n/formatters';
-import { pageAccountField } from '@causa/shared/page-account';
+import { pageAccountField } from '@causa/shared/platform/pages/page-account';
 import { isMessageKey, messageFor, translatorFor } from '@causa/i18n/translate';
-import type { DraftField } from '@causa/shared/listing-draft';
-import { facetOfField } from '../../features/posting/field-words.ts';
+import type { DraftField } from '@causa/shared/listings/listing-draft';
+import { facetOfField } from '../../listings/authoring/field-words.ts';
 import { html, type Markup, type Part } from './html.ts';
 import { instant, reasonsOf, scoreOf } from './queue-page.ts';
 import { staffDocument, staffPath, type StaffView } from './staff-document.ts';

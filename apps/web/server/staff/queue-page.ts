@@ -1,7 +1,7 @@
-import type { Locale } from '@causa/shared/locales';
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { staffQueueContract } from '@causa/shared/contracts/staff.contract';
-import { queueKinds, type QueueReason } from '@causa/shared/moderation';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { staffQueueContract } from '@causa/shared/moderation/staff.contract';
+import { queueKinds, type QueueReason } from '@causa/shared/moderation/moderation';
 import { messageFor, translatorFor } from '@causa/i18n/translate';
 import { html, type Markup, type Part } from './html.ts';
 import { staffDocument, staffPath, type StaffView } from './staff-document.ts';

@@ -1,5 +1,5 @@
-import { type Locale, locales, localeTags } from '@causa/shared/locales';
-import { homePath } from '@causa/shared/routes';
+import { type Locale, locales, localeTags } from '@causa/shared/platform/locales';
+import { homePath } from '@causa/shared/platform/pages/routes';
 import { translatorFor } from '@causa/i18n/translate';
 import { html, Markup, type Part } from './html.ts';
 

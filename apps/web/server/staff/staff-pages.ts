@@ -1,12 +1,12 @@
-import { environment } from '@causa/shared/contracts/site.endpoints';
+import { environment } from '@causa/shared/platform/site.endpoints';
 import {
   claimStaffItem,
   decideStaffItem,
   staffItem,
   staffQueue,
-} from '@causa/shared/contracts/staff.endpoints';
-import { isId } from '@causa/shared/ids';
-import { isLocale, type Locale } from '@causa/shared/locales';
+} from '@causa/shared/moderation/staff.endpoints';
+import { isId } from '@causa/shared/platform/ids';
+import { isLocale, type Locale } from '@causa/shared/platform/locales';
 import {
   decisionReasons,
   type DecisionReason,
@@ -15,10 +15,14 @@ import {
   type QueueDecision,
   queueKinds,
   type QueueKind,
-} from '@causa/shared/moderation';
-import { refusalPath } from '@causa/shared/refusal-path';
-import { loginAgainPath } from '@causa/shared/routes';
-import { getPageAccount, pageAccountField, pageAccountHeader } from '@causa/shared/page-account';
+} from '@causa/shared/moderation/moderation';
+import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
+import { loginAgainPath } from '@causa/shared/platform/pages/routes';
+import {
+  getPageAccount,
+  pageAccountField,
+  pageAccountHeader,
+} from '@causa/shared/platform/pages/page-account';
 import { messageFor, translatorFor } from '@causa/i18n/translate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiClient, ApiError, createApiClient } from '../../lib/api-client.ts';

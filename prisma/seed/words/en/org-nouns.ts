@@ -1,4 +1,4 @@
-import type { AreaOfFocus } from '@causa/shared/facets';
+import type { AreaOfFocus } from '@causa/shared/search/facets';
 
 /** What an organization for each cause calls itself after a proper name. */
 export const orgNouns: Record<AreaOfFocus, readonly string[]> = {

@@ -1,0 +1,137 @@
+import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/change-email';
+import { changePassword } from '@causa/core/accounts/change-password';
+import { checkLink } from '@causa/core/accounts/check-link';
+import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
+import { logIn } from '@causa/core/accounts/log-in';
+import { forgotPassword, resetPassword } from '@causa/core/accounts/reset-password';
+import { resendVerification } from '@causa/core/accounts/send-verification';
+import { endSession } from '@causa/core/accounts/sessions';
+import { signUp, signUpProblems } from '@causa/core/accounts/sign-up';
+import { updateUser } from '@causa/core/accounts/update-user';
+import { verifyEmail } from '@causa/core/accounts/verify-email';
+import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
+import {
+  changeEmailContract,
+  changePasswordContract,
+  confirmEmailChangeContract,
+  endOtherSessionsContract,
+  endSessionContract,
+  listSessionsContract,
+  updateUserContract,
+} from '@causa/shared/accounts/own-account.contract';
+import {
+  checkLinkContract,
+  forgotPasswordContract,
+  loginContract,
+  logoutContract,
+  resendVerificationContract,
+  resetPasswordContract,
+  signupContract,
+  verifyEmailContract,
+} from '@causa/shared/accounts/accounts.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+import {
+  browserOf,
+  clearSessionCookie,
+  knownBrowser,
+  sessionToken,
+  beginSession,
+} from '../server/session-cookie.ts';
+
+/** Accounts and sessions. */
+export async function accountsRoutes(
+  app: FastifyInstance,
+  { secure }: ServerOptions,
+): Promise<void> {
+  serve(
+    app,
+    signupContract,
+    async (context, { body, request, reply }) => {
+      const { user, token } = await signUp(
+        context,
+        body,
+        browserOf(request, secure),
+        knownBrowser(request, secure),
+      );
+      beginSession(request, reply, { token, userId: user.id }, secure);
+      return { user };
+    },
+    signUpProblems,
+  );
+  serve(app, loginContract, async (context, { body, request, reply }) => {
+    const persistent = body.keepLoggedIn;
+    const { user, token, deletionCancelled } = await logIn(
+      context,
+      body,
+      { ...browserOf(request, secure), persistent },
+      knownBrowser(request, secure),
+    );
+    beginSession(request, reply, { token, userId: user.id, persistent }, secure);
+    return { user, deletionCancelled, pending: await applyClaimedItems(context, user.id) };
+  });
+  serve(app, logoutContract, async (context, { request, reply }) => {
+    const token = sessionToken(request, secure);
+    if (token !== null) await endSession(context, token);
+    clearSessionCookie(reply, secure);
+    return {};
+  });
+  serve(app, verifyEmailContract, async (context, { params, request }) => {
+    const { userId, redirectTo } = await verifyEmail(context, params.token, request.ip);
+    const pending = await applyClaimedItems(context, userId);
+    return { emailVerified: true as const, pending, redirectTo };
+  });
+  serve(app, resendVerificationContract, async (context, { body }) => ({
+    sent: await resendVerification(context, body?.to),
+  }));
+  serve(app, forgotPasswordContract, async (context, { body, request }) => {
+    await forgotPassword(context, body.email, request.ip);
+    return { sent: true as const };
+  });
+  serve(app, resetPasswordContract, async (context, { params, body, request, reply }) => {
+    const { user, token, deletionCancelled } = await resetPassword(
+      context,
+      params.token,
+      body.password,
+      browserOf(request, secure),
+    );
+    beginSession(request, reply, { token, userId: user.id }, secure);
+    return { user, deletionCancelled };
+  });
+  serve(app, checkLinkContract, async (context, { params: { purpose, token }, request }) => {
+    await checkLink(
+      context,
+      token,
+      purpose.startsWith('CHANGE_EMAIL') ? ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] : [purpose],
+      request.ip,
+    );
+    return { valid: true as const };
+  });
+  serve(app, updateUserContract, async (context, { body }) => ({
+    user: await updateUser(context, body),
+  }));
+  serve(app, changePasswordContract, async (context, { body, request, reply }) => {
+    const { user, token, persistent } = await changePassword(
+      context,
+      body,
+      browserOf(request, secure),
+    );
+    beginSession(request, reply, { token, userId: user.id, persistent }, secure);
+    return { user };
+  });
+  serve(app, changeEmailContract, async (context, { body }) => ({
+    pendingConfirmations: await askToChangeEmail(context, body.email, body.password),
+  }));
+  serve(app, confirmEmailChangeContract, async (context, { params, request }) => ({
+    state: await confirmEmailChange(context, params.token, request.ip),
+  }));
+  serve(app, listSessionsContract, async (context) => ({ sessions: await listSessions(context) }));
+  serve(app, endSessionContract, async (context, { params }) => {
+    await endOwnSession(context, params.id);
+    return {};
+  });
+  serve(app, endOtherSessionsContract, async (context) => ({
+    ended: await endOtherSessions(context),
+  }));
+}

@@ -1,0 +1,138 @@
+import { beginProvider } from '@causa/core/accounts/login/begin-provider';
+import {
+  providerCallbackSchema,
+  providerStartQuery,
+} from '@causa/shared/accounts/sign-in.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { providerMinutes } from '@causa/shared/platform/limits';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import {
+  providerReturnPath,
+  type SignInProvider,
+  isSignInProvider,
+  readProviderState,
+} from '@causa/shared/accounts/sign-in-providers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { cookieName, setCookie } from '../server/browser-cookies.ts';
+import { orLogInAgain } from '../server/login-again.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+
+const name = 'provider';
+const longestForm = 8_192;
+
+/** The cookie of a way through a provider that has begun; null when there is none. */
+export function attemptCookie(request: FastifyRequest, secure: boolean): string | null {
+  return request.cookies[cookieName(name, secure)] ?? null;
+}
+
+export function clearAttemptCookie(reply: FastifyReply, secure: boolean): void {
+  setCookie(reply, name, '', secure, 0);
+}
+
+/**
+ * The two ends of the way through a provider that a browser walks by itself. Neither changes
+ * anything: the way out sets a cookie, the way back leads to a page of ours whose button (or
+ * script) acts, as the links in our mails do.
+ */
+export async function oauthRoutes(
+  app: FastifyInstance,
+  { secure, providers = {} }: ServerOptions,
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get(
+    '/data/website/oauth/:provider/start',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const provider = providerIn(request);
+      // On this machine two names lead to one site; the way begins on the one to which it comes
+      // back, or the cookie would miss it.
+      const { origin } = request.context.config;
+      if (
+        isLoopback(`http://${request.host}`) &&
+        isLoopback(origin) &&
+        new URL(origin).host !== request.host
+      )
+        return reply.redirect(origin + request.url, 303);
+      const { connect, keepLoggedIn, ...asked } = read(providerStartQuery, request.query);
+      try {
+        return await orLogInAgain(request, reply, async () => {
+          const { location, cookie } = await beginProvider(request.context, providers, provider, {
+            ...asked,
+            connect: connect === '1',
+            persistent: keepLoggedIn !== 'no',
+          });
+          setCookie(reply, name, cookie, secure, providerMinutes * 60);
+          return reply.redirect(location, 303);
+        });
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
+        return reply.redirect(
+          withQuery(providerReturnPath(request.context.locale, provider), {
+            error: 'unavailable',
+            to: asked.to,
+          }),
+          303,
+        );
+      }
+    },
+  );
+
+  const back = (request: FastifyRequest, reply: FastifyReply, sent: unknown): FastifyReply => {
+    const { user, ...answer } = read(providerCallbackSchema, sent);
+    const locale = readProviderState(answer.state).locale ?? request.context.locale;
+    return reply.redirect(
+      withQuery(providerReturnPath(locale, providerIn(request)), { ...answer, ...nameIn(user) }),
+      303,
+    );
+  };
+  app.get('/data/website/oauth/:provider/callback', { schema: { hide: true } }, (request, reply) =>
+    back(request, reply, request.query),
+  );
+  // Apple answers with a form of its own page; the cookie does not come along, and is not needed to
+  // lead on.
+  app.post(
+    '/data/website/oauth/:provider/callback',
+    { schema: { hide: true }, config: { answersOtherSites: true } },
+    (request, reply) => back(request, reply, request.body ?? {}),
+  );
+}
+
+function providerIn(request: FastifyRequest): SignInProvider {
+  const { provider } = request.params as { provider: string };
+  if (!isSignInProvider(provider)) throw new AppError('NOT_FOUND');
+  return provider;
+}
+
+function isLoopback(address: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname);
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new AppError('MALFORMED');
+  return parsed.data;
+}
+
+/** Apple tells the name once, as JSON beside the code. */
+function nameIn(user: string | undefined): { firstName?: string; lastName?: string } {
+  try {
+    const { name: told } = JSON.parse(user ?? '{}') as {
+      name?: { firstName?: unknown; lastName?: unknown };
+    };
+    const text = (value: unknown): string | undefined =>
+      typeof value === 'string' && value.trim() !== '' ? value.slice(0, 200) : undefined;
+    const [firstName, lastName] = [text(told?.firstName), text(told?.lastName)];
+    return {
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+    };
+  } catch {
+    return {};
+  }
+}

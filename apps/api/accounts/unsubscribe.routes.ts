@@ -1,0 +1,53 @@
+import { readUnsubscribeLink, unsubscribe } from '@causa/core/accounts/mail-preferences';
+import {
+  readUnsubscribeContract,
+  unsubscribeContract,
+} from '@causa/shared/accounts/preferences.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/** Stopping a kind of mail: GET tells, POST acts. */
+export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, readUnsubscribeContract, (context, { params, query }) =>
+    readUnsubscribeLink(context, { ...params, mac: query.mac }),
+  );
+  serve(app, unsubscribeContract, async (context, { params, query }) => ({
+    preferenceName: await unsubscribe(context, { ...params, mac: query.mac }),
+    enabled: false as const,
+  }));
+
+  // What a mail program posts to the link itself (RFC 8058): a form, no cookie, and nothing but the
+  // link counts.
+  await app.register(async (oneClick) => {
+    oneClick.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { bodyLimit: 4_096 },
+      (_request, payload, done) => {
+        payload.resume();
+        payload.on('end', () => done(null));
+      },
+    );
+    oneClick.post(
+      '/unsubscribe/:preferenceName/:userId/:timestamp',
+      {
+        schema: {
+          hide: true,
+          params: unsubscribeContract.params,
+          querystring: unsubscribeContract.query,
+        },
+      },
+      async (request, reply) => {
+        const params = request.params as {
+          preferenceName: string;
+          userId: string;
+          timestamp: number;
+        };
+        await unsubscribe(request.context, {
+          ...params,
+          mac: (request.query as { mac: string }).mac,
+        });
+        return reply.code(204).send();
+      },
+    );
+  });
+}

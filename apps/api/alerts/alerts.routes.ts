@@ -1,0 +1,33 @@
+import { changeAlert, readAlert, readAllAlerts } from '@causa/core/alerts/follow-alert-link';
+import { readDismissal, dismissListing } from '@causa/core/alerts/dismiss-listing';
+import {
+  alertContract,
+  allAlertsContract,
+  changeAlertContract,
+  dismissalContract,
+  dismissListingContract,
+} from '@causa/shared/alerts/alerts.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/**
+ * What the links of a digest do: GET tells, POST acts, and the MAC of the link is all that is asked
+ * for.
+ */
+export async function alertsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, alertContract, async (context, { params, query }) => ({
+    alert: await readAlert(context, { ...params, mac: query.mac }),
+  }));
+  serve(app, changeAlertContract, async (context, { params, query, body }) => ({
+    alert: await changeAlert(context, { ...params, mac: query.mac }, body),
+  }));
+  serve(app, allAlertsContract, (context, { params, query }) =>
+    readAllAlerts(context, params.userId, query.mac),
+  );
+  serve(app, dismissalContract, (context, { params, query }) =>
+    readDismissal(context, { ...params, mac: query.mac }),
+  );
+  serve(app, dismissListingContract, (context, { params, query, body }) =>
+    dismissListing(context, { ...params, mac: query.mac }, body.dismissed),
+  );
+}

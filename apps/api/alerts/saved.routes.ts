@@ -1,0 +1,102 @@
+import {
+  exportSavedItems,
+  savedItemsCsv as toCsv,
+} from '@causa/core/alerts/saved-items/export-saved-items';
+import { listSavedItems } from '@causa/core/alerts/saved-items/list-saved-items';
+import { saveListing, unsaveListing } from '@causa/core/alerts/saved-items/save-listing';
+import { estimateSearch } from '@causa/core/alerts/saved-searches/estimate-search';
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  readSavedSearch,
+  updateSavedSearch,
+} from '@causa/core/alerts/saved-searches/own-searches';
+import { renewAlert, readKeepLink } from '@causa/core/alerts/saved-searches/renew-alert';
+import { saveSearch } from '@causa/core/alerts/saved-searches/save-search';
+import { readSearch } from '@causa/core/search/find-results';
+import {
+  createSavedSearchContract,
+  deleteSavedSearchContract,
+  estimateSearchContract,
+  renewAlertContract,
+  listSavedSearchesContract,
+  readKeepLinkContract,
+  readSavedSearchContract,
+  savedItemsContract,
+  saveListingContract,
+  unsaveListingContract,
+  updateSavedSearchContract,
+} from '@causa/shared/alerts/saved.contract';
+import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/alerts/saved.endpoints';
+import { searchTypeOfApiWord } from '@causa/shared/listings/listing-types';
+import type { FastifyInstance } from 'fastify';
+import { countOwnAct } from '../server/plugins/counting.ts';
+import { requireAccess, serve } from '../server/contract-route.ts';
+import { renderSavedCalendar } from './render-saved-calendar.ts';
+import { queryOf } from '../server/query-of.ts';
+
+/** What one downloads of one's own. */
+const ownPage = { schema: { hide: true }, onRequest: requireAccess('user') };
+
+/** Saved listings, organizations and searches. */
+export async function savedRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, saveListingContract, async (context, { body, request }) => {
+    await saveListing(context, body);
+    if (body.type !== 'ORG') countOwnAct(request, 'saved', body.id);
+    return { savedListing: body };
+  });
+  serve(app, unsaveListingContract, async (context, { params }) => {
+    await unsaveListing(context, params);
+    return {};
+  });
+  app.get(savedItemsCsv.path, ownPage, async ({ context }, reply) => {
+    const csv = toCsv(context, await exportSavedItems(context));
+    return reply
+      .header('content-disposition', 'attachment; filename="causa-saved.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(csv);
+  });
+  app.get(savedItemsCalendar.path, ownPage, async ({ context }, reply) => {
+    const calendar = renderSavedCalendar(
+      await exportSavedItems(context),
+      context.locale,
+      context.config.origin,
+    );
+    return reply
+      .header('content-disposition', 'attachment; filename="causa-saved.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(calendar);
+  });
+  serve(app, savedItemsContract, (context, { query }) =>
+    listSavedItems(context, searchTypeOfApiWord(query.tab) ?? 'ALL', query.page - 1),
+  );
+
+  serve(app, createSavedSearchContract, async (context, { body }) => ({
+    savedSearch: await saveSearch(context, body),
+    status: 'EDITING' as const,
+  }));
+  serve(app, listSavedSearchesContract, (context, { query }) =>
+    listSavedSearches(context, query.page - 1),
+  );
+  serve(app, readSavedSearchContract, async (context, { params }) => ({
+    savedSearch: await readSavedSearch(context, params.id),
+  }));
+  serve(app, updateSavedSearchContract, async (context, { params, body }) => ({
+    savedSearch: await updateSavedSearch(context, params.id, body),
+    status: 'SAVED' as const,
+  }));
+  serve(app, deleteSavedSearchContract, async (context, { params }) => {
+    await deleteSavedSearch(context, params.id);
+    return { status: 'UNSAVED' as const };
+  });
+  serve(app, readKeepLinkContract, (context, { params, query }) =>
+    readKeepLink(context, params.id, query.mac),
+  );
+  serve(app, renewAlertContract, (context, { params, query }) =>
+    renewAlert(context, params.id, query.mac),
+  );
+  serve(app, estimateSearchContract, (context, { params, request }) => {
+    const type = searchTypeOfApiWord(params.type) ?? 'ALL';
+    return estimateSearch(context, type, readSearch(queryOf(request), type, context.locale));
+  });
+}

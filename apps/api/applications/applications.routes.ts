@@ -1,0 +1,71 @@
+import { changeDraft, saveDraft } from '@causa/core/applications/change-draft';
+import { deleteDraft, readDraft } from '@causa/core/applications/application-draft';
+import { apply } from '@causa/core/applications/apply';
+import { readApplyPage } from '@causa/core/applications/apply-page';
+import {
+  listApplications,
+  readApplication,
+  withdrawApplication,
+} from '@causa/core/applications/own-applications';
+import {
+  applyContract,
+  applyPageContract,
+  changeDraftContract,
+  deleteDraftContract,
+  listApplicationsContract,
+  markMessagesReadContract,
+  readApplicationContract,
+  readDraftContract,
+  replyToOrganizationContract,
+  saveDraftContract,
+  stopSharingContactContract,
+  withdrawContract,
+} from '@causa/shared/applications/applications.contract';
+import { stopSharingContact } from '@causa/core/applications/stop-sharing-contact';
+import { markMessagesRead, replyToOrganization } from '@causa/core/applications/write-messages';
+import { withSaved } from '@causa/core/alerts/saved-items/mark-saved';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/** Applying to listings, and the status of applications. */
+export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, applyPageContract, (context, { params }) => readApplyPage(context, params.listingId));
+  serve(app, readDraftContract, async (context, { params }) => ({
+    draft: await readDraft(context, params.listingId),
+  }));
+  serve(app, saveDraftContract, async (context, { params, body }) => ({
+    draft: await saveDraft(context, params.listingId, body),
+  }));
+  serve(app, changeDraftContract, (context, { params, body }) =>
+    changeDraft(context, params.listingId, body),
+  );
+  serve(app, deleteDraftContract, async (context, { params }) => {
+    await deleteDraft(context, params.listingId);
+    return {};
+  });
+  serve(app, applyContract, async (context, { body }) => {
+    const { application, similar } = await apply(context, body);
+    return { application, similar: await withSaved(context, similar) };
+  });
+
+  serve(app, listApplicationsContract, (context, { query }) =>
+    listApplications(context, query.page - 1),
+  );
+  serve(app, readApplicationContract, async (context, { params }) => {
+    const { similar, ...own } = await readApplication(context, params.id);
+    return { ...own, similar: await withSaved(context, similar) };
+  });
+  serve(app, replyToOrganizationContract, async (context, { params, body }) => ({
+    messages: await replyToOrganization(context, params.id, body),
+  }));
+  serve(app, markMessagesReadContract, async (context, { params }) => {
+    await markMessagesRead(context, params.id);
+    return {};
+  });
+  serve(app, stopSharingContactContract, async (context, { params }) => ({
+    application: await stopSharingContact(context, params.id),
+  }));
+  serve(app, withdrawContract, async (context, { params }) => ({
+    application: await withdrawApplication(context, params.id),
+  }));
+}

@@ -1,0 +1,50 @@
+import { inviteCandidate } from '@causa/core/applications/candidates/invite-candidate';
+import { listCandidates } from '@causa/core/applications/candidates/list-candidates';
+import { ownCandidateLooks } from '@causa/core/applications/candidates/own-looks';
+import { readCandidate } from '@causa/core/applications/candidates/read-candidate';
+import {
+  listRecommended,
+  rateCandidate,
+  rateRecommended,
+  readMailedCandidate,
+  type RecommendedFor,
+} from '@causa/core/applications/candidates/recommended';
+import * as contracts from '@causa/shared/applications/candidates.contract';
+import { type DashboardWord, dashboardWords } from '@causa/shared/listings/listing-tabs';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+const listingOf = (params: {
+  orgId: string;
+  word: DashboardWord;
+  listingId: string;
+}): RecommendedFor => ({ ...params, type: dashboardWords[params.word] });
+
+/** People who let organizations find them. */
+export async function candidatesRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.listCandidatesContract, (context, { params, query }) =>
+    listCandidates(context, params.orgId, query),
+  );
+  serve(app, contracts.readCandidateContract, (context, { params }) =>
+    readCandidate(context, { orgId: params.orgId, id: params.candidateId }),
+  );
+  serve(app, contracts.inviteCandidateContract, async (context, { params, body }) => {
+    await inviteCandidate(context, { orgId: params.orgId, id: params.candidateId }, body);
+    return {};
+  });
+  serve(app, contracts.listRecommendedContract, (context, { params }) =>
+    listRecommended(context, listingOf(params)),
+  );
+  serve(app, contracts.rateRecommendedContract, async (context, { params, body }) => {
+    const { candidateId } = params;
+    await rateRecommended(context, listingOf(params), { candidateId, rating: body.rating });
+    return listRecommended(context, listingOf(params));
+  });
+  serve(app, contracts.readMailedCandidateContract, (context, { params, query }) =>
+    readMailedCandidate(context, params.candidateId, query.listingId),
+  );
+  serve(app, contracts.rateCandidateContract, async (context, { params, body }) => ({
+    url: await rateCandidate(context, params.candidateId, body),
+  }));
+  serve(app, contracts.ownCandidateLooksContract, (context) => ownCandidateLooks(context));
+}

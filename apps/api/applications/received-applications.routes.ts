@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { changeApplicationStatus, undoDecline } from '@causa/core/applications/change-status';
+import { exportReceived } from '@causa/core/applications/review/export-received';
+import type { ReceivedRef } from '@causa/core/applications/review/find-received';
+import { listReceived } from '@causa/core/applications/review/list-received';
+import * as templates from '@causa/core/applications/review/message-templates';
+import { readReceived, readReceivedOne } from '@causa/core/applications/review/read-received';
+import {
+  addNote,
+  deleteNote,
+  markViewed,
+  setVerdict,
+} from '@causa/core/applications/review/review-application';
+import { writeToApplicant } from '@causa/core/applications/write-messages';
+import type { Context } from '@causa/core/platform/context';
+import { translatorFor } from '@causa/i18n/translate';
+import * as contracts from '@causa/shared/applications/received-applications.contract';
+import { locales } from '@causa/shared/platform/locales';
+import { builtInTemplates } from '@causa/shared/applications/received-applications';
+import { receivedCsv } from '@causa/shared/applications/received-applications.endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { receivedCsvOf } from './received-csv.ts';
+import { requireAccess, serve } from '../server/contract-route.ts';
+
+const refOf = ({
+  orgId,
+  applicationId,
+}: {
+  orgId: string;
+  applicationId: string;
+}): ReceivedRef => ({
+  orgId,
+  id: applicationId,
+});
+
+/** Applications as the members of the organization that they were sent to read and answer them. */
+export async function receivedApplicationsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.listReceivedContract, (context, { params, query }) =>
+    listReceived(context, params.orgId, query),
+  );
+  serve(app, contracts.readReceivedContract, (context, { params, query }) =>
+    readReceived(context, refOf(params), query),
+  );
+  serve(app, contracts.markViewedContract, async (context, { params }) => {
+    await markViewed(context, refOf(params));
+    return one(context, params);
+  });
+  serve(app, contracts.changeStatusContract, async (context, { params, body }) => {
+    await changeApplicationStatus(context, refOf(params), body);
+    return one(context, params);
+  });
+  serve(app, contracts.undoDeclineContract, async (context, { params }) => {
+    await undoDecline(context, refOf(params));
+    return one(context, params);
+  });
+  serve(app, contracts.setVerdictContract, async (context, { params, body }) => {
+    await setVerdict(context, refOf(params), body.verdict);
+    return one(context, params);
+  });
+  serve(app, contracts.addNoteContract, async (context, { params, body }) => {
+    await addNote(context, refOf(params), body);
+    return one(context, params);
+  });
+  serve(app, contracts.deleteNoteContract, async (context, { params }) => {
+    await deleteNote(context, refOf(params), params.noteId);
+    return one(context, params);
+  });
+  serve(app, contracts.writeToApplicantContract, async (context, { params, body }) => {
+    await writeToApplicant(context, refOf(params), body);
+    return one(context, params);
+  });
+
+  const { params: csvParams, query: csvQuery } = contracts.receivedCsvInput;
+  app.get<{ Params: { orgId: string }; Querystring: z.output<typeof csvQuery> }>(
+    receivedCsv.path,
+    {
+      schema: { hide: true, params: csvParams, querystring: csvQuery },
+      onRequest: requireAccess('member'),
+    },
+    async ({ context, params: { orgId }, query: { columns, ...filter } }, reply) => {
+      const batches = await exportReceived(context, orgId, filter);
+      return reply
+        .header('content-disposition', 'attachment; filename="causa-applications.csv"')
+        .header('cache-control', 'private, no-store')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(receivedCsvOf(batches, columns, context.locale)));
+    },
+  );
+
+  serve(app, contracts.listMessageTemplatesContract, async (context, { params }) => ({
+    templates: await templates.listMessageTemplates(context, params.orgId),
+    builtIn: locales.flatMap((locale) =>
+      builtInTemplates.map((key) => ({ key, locale, ...textsOf(key, locale) })),
+    ),
+  }));
+  serve(app, contracts.createMessageTemplateContract, async (context, { params, body }) => ({
+    template: await templates.createMessageTemplate(context, params.orgId, body),
+  }));
+  serve(app, contracts.changeMessageTemplateContract, async (context, { params, body }) => {
+    const texts = { ...body, id: params.templateId };
+    return { template: await templates.changeMessageTemplate(context, params.orgId, texts) };
+  });
+  serve(app, contracts.deleteMessageTemplateContract, async (context, { params }) => {
+    await templates.deleteMessageTemplate(context, params.orgId, params.templateId);
+    return {};
+  });
+}
+
+async function one(context: Context, params: { orgId: string; applicationId: string }) {
+  return { application: await readReceivedOne(context, refOf(params)) };
+}
+
+function textsOf(
+  key: (typeof builtInTemplates)[number],
+  locale: (typeof locales)[number],
+): { name: string; text: string } {
+  const t = translatorFor(locale);
+  // Words in braces are filled in for each applicant, when it is sent.
+  const words = { name: '{name}', listing: '{listing}', organization: '{organization}' };
+  return { name: t(`feeds.reply.${key}.name`), text: t(`feeds.reply.${key}.text`, words) };
+}

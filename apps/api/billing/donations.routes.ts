@@ -1,0 +1,98 @@
+import { readReceipt, readReceiptPdf } from '@causa/core/billing/donations/printed-receipt';
+import { donate, readDonation, readDonationTerms } from '@causa/core/billing/payments/donate';
+import {
+  changeOwnPlan,
+  endOwnPlan,
+  openPlanPayment,
+  payPlan,
+  readPlan,
+  readPlanPayment,
+} from '@causa/core/billing/payments/own-plan';
+import { receiptPage } from '@causa/documents/receipt-page';
+import { printPage } from '@causa/documents/print-page';
+import * as contracts from '@causa/shared/billing/donations.contract';
+import * as endpoints from '@causa/shared/billing/donations.endpoints';
+import { AppError } from '@causa/shared/platform/errors';
+import { locales } from '@causa/shared/platform/locales';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+import { passCookie } from './pass-cookie.ts';
+import { neverKept, sendPdf, shownPage } from './printed-page.ts';
+
+/** Donations to the site itself, by everyone, and their receipts. */
+export async function donationsRoutes(
+  app: FastifyInstance,
+  { secure }: ServerOptions,
+): Promise<void> {
+  const cookie = passCookie(secure);
+  /** For the calls and the pages of this plan alone, in every language. */
+  const pathsOf = (planId: string): string[] => [
+    `/data/donation-plans/${planId}`,
+    ...[undefined, ...locales].map((locale) => pagePath('donationPlan', locale, { planId })),
+  ];
+  /** The same of a donation. */
+  const donationPaths = (donationId: string): string[] => [
+    `/data/donations/${donationId}`,
+    ...[undefined, ...locales].map((locale) => pagePath('donationThanks', locale, { donationId })),
+  ];
+
+  serve(app, contracts.donationTermsContract, (context) => readDonationTerms(context));
+  serve(app, contracts.createDonationContract, async (context, { body, reply }) => {
+    neverKept(reply);
+    const { amount, currency, email, locale } = body;
+    const name = body.name || null;
+    const wish = { amount, currency, email, locale, name, monthly: body.monthly };
+    const { donating, pass } = await donate(context, wish);
+    cookie.set(reply, pass, donationPaths(donating.donation.id));
+    return donating;
+  });
+  serve(app, contracts.readDonationContract, (context, { params, request, reply }) => {
+    neverKept(reply);
+    return readDonation(context, { ...params, pass: cookie.read(request) });
+  });
+  serve(app, contracts.readReceiptContract, async (context, { params, query, reply }) => {
+    neverKept(reply);
+    const { receipt, isPaidBack } = await readReceipt(context, { ...params, ...query });
+    // The page says it above the receipt.
+    return { page: shownPage(receiptPage({ ...receipt, isPaidBack: false })), isPaidBack };
+  });
+  serve(app, contracts.readPlanContract, (context, { params, query, reply }) => {
+    neverKept(reply);
+    return readPlan(context, { ...params, ...query });
+  });
+  serve(app, contracts.changePlanContract, (context, { params, query, body }) =>
+    changeOwnPlan(context, { ...params, ...query }, body.amount),
+  );
+  serve(app, contracts.endPlanContract, (context, { params, query }) =>
+    endOwnPlan(context, { ...params, ...query }),
+  );
+  serve(app, contracts.openPlanPaymentContract, async (context, { params, body, reply }) => {
+    neverKept(reply);
+    const pass = await openPlanPayment(context, { ...params, ...body });
+    cookie.set(reply, pass, pathsOf(params.id));
+    return {};
+  });
+  serve(app, contracts.readPlanPaymentContract, (context, { params, request, reply }) => {
+    neverKept(reply);
+    return readPlanPayment(context, { ...params, pass: cookie.read(request) });
+  });
+  serve(app, contracts.payPlanContract, async (context, { params, body, request, reply }) => {
+    neverKept(reply);
+    const ref = { ...params, pass: cookie.read(request) };
+    const { paying, donationId, pass } = await payPlan(context, ref, body.card);
+    cookie.set(reply, pass, donationPaths(donationId));
+    return paying;
+  });
+  app.get(endpoints.receiptPdf.path, { schema: { hide: true } }, async (request, reply) => {
+    const params = contracts.donationInput.params.safeParse(request.params);
+    const query = contracts.donationInput.query.safeParse(request.query);
+    neverKept(reply);
+    if (!params.success || !query.success) throw new AppError('NOT_FOUND');
+    const ref = { ...params.data, ...query.data };
+    const render = async (receipt: Parameters<typeof receiptPage>[0]): Promise<Buffer> =>
+      printPage(receiptPage(receipt));
+    return sendPdf(reply, await readReceiptPdf(request.context, ref, render));
+  });
+}

@@ -1,0 +1,43 @@
+import {
+  openLinkPayment,
+  payByLink,
+  readLinkPayment,
+} from '@causa/core/billing/payments/pay-by-link';
+import * as contracts from '@causa/shared/billing/public-invoices.contract';
+import { locales } from '@causa/shared/platform/locales';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+import { passCookie } from './pass-cookie.ts';
+import { neverKept } from './printed-page.ts';
+
+/** Paying an invoice by its public link: a cookie of that invoice stands in for an account. */
+export async function linkPaymentsRoutes(
+  app: FastifyInstance,
+  { secure }: ServerOptions,
+): Promise<void> {
+  const cookie = passCookie(secure);
+  /** For the calls and the pages of this invoice alone, in every language. */
+  const pathsOf = (invoiceId: string): string[] => [
+    `/data/invoices/${invoiceId}`,
+    ...[undefined, ...locales].map((locale) =>
+      organizationPath('publicInvoice', locale, { invoiceId }),
+    ),
+  ];
+
+  serve(app, contracts.openLinkPaymentContract, async (context, { params, body, reply }) => {
+    neverKept(reply);
+    const pass = await openLinkPayment(context, { ...params, ...body });
+    cookie.set(reply, pass, pathsOf(params.id));
+    return {};
+  });
+  serve(app, contracts.readLinkPaymentContract, (context, { params, request, reply }) => {
+    neverKept(reply);
+    return readLinkPayment(context, { ...params, pass: cookie.read(request) });
+  });
+  serve(app, contracts.createLinkPaymentContract, (context, { params, body, request, reply }) => {
+    neverKept(reply);
+    return payByLink(context, { ...params, pass: cookie.read(request) }, body.expectedTotal);
+  });
+}

@@ -1,0 +1,64 @@
+import { type CsvCell, csvOf } from '@causa/core/platform/text/csv';
+import type { exportInvoices } from '@causa/core/billing/invoices/list-invoices';
+import type { exportEntries } from '@causa/core/billing/invoices/read-credits';
+import { translatorFor } from '@causa/i18n/translate';
+import type { Locale } from '@causa/shared/platform/locales';
+import { type Currency, minorUnits } from '@causa/shared/platform/money';
+import { byteOrderMark, separators } from '../listings/listings-csv.ts';
+
+/** Invoices and the notes about them as a spreadsheet opens them, in the reader's language. */
+export function invoicesCsv(
+  rows: Awaited<ReturnType<typeof exportInvoices>>,
+  locale: Locale,
+): string {
+  const t = translatorFor(locale);
+  const head = (['number', 'date', 'status', 'currency', 'net', 'tax', 'total'] as const).map(
+    (name) => t(`money.csv.${name}`),
+  );
+  const lines = rows.map(({ number, kind, status, issuedAt, total, subtotal, tax }) => {
+    const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
+    const figure = (amount: number): CsvCell => ({
+      number: decimal(amount * sign, total.currency, locale),
+    });
+    return [
+      number ?? '',
+      issuedAt?.slice(0, 10) ?? '',
+      kind === 'INVOICE' ? t(`money.status.${status}`) : t(`money.kind.${kind}`),
+      total.currency,
+      figure(subtotal),
+      figure(tax),
+      figure(total.amount),
+    ];
+  });
+  return byteOrderMark + csvOf([head, ...lines], separators[locale]);
+}
+
+/** Movements of credits, the same. */
+export function creditsCsv(
+  rows: Awaited<ReturnType<typeof exportEntries>>,
+  locale: Locale,
+): string {
+  const t = translatorFor(locale);
+  const head = (['date', 'what', 'listing', 'invoice', 'change', 'balance'] as const).map((name) =>
+    t(`money.csv.${name}`),
+  );
+  const lines = rows.map(({ at, reason, listing, invoice, change, balance, isBooth }) => [
+    at.slice(0, 10),
+    t(`money.reason.${isBooth && reason === 'SPEND' ? 'BOOTH' : reason}`),
+    listing?.title ?? '',
+    invoice?.number ?? '',
+    change,
+    balance,
+  ]);
+  return byteOrderMark + csvOf([head, ...lines], separators[locale]);
+}
+
+/**
+ * As a spreadsheet of the language reads numbers; a sum of many invoices needs no signs of
+ * currency.
+ */
+function decimal(amount: number, currency: Currency, locale: Locale): string {
+  const units = minorUnits(currency);
+  const text = (amount / units).toFixed(units === 1 ? 0 : 2);
+  return locale === 'en' ? text : text.replace('.', ',');
+}

@@ -1,0 +1,92 @@
+import {
+  beginCard,
+  finishCard,
+  makeDefaultCard,
+  removeCard,
+} from '@causa/core/billing/payments/kept-cards';
+import { payInvoices } from '@causa/core/billing/payments/pay-invoices';
+import {
+  giveUpPayment,
+  listPayments,
+  readPayment,
+  readSummary,
+} from '@causa/core/billing/payments/read-payments';
+import { receiveWebhook } from '@causa/core/billing/payments/receive-event';
+import { readRefundOffer, requestRefund } from '@causa/core/billing/payments/request-refund';
+import * as contracts from '@causa/shared/billing/payments.contract';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Currency } from '@causa/shared/listings/pay-terms';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/** Paying invoices by card, what was paid, refunds, and cards that are kept. */
+export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.createPaymentContract, (context, { params, body }) =>
+    payInvoices(context, params.orgId, body),
+  );
+  serve(app, contracts.listPaymentsContract, (context, { params, query }) =>
+    listPayments(context, params.orgId, query.page),
+  );
+  serve(app, contracts.readPaymentContract, (context, { params }) =>
+    readPayment(context, params.orgId, params.paymentId),
+  );
+  serve(app, contracts.cancelPaymentContract, async (context, { params }) => ({
+    payment: await giveUpPayment(context, params.orgId, params.paymentId),
+  }));
+  serve(app, contracts.paymentSummaryContract, (context, { params, query }) =>
+    readSummary(context, params.orgId, query.invoiceId, query.payment_intent !== undefined),
+  );
+  serve(app, contracts.readRefundContract, async (context, { params }) => ({
+    refund: await readRefundOffer(context, params.orgId, params.invoiceId),
+  }));
+  serve(app, contracts.refundInvoiceContract, async (context, { params }) => {
+    const { id, amount, currency } = await requestRefund(context, params.orgId, params.invoiceId);
+    return { refund: { id, amount: { amount, currency: currency as Currency } } };
+  });
+
+  serve(app, contracts.addCardContract, async (context) => {
+    const { id, clientSecret } = await beginCard(context);
+    const { kind = 'stripe', publishableKey = '' } = context.payments ?? {};
+    if (kind !== 'local' || clientSecret === null)
+      return { setupId: id, clientSecret, next: 'confirm' as const, publishableKey };
+    const { locale, config } = context;
+    const form = new URLSearchParams({
+      setup_intent: id,
+      client_secret: clientSecret,
+      return_url: config.origin + pagePath('addCard', locale),
+      locale,
+    });
+    const redirectUrl = `${config.origin}/_local/pay?${form.toString()}`;
+    return { setupId: id, clientSecret, next: 'redirect' as const, redirectUrl, publishableKey };
+  });
+  serve(app, contracts.finishCardContract, async (context, { body }) => {
+    await finishCard(context, body.setupId);
+    return {};
+  });
+  serve(app, contracts.changeCardContract, async (context, { params }) => {
+    await makeDefaultCard(context, params.methodId);
+    return {};
+  });
+  serve(app, contracts.removeCardContract, async (context, { params }) => {
+    await removeCard(context, params.methodId);
+    return {};
+  });
+
+  // The signature is over the bytes as they came. No cookie counts here, so no other site can cause
+  // anything.
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    serve(raw, contracts.stripeWebhookContract, async (context, { request }) => {
+      const signature = request.headers['stripe-signature'];
+      await receiveWebhook(
+        context,
+        typeof request.body === 'string' ? request.body : '',
+        typeof signature === 'string' ? signature : '',
+      );
+      return { received: true as const };
+    });
+  });
+}

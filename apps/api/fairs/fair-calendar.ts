@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readFairContract } from '@causa/shared/fairs/fairs.contract';
+import type { Locale } from '@causa/shared/platform/locales';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { createEvents, type EventAttributes } from 'ics';
+import { oneLine } from '../platform/render-calendar.ts';
+
+type Fair = Pick<ReplyOf<typeof readFairContract>, 'fair' | 'booths'>;
+
+/**
+ * A fair as an entry of a calendar, and each session that its reader goes to; times are UTC. A
+ * session leads to its booth, where its link appears.
+ */
+export function fairCalendarText({ fair, booths }: Fair, origin: string, locale: Locale): string {
+  const { hostname } = new URL(origin);
+  const utc = { startInputType: 'utc', startOutputType: 'utc' } as const;
+  const { slug } = fair;
+  const sessions = booths.flatMap(({ orgId, name, sessions: own }) =>
+    own
+      .filter(({ isGoing }) => isGoing)
+      .map(({ id, title, startsAt }): EventAttributes => ({
+        ...utc,
+        uid: `${id}@${hostname}`,
+        title: oneLine(`${title} · ${name}`),
+        start: Date.parse(startsAt),
+        // How long it takes is not told: it has a moment alone.
+        duration: { minutes: 0 },
+        url: origin + pagePath('fairBooth', locale, { slug, orgId }),
+      })),
+  );
+  const { error, value } = createEvents(
+    [
+      {
+        ...utc,
+        uid: `${fair.id}@${hostname}`,
+        title: oneLine(fair.name),
+        start: Date.parse(fair.startsAt),
+        end: Date.parse(fair.endsAt),
+        endInputType: 'utc',
+        endOutputType: 'utc',
+        url: origin + pagePath('fairDetail', locale, { slug }),
+        ...(fair.location === null ? {} : { location: oneLine(fair.location) }),
+        ...(fair.phase === 'CANCELED' ? { status: 'CANCELLED' as const } : {}),
+        ...(fair.phase === 'PLANNED' ? { status: 'TENTATIVE' as const } : {}),
+      },
+      ...sessions,
+    ],
+    { productId: '-//Causa//Calendar//EN', calName: oneLine(fair.name), method: 'PUBLISH' },
+  );
+  if (error !== null && error !== undefined) throw error;
+  return value ?? '';
+}

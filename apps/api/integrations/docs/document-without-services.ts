@@ -1,0 +1,25 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { openapiPlugin } from '../../server/plugins/openapi.ts';
+import { partnerRoutes } from '../partner.routes.ts';
+import { partnerWebhooksRoutes } from '../partner-webhooks.routes.ts';
+import { publicFeedRoutes } from '../../search/public-feed.routes.ts';
+import type { ServerOptions } from '../../server/server-options.ts';
+import { partnerDocument } from './partner-document.ts';
+
+/** The document of the partner API from its contracts alone, without a database or a port. */
+export async function documentWithoutServices(): Promise<object> {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // While they are registered, these read no other option.
+  const options = { origin: 'https://causa.example', version: 1 } as unknown as ServerOptions;
+  await app.register(openapiPlugin, options);
+  await app.register(partnerRoutes);
+  await app.register(partnerWebhooksRoutes);
+  await app.register(publicFeedRoutes, options);
+  await app.ready();
+  const document = partnerDocument(app);
+  await app.close();
+  return document;
+}

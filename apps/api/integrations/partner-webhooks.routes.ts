@@ -1,0 +1,67 @@
+import { requireKey } from '@causa/core/integrations/api-keys/require-key';
+import type { Context } from '@causa/core/platform/context';
+import { listDeliveries, replayDelivery } from '@causa/core/integrations/webhooks/deliveries';
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  readEndpointSecret,
+  testEndpoint,
+} from '@causa/core/integrations/webhooks/manage-endpoints';
+import * as contracts from '@causa/shared/integrations/partner-webhooks.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import type { FastifyInstance } from 'fastify';
+import { answeredOnce } from '../server/answered-once.ts';
+import { serve } from '../server/contract-route.ts';
+
+const orgOf = (context: Context): string => requireKey(context, ['webhooks:manage']).organizationId;
+
+/** Webhooks as programs set them up for themselves, each in the mode of its key. */
+export async function partnerWebhooksRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.listPartnerEndpointsContract, async (context) => ({
+    endpoints: await listEndpoints(context, orgOf(context)),
+  }));
+  serve(app, contracts.createPartnerEndpointContract, async (context, input) => {
+    const orgId = orgOf(context);
+    // The secret is no part of the answer that is kept.
+    const { endpoint } = await answeredOnce(context, input, async (id) => {
+      const made = await createEndpoint(context, orgId, { id, ...input.body });
+      input.reply.code(made.isNew ? 201 : 200);
+      return { endpoint: made.endpoint };
+    });
+    return { endpoint, secret: await secretOrNull(context, orgId, endpoint.id) };
+  });
+  serve(app, contracts.changePartnerEndpointContract, async (context, { params, body }) => ({
+    endpoint: await changeEndpoint(context, orgOf(context), params.endpointId, body),
+  }));
+  serve(app, contracts.deletePartnerEndpointContract, async (context, { params }) => {
+    await deleteEndpoint(context, orgOf(context), params.endpointId);
+    return {};
+  });
+  serve(app, contracts.testPartnerEndpointContract, (context, input) =>
+    answeredOnce(context, input, async () => {
+      await testEndpoint(context, orgOf(context), input.params.endpointId);
+      return {};
+    }),
+  );
+  serve(app, contracts.listPartnerDeliveriesContract, (context, { query }) =>
+    listDeliveries(context, orgOf(context), query),
+  );
+  serve(app, contracts.replayPartnerDeliveryContract, (context, input) =>
+    answeredOnce(context, input, async () => {
+      await replayDelivery(context, orgOf(context), input.params.deliveryId);
+      return {};
+    }),
+  );
+}
+
+/** Null once its ten minutes are over, and of an endpoint that is gone. */
+async function secretOrNull(context: Context, orgId: string, id: string): Promise<string | null> {
+  try {
+    return await readEndpointSecret(context, orgId, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}

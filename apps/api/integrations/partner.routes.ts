@@ -1,0 +1,153 @@
+import type { Context } from '@causa/core/platform/context';
+import { readMe } from '@causa/core/integrations/partner-api/read-me';
+import {
+  listPartnerApplications,
+  readPartnerApplication,
+} from '@causa/core/integrations/partner-api/read-applications';
+import {
+  listPartnerListings,
+  readPartnerListing,
+  type WholeListing,
+} from '@causa/core/integrations/partner-api/read-listings';
+import {
+  closePartnerListing,
+  createPartnerListing,
+  deletePartnerListing,
+  extendPartnerListing,
+  publishPartnerListing,
+  putPartnerListing,
+  replacePartnerListing,
+} from '@causa/core/integrations/partner-api/write-listings';
+import { listEvents } from '@causa/core/integrations/webhooks/list-events';
+import * as contracts from '@causa/shared/integrations/partner.contract';
+import { facetOptions } from '@causa/shared/search/facets';
+import { isMessageKey, messageFor } from '@causa/i18n/translate';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+import { withSentences } from '../server/error-sentences.ts';
+import { answeredOnce } from '../server/answered-once.ts';
+import { localeOf } from '../server/plugins/request-context.ts';
+
+/** Fields of a listing whose values are chosen from a list. */
+const listed = {
+  functions: facetOptions.functions,
+  areasOfFocus: facetOptions.areasOfFocus,
+  roleFamily: facetOptions.synonymId,
+  professionalLevel: facetOptions.professionalLevel,
+  education: facetOptions.education,
+  actionTypes: facetOptions.actionType,
+  locationType: facetOptions.locationType,
+  jobTypes: facetOptions.jobType,
+  payment: facetOptions.payment,
+  locale: facetOptions.locale,
+} as const;
+/** The facet under which the names of a field's values stand. */
+const facetOf: Readonly<Record<keyof typeof listed, string>> = {
+  functions: 'functions',
+  areasOfFocus: 'areasOfFocus',
+  roleFamily: 'synonymId',
+  professionalLevel: 'professionalLevel',
+  education: 'education',
+  actionTypes: 'actionType',
+  locationType: 'locationType',
+  jobTypes: 'jobType',
+  payment: 'payment',
+  locale: 'locale',
+};
+
+/** The partner API: what programs of organizations call with their keys. */
+export async function partnerRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.partnerMeContract, (context) => readMe(context));
+  serve(app, contracts.partnerFacetsContract, (_context, { request }) => ({
+    facets: facetsIn(request),
+  }));
+  serve(app, contracts.listPartnerListingsContract, (context, { query }) =>
+    listPartnerListings(context, { ...query, updatedSince: dateOf(query.updatedSince) }),
+  );
+  serve(app, contracts.createPartnerListingContract, async (context, input) => {
+    const { type, externalId, ...content } = input.body;
+    return answeredOnce(context, input, async (id) => {
+      const asked = { id, type, externalId, content };
+      const { isNew, ...whole } = await createPartnerListing(context, asked);
+      input.reply.code(isNew ? 201 : 200);
+      return withReasons(input.request, whole);
+    });
+  });
+  serve(app, contracts.readPartnerListingContract, async (context, { params, request }) =>
+    withReasons(request, await readPartnerListing(context, params.listingId)),
+  );
+  serve(app, contracts.replacePartnerListingContract, async (context, { params, body, request }) =>
+    withReasons(request, await replacePartnerListing(context, params.listingId, body)),
+  );
+  serve(app, contracts.putPartnerListingContract, async (context, input) => {
+    const { params, body, request, reply } = input;
+    const { type, ...content } = body;
+    const { isNew, ...whole } = await putPartnerListing(context, params.externalId, {
+      type,
+      content,
+    });
+    reply.code(isNew ? 201 : 200);
+    return withReasons(request, whole);
+  });
+  serve(app, contracts.deletePartnerListingContract, async (context, { params }) => {
+    await deletePartnerListing(context, params.listingId);
+    return {};
+  });
+  serve(app, contracts.publishPartnerListingContract, (context, input) =>
+    answeredOnce(context, input, async () => {
+      const { params, body, request } = input;
+      const { spent, ...whole } = await publishPartnerListing(context, params.listingId, {
+        ...body,
+        publishAt: dateOf(body.publishAt),
+      });
+      return { ...withReasons(request, whole), spent };
+    }),
+  );
+  serve(app, contracts.closePartnerListingContract, (context, input) =>
+    answeredOnce(context, input, async () =>
+      withReasons(
+        input.request,
+        await closePartnerListing(context, input.params.listingId, input.body.reason),
+      ),
+    ),
+  );
+  serve(app, contracts.extendPartnerListingContract, (context, input) =>
+    answeredOnce(context, input, async () =>
+      withReasons(
+        input.request,
+        await extendPartnerListing(context, input.params.listingId, input.body.closesOn),
+      ),
+    ),
+  );
+  serve(app, contracts.listPartnerApplicationsContract, (context, { query }) =>
+    listPartnerApplications(context, { ...query, updatedSince: dateOf(query.updatedSince) }),
+  );
+  serve(app, contracts.readPartnerApplicationContract, async (context: Context, { params }) => ({
+    application: await readPartnerApplication(context, params.applicationId),
+  }));
+  serve(app, contracts.listPartnerEventsContract, (context, { query }) =>
+    listEvents(context, { ...query, since: dateOf(query.since) }),
+  );
+}
+
+const dateOf = (at: string | undefined): Date | undefined =>
+  at === undefined ? undefined : new Date(at);
+
+/** What is wrong, in sentences of the caller's language. */
+function withReasons(request: FastifyRequest, { listing, problems }: WholeListing) {
+  return { listing, problems: withSentences(localeOf(request), problems) };
+}
+
+function facetsIn(request: FastifyRequest): Record<string, { value: string; label: string }[]> {
+  const locale = localeOf(request);
+  return Object.fromEntries(
+    Object.entries(listed).map(([field, values]) => {
+      const facet = facetOf[field as keyof typeof listed];
+      const named = values.map((value) => {
+        const key = `${facet === 'synonymId' ? 'filters' : 'facets'}.${facet}.${value}`;
+        return { value, label: isMessageKey(key) ? messageFor(locale, key) : value };
+      });
+      return [field, named];
+    }),
+  );
+}

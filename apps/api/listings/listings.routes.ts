@@ -1,0 +1,161 @@
+import { findAppliedAt } from '@causa/core/applications/find-applied-at';
+import { findAppliedListing } from '@causa/core/applications/find-applied-listing';
+import type { Context } from '@causa/core/platform/context';
+import {
+  findImportedVolop,
+  findListing,
+  type ListingPage,
+} from '@causa/core/listings/find-listing';
+import {
+  findOrganization,
+  type OrganizationPage,
+} from '@causa/core/listings/find-organization-page';
+import type { ListingDetail } from '@causa/core/listings/listing.view';
+import type { OrgDetail } from '@causa/core/listings/organization.view';
+import { savedMarker } from '@causa/core/alerts/saved-items/mark-saved';
+import { formatDate } from '@causa/i18n/formatters';
+import { translatorFor } from '@causa/i18n/translate';
+import { idOfDashSlug } from '@causa/shared/platform/ids';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import {
+  eventContract,
+  importedVolopContract,
+  internshipContract,
+  jobContract,
+  organizationContract,
+  volopContract,
+} from '@causa/shared/listings/listings.contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+import { carry } from '../server/plugins/counting.ts';
+
+interface Asked {
+  context: Context;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** One record for its public page, of each type. */
+export async function listingsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, jobContract, async (context, { params, query, request, reply }) => ({
+    data: await own(
+      { context, request, reply },
+      await findListing(context, 'JOB', params.id, suggestions(query)),
+      params.id,
+    ),
+  }));
+  serve(app, internshipContract, async (context, { params, query, request, reply }) => ({
+    data: await own(
+      { context, request, reply },
+      await findListing(context, 'INTERNSHIP', params.id, suggestions(query)),
+      params.id,
+    ),
+  }));
+  serve(app, volopContract, async (context, { params, query, request, reply }) => ({
+    data: await own(
+      { context, request, reply },
+      await findListing(context, 'VOLOP', params.id, suggestions(query)),
+      params.id,
+    ),
+  }));
+  serve(app, eventContract, async (context, { params, query, request, reply }) => ({
+    data: await own(
+      { context, request, reply },
+      await findListing(context, 'EVENT', params.id, suggestions(query)),
+      params.id,
+    ),
+  }));
+  serve(app, organizationContract, async (context, { params, request, reply }) => ({
+    data: await ownOrganization(
+      { context, request, reply },
+      await findOrganization(context, params.id),
+    ),
+  }));
+  serve(app, importedVolopContract, async (context, { params, query, request, reply }) => ({
+    data: await own(
+      { context, request, reply },
+      await findImportedVolop(context, params.source, params.volopId, suggestions(query)),
+    ),
+  }));
+}
+
+// `noSuggestions` counts by its presence, whatever its value.
+function suggestions(query: { noSuggestions?: string }): { similar: boolean } {
+  return { similar: query.noSuggestions === undefined };
+}
+
+/** A listing's page with what the signed-in user has to do with it. */
+async function own<Type extends ListingType>(
+  { context, request, reply }: Asked,
+  page: ListingPage<Type>,
+  idDashSlug?: string,
+): Promise<ListingPage<Type>> {
+  if (!('listing' in page)) {
+    const applied =
+      idDashSlug === undefined ? null : await findAppliedListing(context, idOfDashSlug(idDashSlug));
+    return applied === null ? page : { ...page, applied };
+  }
+  const shown = page.similar.map(({ id }) => id);
+  carry(request, reply, { opened: page.listing.id, shown, at: 'similar' });
+  const [mark, appliedAt] = await Promise.all([
+    savedMarker(context, [page.listing, ...page.similar]),
+    findAppliedAt(context, page.listing.id),
+  ]);
+  return {
+    ...page,
+    listing: {
+      ...mark(page.listing),
+      changed: withWords(page.listing.changed, context.locale),
+      appliedAt,
+    },
+    org: withReplyWords(page.org, context.locale),
+    similar: page.similar.map(mark),
+  };
+}
+
+/** Here and not in the page, whose first script has no room for words that few listings need. */
+function withWords(changed: ListingDetail['changed'], locale: Locale): ListingDetail['changed'] {
+  if (changed === null) return null;
+  const say = translatorFor(locale);
+  const words = say('feeds.changed', {
+    date: formatDate(locale, changed.at),
+    parts: changed.parts.map((part) => say(`feeds.part.${part}`)).join(', '),
+  });
+  return { ...changed, words };
+}
+
+/** How the organization answers applications, as a sentence. */
+function withReplyWords<Org extends Pick<OrgDetail, 'replies'>>(org: Org, locale: Locale): Org {
+  const { replies } = org;
+  if (replies === null) return org;
+  const { percent, days } = replies;
+  const say = translatorFor(locale);
+  const words =
+    days === null || percent === 0
+      ? say('feeds.replies', { percent })
+      : say('feeds.repliesIn', { percent, days });
+  return { ...org, replies: { ...replies, words } };
+}
+
+/** The same of an organization's page. */
+async function ownOrganization(
+  { context, request, reply }: Asked,
+  page: OrganizationPage,
+): Promise<OrganizationPage> {
+  if (page.type !== 'ORG') return page;
+  const lists = Object.entries(page.listings);
+  const shown = lists.flatMap(([, cards]) => cards.map(({ id }) => id));
+  carry(request, reply, { shown, at: 'organization' });
+  const mark = await savedMarker(context, [
+    { id: page.org.id, type: 'ORG' },
+    ...lists.flatMap(([, cards]) => cards),
+  ]);
+  return {
+    ...page,
+    org: withReplyWords(mark(page.org), context.locale),
+    listings: Object.fromEntries(
+      lists.map(([type, cards]) => [type, cards.map(mark)]),
+    ) as typeof page.listings,
+  };
+}

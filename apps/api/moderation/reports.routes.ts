@@ -1,0 +1,12 @@
+import { report } from '@causa/core/moderation/reports/report';
+import { reportContract } from '@causa/shared/moderation/reports.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/** What readers report. */
+export async function reportsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, reportContract, async (context, { body, request }) => {
+    await report(context, body, request.ip);
+    return { reported: true as const };
+  });
+}

@@ -1,0 +1,40 @@
+import { claimItem } from '@causa/core/platform/review-queue/claim-item';
+import { decideItem } from '@causa/core/moderation/decide-item';
+import { readItem, readItemDocument } from '@causa/core/moderation/read-item';
+import { readQueue } from '@causa/core/moderation/read-queue';
+import * as contracts from '@causa/shared/moderation/staff.contract';
+import { staffItemDocument } from '@causa/shared/moderation/staff.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { requireAccess, serve } from '../server/contract-route.ts';
+
+/** What waits for staff. */
+export async function staffRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.staffQueueContract, (context, { query }) => readQueue(context, query.kind));
+  serve(app, contracts.staffItemContract, async (context, { params }) => {
+    const item = await readItem(context, params.itemId);
+    return { item: { ...item, decisions: [...item.decisions] } };
+  });
+  // Always to be kept, never to be shown: whatever it is, it does not run on this site.
+  app.get<{ Params: { itemId: string } }>(
+    staffItemDocument.path,
+    { schema: { hide: true }, onRequest: requireAccess('staff') },
+    async ({ context, params: { itemId } }, reply) => {
+      const { bytes } = await readItemDocument(context, itemId);
+      return reply
+        .header('content-disposition', 'attachment; filename="document.pdf"')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('cache-control', 'private, no-store')
+        .type('application/pdf')
+        .send(Buffer.from(bytes));
+    },
+  );
+  serve(app, contracts.claimStaffItemContract, async (context, { params }) => {
+    await claimItem(context, params.itemId);
+    return {};
+  });
+  serve(app, contracts.decideStaffItemContract, async (context, { params, body }) => {
+    await decideItem(context, params.itemId, body);
+    return {};
+  });
+}

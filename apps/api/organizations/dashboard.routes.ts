@@ -1,0 +1,129 @@
+import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-account';
+import { exportAccount, exportCsv } from '@causa/core/accounts/privacy/export-account';
+import {
+  enableProfile,
+  readGeneralSettings,
+  setIntakeIntents,
+} from '@causa/core/accounts/general-settings';
+import { readPreferences, setPreferences } from '@causa/core/accounts/mail-preferences';
+import {
+  changeProfile,
+  readProfile,
+  updateProfile,
+} from '@causa/core/accounts/profile/own-profile';
+import { readPublicProfile } from '@causa/core/accounts/profile/public-profile';
+import { setResume } from '@causa/core/accounts/profile/set-resume';
+import { suggestSkills } from '@causa/core/accounts/profile/suggest-skills';
+import { addWork, deleteWork, updateWork } from '@causa/core/accounts/profile/work-history';
+import {
+  addWorkContract,
+  changeProfileContract,
+  deleteWorkContract,
+  readProfileContract,
+  setResumeContract,
+  skillSuggestionsContract,
+  updateProfileContract,
+  updateWorkContract,
+} from '@causa/shared/accounts/profile.contract';
+import {
+  canDeleteContract,
+  deleteUserContract,
+  exportContract,
+  generalSettingsContract,
+  intakeIntentsContract,
+} from '@causa/shared/accounts/settings.contract';
+import {
+  enableProfileContract,
+  publicProfileContract,
+  readOwnProfileContract,
+  readProfileEnabledContract,
+} from '@causa/shared/accounts/public-profile.contract';
+import {
+  readPreferencesContract,
+  updatePreferencesContract,
+} from '@causa/shared/accounts/preferences.contract';
+import { exportCsv as exportCsvEndpoint } from '@causa/shared/accounts/settings.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { requireAccess, serve } from '../server/contract-route.ts';
+import { orLogInAgain } from '../server/login-again.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+import { clearSessionCookie } from '../server/session-cookie.ts';
+
+/** A job seeker's own dashboard. */
+export async function dashboardRoutes(
+  app: FastifyInstance,
+  { secure }: ServerOptions,
+): Promise<void> {
+  const withResume = (applicantProfile: Awaited<ReturnType<typeof readProfile>>) => ({
+    applicantProfile,
+    resumeId: applicantProfile.resumeId,
+  });
+  serve(app, readProfileContract, async (context) => withResume(await readProfile(context)));
+  serve(app, updateProfileContract, async (context, { body }) =>
+    withResume(await updateProfile(context, body)),
+  );
+  serve(app, changeProfileContract, async (context, { body }) =>
+    withResume(await changeProfile(context, body)),
+  );
+  serve(app, skillSuggestionsContract, async (context) => ({
+    skills: await suggestSkills(context),
+  }));
+  serve(app, setResumeContract, async (context, { body }) =>
+    withResume(await setResume(context, body.fileId)),
+  );
+  serve(app, publicProfileContract, async (context, { params }) => ({
+    person: await readPublicProfile(context, params.username),
+  }));
+  serve(app, addWorkContract, async (context, { body }) => ({ job: await addWork(context, body) }));
+  serve(app, updateWorkContract, async (context, { params, body }) => ({
+    job: await updateWork(context, params.id, body),
+  }));
+  serve(app, deleteWorkContract, async (context, { params }) => {
+    await deleteWork(context, params.id);
+    return {};
+  });
+
+  serve(app, readPreferencesContract, (context) => readPreferences(context));
+  serve(app, updatePreferencesContract, (context, { body }) =>
+    setPreferences(context, body.notificationPreferences, body.timeZone),
+  );
+  serve(app, generalSettingsContract, async (context) => ({
+    generalSettings: await readGeneralSettings(context),
+  }));
+  for (const read of [readOwnProfileContract, readProfileEnabledContract]) {
+    serve(app, read, async (context) => ({ generalSettings: await readGeneralSettings(context) }));
+  }
+  serve(app, enableProfileContract, async (context, { body }) => ({
+    generalSettings: await enableProfile(context, body),
+  }));
+  serve(app, intakeIntentsContract, async (context, { body }) => ({
+    user: await setIntakeIntents(context, body.intakeIntents),
+  }));
+
+  serve(app, canDeleteContract, (context) => canDeleteAccount(context));
+  serve(app, deleteUserContract, async (context, { reply }) => {
+    const erasedOn = (await deleteAccount(context)).toISOString();
+    clearSessionCookie(reply, secure);
+    return { erasedOn };
+  });
+  serve(app, exportContract, (context, { request, reply }) =>
+    orLogInAgain(request, reply, async () => {
+      const sections = await exportAccount(context, { withFiles: true });
+      reply.header('content-disposition', 'attachment; filename="causa.json"');
+      return { exportedAt: context.now().toISOString(), sections };
+    }),
+  );
+  app.get(
+    exportCsvEndpoint.path,
+    { schema: { hide: true }, onRequest: requireAccess('user') },
+    async (request, reply) => {
+      return orLogInAgain(request, reply, async () => {
+        const csv = exportCsv(await exportAccount(request.context));
+        return reply
+          .header('content-disposition', 'attachment; filename="causa.csv"')
+          .type('text/csv; charset=utf-8')
+          .send(csv);
+      });
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { claimOwnership, objectToClaim, readOwnership } from '@causa/core/organizations/ownership';
+import {
+  askToJoin,
+  decideRequest,
+  withdrawRequest,
+} from '@causa/core/organizations/admin-requests';
+import { bringBackMember } from '@causa/core/organizations/bring-back-member';
+import { readAutoJoin, setAutoJoin } from '@causa/core/organizations/auto-join';
+import { changeRole, confirmMember, removeMember } from '@causa/core/organizations/change-members';
+import { cancelInvite, inviteMember, resendInvite } from '@causa/core/organizations/invite-member';
+import {
+  readMemberPreferences,
+  setMemberPreferences,
+} from '@causa/core/organizations/member-preferences';
+import {
+  askToJoinContract,
+  bringBackMemberContract,
+  cancelInviteContract,
+  changeRoleContract,
+  claimOwnershipContract,
+  confirmMemberContract,
+  decideRequestContract,
+  inviteAdminContract,
+  inviteOwnerContract,
+  objectToClaimContract,
+  readAutoJoinContract,
+  readMemberPreferencesContract,
+  readOwnershipContract,
+  removeMemberContract,
+  resendInviteContract,
+  setAutoJoinContract,
+  updateMemberPreferencesContract,
+  withdrawRequestContract,
+} from '@causa/shared/organizations/members.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/** Who looks after an organization. */
+export async function membersRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, inviteAdminContract, (context, { params, body }) =>
+    inviteMember(context, params.orgId, body.email, 'ADMIN'),
+  );
+  serve(app, inviteOwnerContract, (context, { params, body }) =>
+    inviteMember(context, params.orgId, body.email, 'OWNER'),
+  );
+  serve(app, changeRoleContract, async (context, { params, body }) => ({
+    admin: await changeRole(context, params.orgId, params.adminId, body.role),
+  }));
+  serve(app, confirmMemberContract, async (context, { params }) => ({
+    admin: await confirmMember(context, params.orgId, params.adminId),
+  }));
+  serve(app, readAutoJoinContract, (context, { params }) => readAutoJoin(context, params.orgId));
+  serve(app, setAutoJoinContract, async (context, { params, body }) => {
+    await setAutoJoin(context, params.orgId, body.enabled);
+    return readAutoJoin(context, params.orgId);
+  });
+  serve(app, removeMemberContract, async (context, { params }) => {
+    await removeMember(context, params.orgId, params.adminId);
+    return {};
+  });
+  serve(app, bringBackMemberContract, async (context, { params }) => ({
+    admin: await bringBackMember(context, params.orgId, params.adminId),
+  }));
+  serve(app, resendInviteContract, async (context, { params }) => ({
+    invite: await resendInvite(context, params.orgId, params.inviteId),
+  }));
+  serve(app, cancelInviteContract, async (context, { params }) => {
+    await cancelInvite(context, params.orgId, params.inviteId);
+    return {};
+  });
+  serve(app, decideRequestContract, async (context, { params, body }) => {
+    const { orgId, requestId } = params;
+    const admin = await decideRequest(context, orgId, requestId, body.approved);
+    return admin === undefined ? {} : { admin };
+  });
+  serve(app, askToJoinContract, async (context, { params, body }) => {
+    const { id, createdAt, approved } = await askToJoin(context, params.orgId, body);
+    return { request: { id, createdAt: createdAt.toISOString() }, approved };
+  });
+  serve(app, readMemberPreferencesContract, (context, { params }) =>
+    readMemberPreferences(context, params.orgId),
+  );
+  serve(app, updateMemberPreferencesContract, (context, { params, body }) =>
+    setMemberPreferences(context, params.orgId, body),
+  );
+  serve(app, readOwnershipContract, (context, { params }) => readOwnership(context, params.orgId));
+  serve(app, claimOwnershipContract, async (context, { params, body }) => {
+    await claimOwnership(context, params.orgId, body.text);
+    return readOwnership(context, params.orgId);
+  });
+  serve(app, objectToClaimContract, async (context, { params }) => {
+    await objectToClaim(context, params.orgId);
+    return readOwnership(context, params.orgId);
+  });
+  serve(app, withdrawRequestContract, async (context, { params }) => {
+    await withdrawRequest(context, params.orgId);
+    return {};
+  });
+}

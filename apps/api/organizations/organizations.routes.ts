@@ -1,0 +1,68 @@
+import { deleteOrganization } from '@causa/core/organizations/dashboard/delete-organization';
+import { previewDeletion } from '@causa/core/organizations/dashboard/preview-deletion';
+import { restoreOrganization } from '@causa/core/organizations/dashboard/restore-organization';
+import { readDashboard } from '@causa/core/organizations/dashboard/read-dashboard';
+import { updateOrganization } from '@causa/core/organizations/page/replace-fields';
+import {
+  checkOrganization,
+  createOrganization,
+} from '@causa/core/organizations/create-organization';
+import { askForTwins } from '@causa/core/organizations/find-twins';
+import { readOwnOrganizations } from '@causa/core/organizations/dashboard/read-own-organizations';
+import { withdrawOrganization } from '@causa/core/organizations/withdraw-organization';
+import {
+  checkOrganizationContract,
+  createOrganizationContract,
+  deleteOrganizationContract,
+  findTwinsContract,
+  ownOrganizationsContract,
+  readOrganizationContract,
+  previewDeletionContract,
+  restoreOrganizationContract,
+  updateOrganizationContract,
+  withdrawOrganizationContract,
+} from '@causa/shared/organizations/organizations.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/** An organization and what its members make of it. */
+export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, readOrganizationContract, async (context, { params }) => ({
+    org: await readDashboard(context, params.orgId),
+  }));
+  serve(app, createOrganizationContract, async (context, { params, body, reply }) => {
+    if (await createOrganization(context, params.orgId, body)) reply.code(201);
+    return { org: await readDashboard(context, params.orgId) };
+  });
+  serve(app, checkOrganizationContract, (context, { body }) => {
+    checkOrganization(context, body);
+    return {};
+  });
+  serve(app, updateOrganizationContract, async (context, { params, body }) => {
+    await updateOrganization(context, params.orgId, body);
+    return { org: await readDashboard(context, params.orgId) };
+  });
+  serve(app, deleteOrganizationContract, async (context, { params, body }) => ({
+    undoUntil: (await deleteOrganization(context, params.orgId, body?.name)).toISOString(),
+  }));
+  serve(app, previewDeletionContract, (context, { params }) =>
+    previewDeletion(context, params.orgId),
+  );
+  serve(app, withdrawOrganizationContract, async (context, { params }) => {
+    await withdrawOrganization(context, params.orgId);
+    return { org: await readDashboard(context, params.orgId) };
+  });
+  serve(app, restoreOrganizationContract, async (context, { params }) => {
+    await restoreOrganization(context, params.orgId);
+    return { org: await readDashboard(context, params.orgId) };
+  });
+  serve(app, findTwinsContract, async (context, { query }) => {
+    const { registryCountry, registry: number, ...described } = query;
+    const registry =
+      registryCountry === undefined || number === undefined
+        ? null
+        : { country: registryCountry, number };
+    return { twins: await askForTwins(context, { ...described, registry }) };
+  });
+  serve(app, ownOrganizationsContract, (context) => readOwnOrganizations(context));
+}

@@ -1,0 +1,60 @@
+import { findApplyLink } from '@causa/core/organizations/statistics/find-apply-link';
+import { readFigures } from '@causa/core/organizations/statistics/read-figures';
+import {
+  exportStatistics as toCsv,
+  readStatistics,
+} from '@causa/core/organizations/statistics/read-statistics';
+import { orgParams } from '@causa/shared/organizations/members.contract';
+import {
+  readFiguresContract,
+  readStatisticsContract,
+  statisticsQuerySchema,
+} from '@causa/shared/organizations/statistics.contract';
+import {
+  countDocuments,
+  exportStatistics,
+  followApplyLink,
+} from '@causa/shared/organizations/statistics.endpoints';
+import { AppError } from '@causa/shared/platform/errors';
+import { isId } from '@causa/shared/platform/ids';
+import type { DocumentVisit } from '@causa/shared/organizations/statistics';
+import type { FastifyInstance } from 'fastify';
+import { requireAccess, serve } from '../server/contract-route.ts';
+import { countLink } from '../server/plugins/counting.ts';
+import { isPageCall } from '../server/plugins/request-context.ts';
+
+/** How often listings were read, and the two calls by which it is counted. */
+export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, readStatisticsContract, (context, { params, query }) =>
+    readStatistics(context, params.orgId, query),
+  );
+  serve(app, readFiguresContract, (context, { params }) => readFigures(context, params.orgId));
+  app.get(
+    exportStatistics.path,
+    { schema: { hide: true }, onRequest: requireAccess('member') },
+    async (request, reply) => {
+      const params = orgParams.safeParse(request.params);
+      const filter = statisticsQuerySchema.safeParse(request.query);
+      if (!params.success || !filter.success) throw new AppError('NOT_FOUND');
+      const csv = await toCsv(request.context, params.data.orgId, filter.data);
+      return reply
+        .header('content-disposition', 'attachment; filename="causa-statistics.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(csv);
+    },
+  );
+  app.get(followApplyLink.path, { schema: { hide: true } }, async (request, reply) => {
+    const { listingId } = request.params as { listingId: string };
+    if (!isId(listingId)) throw new AppError('NOT_FOUND');
+    const link = await findApplyLink(request.context, listingId);
+    countLink(request, listingId);
+    return reply.header('x-robots-tag', 'noindex').redirect(link, 302);
+  });
+  app.post(countDocuments.path, { schema: { hide: true } }, (request, reply) => {
+    // Nobody but the web service knows what was sent to whom.
+    if (!isPageCall(request)) throw new AppError('NOT_FOUND');
+    for (const visit of (request.body as { visits: DocumentVisit[] }).visits)
+      app.countDocument(visit);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,111 @@
+import { confirmationOf, readMailEvents } from '@causa/core/adapters/mail-events/read-mail-events';
+import { isGenuine, type WebhookCredentials } from '@causa/core/platform/mail/mail-webhook.rules';
+import { isFirstUse } from '@causa/core/platform/mail/used-signatures';
+import { securityEvent } from '@causa/core/platform/audit/security-event';
+import { recordMailEvents } from '@causa/core/platform/mail/record-mail-events';
+import { writeToMeAgain } from '@causa/core/platform/mail/suppression';
+import { receiveReply } from '@causa/core/applications/mail-replies/receive-reply';
+import { translatorFor } from '@causa/i18n/translate';
+import {
+  mailWebhookContract,
+  receiveReplyContract,
+  writeToMeAgainContract,
+} from '@causa/shared/platform/mail.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+
+/** A reply is text; what mail programs attach is left out. */
+const maxReplyBytes = 1_048_576;
+
+/** Webhooks of the mail provider, and sending again to one's own address. */
+export async function mailRoutes(
+  app: FastifyInstance,
+  { mailWebhookSecrets = [], mailInboundSecret = null }: ServerOptions,
+): Promise<void> {
+  serve(app, writeToMeAgainContract, async (context) => {
+    await writeToMeAgain(context);
+    return {};
+  });
+
+  // Signatures are over the body as it came, and Amazon calls its JSON plain text. No cookie counts
+  // here, so no other site can cause anything.
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    serve(raw, mailWebhookContract, async (context, { request }) => {
+      const text = typeof request.body === 'string' ? request.body : '';
+      const body = jsonOf(text);
+      const signature = request.headers['x-causa-signature'];
+      const credentials = {
+        authorization: request.headers.authorization,
+        signature: typeof signature === 'string' ? signature : undefined,
+        inside: insideOf(body),
+      };
+      if (
+        !isGenuine(mailWebhookSecrets, credentials, text, context.now()) ||
+        !(await isFirstUse(context, credentials, text))
+      ) {
+        securityEvent(context, 'webhook', {
+          outcome: 'refused',
+          route: 'POST /data/webhooks/mail',
+        });
+        throw new AppError('LOGIN_REQUIRED');
+      }
+      if (body === undefined) throw new AppError('MALFORMED');
+      const confirmation = confirmationOf(body);
+      if (confirmation !== undefined)
+        context.log.warn(
+          { confirmation },
+          'mail provider requests webhook confirmation: open this address',
+        );
+      return { news: await recordMailEvents(context, readMailEvents(body)) };
+    });
+  });
+
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxReplyBytes },
+      (_request, body, done) => done(null, body),
+    );
+    serve(raw, receiveReplyContract, async (context, { request, query }) => {
+      const { authorization } = request.headers;
+      const secrets = mailInboundSecret === null ? [] : [`header:${mailInboundSecret}`];
+      if (!isGenuine(secrets, { authorization }, '', context.now())) {
+        securityEvent(context, 'webhook', {
+          outcome: 'refused',
+          route: 'POST /data/webhooks/mail/replies',
+        });
+        throw new AppError('LOGIN_REQUIRED');
+      }
+      const bytes = Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
+      const outcome = await receiveReply(context, bytes, {
+        recipient: query.recipient,
+        noteAttachments: (locale, count) =>
+          translatorFor(locale)('feeds.attachmentsLeftOut', { count }),
+      });
+      return { outcome };
+    });
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function insideOf(body: unknown): WebhookCredentials['inside'] {
+  const { timestamp, token, signature } =
+    ((body ?? {}) as { signature?: Record<string, unknown> }).signature ?? {};
+  return typeof timestamp === 'string' && typeof token === 'string' && typeof signature === 'string'
+    ? { timestamp, token, signature }
+    : undefined;
+}

@@ -1,0 +1,11 @@
+import { recordEvent } from '@causa/core/platform/analytics/record-event';
+import { trackedEventsContract } from '@causa/shared/platform/site.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/** Analytics events; a name that breaks the naming rules is refused. */
+export async function trackingRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, trackedEventsContract, async (context, { body, request }) => ({
+    recorded: await recordEvent(context, body.name, body.properties, request.ip),
+  }));
+}

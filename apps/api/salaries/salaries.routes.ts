@@ -1,0 +1,77 @@
+import { exploreSalaries } from '@causa/core/salaries/explore-salaries';
+import { statesOf } from '@causa/core/salaries/states-of';
+import {
+  deleteSurveyDraft,
+  readSurveyDraft,
+  saveSurveyDraft,
+  takeSurvey,
+} from '@causa/core/accounts/pending-actions/survey-draft';
+import {
+  deleteSalarySurveyDraftContract,
+  salaryExplorerContract,
+  salaryFiltersQuery,
+  salarySurveyDraftContract,
+  saveSalarySurveyDraftContract,
+  submitSalarySurveyContract,
+} from '@causa/shared/salaries/salaries.contract';
+import { salaryExplorerCsv } from '@causa/shared/salaries/salaries.endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { browserToken } from '../server/browser-cookies.ts';
+import { serve } from '../server/contract-route.ts';
+import { salariesCsv } from './salaries-csv.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+import { knownBrowser } from '../server/session-cookie.ts';
+
+/** The salary survey. */
+export async function salariesRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  serve(app, salarySurveyDraftContract, async (context, { request }) => ({
+    draft: await readSurveyDraft(context, knownBrowser(request, options.secure)),
+  }));
+  serve(app, saveSalarySurveyDraftContract, async (context, { body, request, reply }) => ({
+    draft: await saveSurveyDraft(context, body, {
+      browser: browserToken(request, reply, options.secure),
+      address: request.ip,
+    }),
+  }));
+  serve(app, deleteSalarySurveyDraftContract, async (context, { request }) => {
+    await deleteSurveyDraft(context, knownBrowser(request, options.secure));
+    return {};
+  });
+  serve(app, submitSalarySurveyContract, (context, { body, request, reply }) =>
+    takeSurvey(context, body, {
+      browser: browserToken(request, reply, options.secure),
+      address: request.ip,
+    }),
+  );
+  serve(app, salaryExplorerContract, async (context, { query }) => ({
+    salaries: await exploreSalaries(context, filtersOf(query)),
+    states: statesOf(query.country, context.locale),
+  }));
+  app.get(salaryExplorerCsv.path, { schema: { hide: true } }, async (request, reply) => {
+    const query = salaryFiltersQuery.parse(request.query);
+    const salaries = await exploreSalaries(request.context, filtersOf(query));
+    return reply
+      .header('content-disposition', 'attachment; filename="causa-salaries.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(salariesCsv(salaries));
+  });
+}
+
+function filtersOf({
+  roleFamily,
+  level,
+  country,
+  state,
+  orgSize,
+}: z.output<typeof salaryFiltersQuery>) {
+  // A state belongs to a country, and beside a state there is no size.
+  const stateCode = country === '' ? '' : state;
+  return {
+    roleFamily,
+    professionalLevel: level,
+    countryCode: country,
+    stateCode,
+    orgSize: country === '' || stateCode !== '' ? '' : orgSize,
+  };
+}

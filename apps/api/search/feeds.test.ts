@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { renderCalendar } from '../platform/render-calendar.ts';
+import { type Card, renderFeed } from './render-feed.ts';
+
+const card: Card = {
+  type: 'EVENT',
+  id: '0'.repeat(31) + '1',
+  url: { en: '/en/event/1-x', es: '/es/evento/1-x', pt: '/pt/evento/1-x' },
+  title: 'Soup & <b>Songs</b>',
+  locale: 'en',
+  org: { id: '0'.repeat(31) + '2', name: 'Long Table', type: 'nonprofit' },
+  logo: null,
+  locationType: 'ONSITE',
+  location: {
+    text: 'Lisbon, Portugal',
+    city: 'Lisbon',
+    stateCode: '14',
+    countryCode: 'PT',
+    latitude: 38.7,
+    longitude: -9.1,
+  },
+  pay: null,
+  publishedAt: '2026-02-20T10:00:00.000Z',
+  startsAt: '2026-03-20T18:30:00.000Z',
+  endsAt: '2026-03-20T21:00:00.000Z',
+  closesAt: null,
+  timeZone: 'Europe/Lisbon',
+  local: {
+    startsAt: '2026-03-20T18:30:00+00:00',
+    endsAt: '2026-03-20T21:00:00+00:00',
+    closesAt: null,
+  },
+  excerpt: 'Eat; then sing, all of you.',
+  source: 'causa',
+};
+const input = (cards: Card[]) => ({
+  locale: 'es' as const,
+  type: 'EVENT' as const,
+  query: 'sopa',
+  origin: 'https://causa.test',
+  searchUrl: 'https://causa.test/es/eventos?q=sopa',
+  feedUrl: (format: string) => `https://causa.test/es/eventos/feed.${format}?q=sopa`,
+  cards,
+  now: new Date('2026-03-01T00:00:00Z'),
+});
+
+describe('a feed', () => {
+  test.each(['rss', 'atom'] as const)(
+    'as %s escapes what a listing says and keeps the record’s id',
+    (format) => {
+      const xml = renderFeed(format, input([card]));
+      expect(xml).not.toContain('<b>Songs');
+      expect(xml).toContain(`https://causa.test/${card.id}`);
+      expect(xml).toContain('https://causa.test/es/evento/1-x');
+      expect(xml).toContain('feed.');
+    },
+  );
+
+  test('as JSON Feed 1.1 says the same as text, never as HTML, with when it was published', () => {
+    const hostile = { ...card, excerpt: '</script><img src=x onerror=alert(1)>' };
+    const feed = JSON.parse(renderFeed('json', input([hostile])));
+    expect(feed).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: expect.stringContaining('sopa'),
+      description: expect.any(String),
+      home_page_url: 'https://causa.test/es/eventos?q=sopa',
+      feed_url: 'https://causa.test/es/eventos/feed.json?q=sopa',
+      language: 'es',
+      items: [
+        {
+          id: `https://causa.test/${card.id}`,
+          url: 'https://causa.test/es/evento/1-x?via=feed',
+          title: 'Soup & <b>Songs</b>',
+          content_text: expect.stringContaining('<img src=x'),
+          date_published: '2026-02-20T10:00:00.000Z',
+          language: 'en',
+          authors: [{ name: 'Long Table' }],
+        },
+      ],
+    });
+  });
+
+  test('as Atom tells when each entry was published', () => {
+    expect(renderFeed('atom', input([card]))).toContain(
+      '<published>2026-02-20T10:00:00.000Z</published>',
+    );
+  });
+
+  test('of nothing is still a feed', () =>
+    expect(renderFeed('rss', input([]))).toContain('<channel>'));
+});
+
+describe('a calendar', () => {
+  test('has each event once, in UTC, with its place', () => {
+    const ics = renderCalendar(
+      [card, { ...card, id: '0'.repeat(31) + '3', startsAt: null }],
+      'en',
+      'https://causa.test',
+      'Events',
+    );
+    expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(ics).toContain('DTSTART:20260320T183000Z');
+    expect(ics).toContain('DTEND:20260320T210000Z');
+    expect(ics).toContain('UID:00000000000000000000000000000001@causa.test');
+    expect(ics.replaceAll('\r\n\t', '')).toContain('Eat\\; then sing\\, all of you.');
+  });
+
+  test('has no line of its own for a line break in a name, title, place or text', () => {
+    const line = '\r\nATTENDEE:mailto:evil@evil.example';
+    const hostile = {
+      ...card,
+      title: `Dinner${line}`,
+      excerpt: `Eat${line}\rand sing`,
+      org: card.org === null ? null : { ...card.org, name: `Kitchen"${line}\u2028x` },
+    };
+    const ics = renderCalendar([hostile], 'en', 'https://causa.test', `Events${line}`);
+    expect(ics).toContain('ORGANIZER');
+    expect(ics.split(/\r\n|\r|\n/).filter((text) => text.startsWith('ATTENDEE'))).toEqual([]);
+    expect(ics).not.toContain('\u2028');
+  });
+
+  test('without events is an empty calendar', () =>
+    expect(renderCalendar([], 'en', 'https://causa.test', 'Events')).toContain('BEGIN:VCALENDAR'));
+});

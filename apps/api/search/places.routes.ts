@@ -1,0 +1,19 @@
+import { autocompletePlaces, findPlace } from '@causa/core/platform/places/find-places';
+import { zoneOfPlace } from '@causa/core/platform/places/zone-of-place';
+import { placeContract, placesAutocompleteContract } from '@causa/shared/search/places.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/**
+ * Autocomplete and geocoding from the built-in gazetteer. The session token is Google's way; it
+ * changes nothing here.
+ */
+export async function placesRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, placesAutocompleteContract, (context, { query }) =>
+    autocompletePlaces(query.input, query.locale ?? context.locale),
+  );
+  serve(app, placeContract, (context, { params, query }) => ({
+    ...findPlace(params.placeId, query.locale ?? context.locale),
+    timeZone: zoneOfPlace(params.placeId),
+  }));
+}

@@ -1,0 +1,107 @@
+import type { cardSchema } from '@causa/shared/platform/common.contract';
+import { messageFor } from '@causa/i18n/translate';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import { type Locale, localeTags } from '@causa/shared/platform/locales';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import { sourceParam } from '@causa/shared/organizations/statistics';
+import { Feed } from 'feed';
+import type { z } from 'zod';
+import { cardPlace } from './card-place.ts';
+
+export type Card = z.infer<typeof cardSchema>;
+
+export interface FeedInput {
+  locale: Locale;
+  type: SearchType;
+  /** What was searched for; empty for everything. */
+  query: string;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** Address of the search page, and of this feed without its ending, both with their query. */
+  searchUrl: string;
+  feedUrl: (format: string) => string;
+  cards: readonly Card[];
+  now: Date;
+}
+
+/**
+ * The first page of any search as RSS 2.0, Atom or JSON Feed 1.1; text only, so that nothing of a
+ * listing is markup in a reader.
+ */
+export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): string {
+  const { locale, origin, searchUrl, feedUrl, cards, now } = input;
+  const [title, description] = [titleOf(input), messageFor(locale, 'feeds.description')];
+  if (format === 'json') return jsonFeed(input, title, description);
+  const newest = cards.reduce(
+    (latest, card) => (card.publishedAt > latest ? card.publishedAt : latest),
+    '',
+  );
+  const feed = new Feed({
+    title,
+    description,
+    id: searchUrl,
+    link: searchUrl,
+    language: localeTags[locale],
+    updated: newest === '' ? now : new Date(newest),
+    generator: false,
+    feedLinks: { rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json') },
+    feed: feedUrl(format),
+  });
+  for (const card of cards) {
+    feed.addItem({
+      // Readers of RSS and Atom take titles and descriptions for HTML.
+      title: escaped(card.title),
+      id: idOf(card, input),
+      guid: idOf(card, input),
+      link: origin + withQuery(card.url[locale], { [sourceParam]: 'feed' }),
+      date: new Date(card.publishedAt),
+      published: new Date(card.publishedAt),
+      description: escaped(textOf(card, locale)),
+      author: card.org === null ? undefined : [{ name: card.org.name }],
+    });
+  }
+  return format === 'rss' ? feed.rss2() : feed.atom1();
+}
+
+/** JSON Feed 1.1. The library writes version 1, whose text fields it calls HTML. */
+function jsonFeed(input: FeedInput, title: string, description: string): string {
+  const { locale, origin, searchUrl, feedUrl, cards } = input;
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: searchUrl,
+    feed_url: feedUrl('json'),
+    language: localeTags[locale],
+    items: cards.map((card) => ({
+      id: idOf(card, input),
+      url: origin + withQuery(card.url[locale], { [sourceParam]: 'feed' }),
+      title: card.title,
+      content_text: textOf(card, locale),
+      date_published: new Date(card.publishedAt).toISOString(),
+      language: localeTags[card.locale],
+      ...(card.org === null ? {} : { authors: [{ name: card.org.name }] }),
+    })),
+  });
+}
+
+function titleOf({ locale, type, query }: FeedInput): string {
+  const name = messageFor(locale, `feeds.title.${type}`);
+  return query === '' ? name : messageFor(locale, 'feeds.titleWithQuery', { name, query });
+}
+
+/** A record keeps its id however its title or language changes. */
+function idOf(card: Card, { origin }: Pick<FeedInput, 'origin'>): string {
+  return `${origin}/${card.id}`;
+}
+
+function textOf(card: Card, locale: Locale): string {
+  const facts = [card.org?.name, cardPlace(card, locale)]
+    .filter((fact) => fact !== undefined && fact !== '')
+    .join(' · ');
+  return facts === '' ? card.excerpt : `${facts}. ${card.excerpt}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

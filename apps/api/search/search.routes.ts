@@ -1,0 +1,56 @@
+import { withSaved } from '@causa/core/alerts/saved-items/mark-saved';
+import { findResults, readSearch } from '@causa/core/search/find-results';
+import { suggestQueries } from '@causa/core/search/suggest-queries';
+import { searchContract, suggestContract } from '@causa/shared/search/search.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { searchTypeOfApiWord } from '@causa/shared/listings/listing-types';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+import { carry } from '../server/plugins/counting.ts';
+import { queryOf } from '../server/query-of.ts';
+import { RecentReplies } from '../server/recent-replies.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+
+/** Search and completions. */
+export async function searchRoutes(
+  app: FastifyInstance,
+  { searchCacheMs }: Pick<ServerOptions, 'searchCacheMs'>,
+): Promise<void> {
+  serve(app, suggestContract, async (context, { query }) => ({
+    suggestions: await suggestQueries(context.search.speller, query.q),
+  }));
+  const recent = new RecentReplies<{
+    body: ReturnType<FastifyReply['serialize']>;
+    shown: string[];
+  }>(searchCacheMs ?? 0);
+  serve(app, searchContract, async (context, { params, request, reply }) => {
+    const type = searchTypeOfApiWord(params.type);
+    if (type === undefined) throw new AppError('NOT_FOUND');
+    const query = queryOf(request);
+    const { locale } = context;
+    const asked = readSearch(query, type, locale);
+    const searchId = query.get('searchId') ?? undefined;
+    const find = () => findResults(context, type, asked, locale, searchId);
+    // What a user is shown is theirs: cards say whether they saved them.
+    if (context.actor.kind !== 'visitor') {
+      const found = await find();
+      carry(request, reply, { shown: listingsOf(found.results), at: 'search' });
+      return { ...found, results: await withSaved(context, found.results) };
+    }
+    const question = JSON.stringify([type, locale, asked, searchId]);
+    const { body, shown } = await recent.read(question, async () => {
+      const found = await find();
+      return {
+        body: reply.serialize({ ...found, _version: app.buildVersion }),
+        shown: listingsOf(found.results),
+      };
+    });
+    // A visitor who is given a kept reply has seen it, too.
+    carry(request, reply, { shown, at: 'search' });
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}
+
+function listingsOf(cards: readonly { id: string; type: string }[]): string[] {
+  return cards.flatMap(({ id, type }) => (type === 'ORG' ? [] : [id]));
+}

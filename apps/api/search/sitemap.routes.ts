@@ -1,0 +1,163 @@
+import {
+  listSitemapParts,
+  readSitemapContents,
+  readSitemapPart,
+} from '@causa/core/search/sitemap/sitemaps';
+import { addressOf } from '@causa/core/content/content.view';
+import { privatePaths } from '@causa/shared/platform/pages/all-pages';
+import { AppError } from '@causa/shared/platform/errors';
+import {
+  type FindableType,
+  findableTypes,
+  searchApiWords,
+  searchTypes,
+} from '@causa/shared/listings/listing-types';
+import { isLocale, type Locale, locales } from '@causa/shared/platform/locales';
+import { detailUrls, hreflangs, searchPath } from '@causa/shared/platform/pages/routes';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServerOptions } from '../server/server-options.ts';
+import { sitemapIndexXml, urlsetXml, type SitemapUrl } from './sitemap-xml.ts';
+
+/**
+ * robots.txt and the sitemaps: an index by type, language and week, each with its true last
+ * modification.
+ */
+export async function sitemapRoutes(
+  app: FastifyInstance,
+  { origin }: ServerOptions,
+): Promise<void> {
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(origin)),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const parts = await listSitemapParts(request.context);
+    const contents = await readSitemapContents(request.context);
+    const newestOf = (locale: Locale) =>
+      contents
+        .filter((row) => row.locale === locale)
+        .reduce(
+          (newest, row) => (row.lastModified > newest ? row.lastModified : newest),
+          new Date(0),
+        );
+    return xml(
+      reply,
+      sitemapIndexXml([
+        ...locales
+          .filter((locale) => contents.some((row) => row.locale === locale))
+          .map((locale) => ({
+            url: `${origin}/sitemaps/pages-${locale}.xml`,
+            lastModified: newestOf(locale),
+          })),
+        ...parts.flatMap(({ kind, week, number, lastModified }) =>
+          locales.map((locale) => ({
+            url: `${origin}/sitemaps/${searchApiWords[kind]}-${locale}-${week}${number === 1 ? '' : `-${number}`}.xml`,
+            lastModified,
+          })),
+        ),
+      ]),
+    );
+  });
+
+  app.get<{ Params: { locale: string } }>(
+    '/sitemaps/pages-:locale.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { locale } = request.params;
+      if (!isLocale(locale)) throw new AppError('NOT_FOUND');
+      const contents = await readSitemapContents(request.context);
+      const pages = contents
+        .filter((row) => row.locale === locale)
+        .map((row): SitemapUrl => {
+          const translations = contents.filter(
+            (other) => other.translationKey === row.translationKey,
+          );
+          const alternates = Object.fromEntries(
+            translations.map((other) => [other.locale, origin + addressOf(other)]),
+          );
+          return {
+            url: origin + addressOf(row),
+            lastModified: row.lastModified,
+            alternates: {
+              ...alternates,
+              ...('en' in alternates ? { 'x-default': alternates['en'] ?? '' } : {}),
+            },
+          };
+        });
+      const searches = searchTypes.map((type): SitemapUrl => ({
+        url: origin + searchPath(locale, type),
+        lastModified: null,
+        alternates: hreflangs(origin, {
+          en: searchPath('en', type),
+          es: searchPath('es', type),
+          pt: searchPath('pt', type),
+        }),
+      }));
+      return xml(reply, urlsetXml([...pages, ...searches]));
+    },
+  );
+
+  const part = '/sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2})';
+  type Params = { word: string; locale: string; week: string; number?: string };
+  // The first file of a week has no number.
+  for (const path of [`${part}.xml`, `${part}-:number(^[2-9]|[1-9]\\d{1,3}).xml`])
+    app.get<{ Params: Params }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const { word, locale, week, number = '1' } = request.params;
+      const kind = findableTypes.find((type) => searchApiWords[type] === word);
+      if (kind === undefined || !isLocale(locale) || !isWeek(week)) throw new AppError('NOT_FOUND');
+      const entries = await readSitemapPart(request.context, {
+        kind,
+        week,
+        number: Number(number),
+      });
+      if (entries.length === 0) throw new AppError('NOT_FOUND');
+      return xml(reply, urlsetXml(entries.map((entry) => recordUrl(origin, kind, locale, entry))));
+    });
+}
+
+/** A day of our centuries: PostgreSQL has no year 0. */
+function isWeek(day: string): boolean {
+  return !Number.isNaN(Date.parse(day)) && /^(19|20)/.test(day);
+}
+
+function recordUrl(
+  origin: string,
+  kind: FindableType,
+  locale: Locale,
+  entry: { id: string; title: string; lastModified: Date },
+): SitemapUrl {
+  const paths = detailUrls(kind, entry.id, entry.title);
+  return {
+    url: origin + paths[locale],
+    lastModified: entry.lastModified,
+    alternates: hreflangs(origin, paths),
+  };
+}
+
+function xml(reply: FastifyReply, body: string): FastifyReply {
+  return reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=600')
+    .send(body);
+}
+
+function robots(origin: string): string {
+  const closed = [
+    '/data/',
+    '/admin/',
+    '/invoices/',
+    '/donation-receipts/',
+    '/_local/',
+    ...privatePaths(),
+  ];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

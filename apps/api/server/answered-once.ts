@@ -1,0 +1,48 @@
+import type { Context } from '@causa/core/platform/context';
+import {
+  beginRequest,
+  endRequest,
+  forgetRequest,
+} from '@causa/core/integrations/partner-api/repeated-requests';
+import { newId } from '@causa/core/platform/ids';
+import { AppError } from '@causa/shared/platform/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Answers a request with an `Idempotency-Key` once: within a day, the same key and request get the
+ * same answer. `work` is given the id of what it makes. What was refused is not remembered.
+ * KEY_REUSED, CONFLICT; INVALID for a key that is none.
+ */
+export async function answeredOnce<Answer>(
+  context: Context,
+  { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: unknown },
+  work: (id: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return work(newId());
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new AppError('INVALID', {}, [{ field: 'Idempotency-Key', code: 'FIELD_FORMAT' }]);
+  const asked = { key, request: [request.method, request.url, body] };
+  const { subjectId, answered } = await beginRequest(context, asked);
+  if (answered !== null) {
+    reply.code(answered.status).header('idempotent-replayed', 'true');
+    return JSON.parse(answered.reply) as Answer;
+  }
+  const answer = await refusedIsForgotten(context, asked, () => work(subjectId));
+  // What was done stays known by its id, should the answer not be kept.
+  await endRequest(context, asked, { status: reply.statusCode, reply: JSON.stringify(answer) });
+  return answer;
+}
+
+async function refusedIsForgotten<Answer>(
+  context: Context,
+  asked: Parameters<typeof forgetRequest>[1],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    await forgetRequest(context, asked);
+    throw error;
+  }
+}

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { closeConnections } from '@causa/shared/platform/close-connections';
+import { trustProxyOption } from '@causa/shared/platform/trusted-proxies';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { countingPlugin } from './plugins/counting.ts';
+import { errorsPlugin, knownError, sendError } from './plugins/errors.ts';
+import { healthPlugin } from './plugins/health.ts';
+import { limitsPlugin } from './plugins/limits.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { partnerKeysPlugin } from './plugins/partner-keys.ts';
+import { hasToken, requestContextPlugin } from './plugins/request-context.ts';
+import { securityPlugin } from './plugins/security.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { accountsRoutes } from '../accounts/accounts.routes.ts';
+import { apiDocsRoutes } from '../integrations/api-docs.routes.ts';
+import { apiKeysRoutes } from '../integrations/api-keys.routes.ts';
+import { alertsRoutes } from '../alerts/alerts.routes.ts';
+import { activityRoutes } from '../organizations/activity.routes.ts';
+import { membersRoutes } from '../organizations/members.routes.ts';
+import { organizationPageRoutes } from '../organizations/organization-page.routes.ts';
+import { organizationsRoutes } from '../organizations/organizations.routes.ts';
+import { applicationsRoutes } from '../applications/applications.routes.ts';
+import { contentRoutes } from '../content/content.routes.ts';
+import { dashboardRoutes } from '../organizations/dashboard.routes.ts';
+import { entryRoutes } from '../accounts/entry.routes.ts';
+import { environmentRoutes } from '../accounts/environment.routes.ts';
+import { feedsRoutes } from '../alerts/feeds.routes.ts';
+import { filesRoutes } from '../platform/files.routes.ts';
+import { listingsRoutes } from '../listings/listings.routes.ts';
+import { mailRoutes } from '../platform/mail.routes.ts';
+import { mediaRoutes } from '../platform/media.routes.ts';
+import { notificationsRoutes } from '../accounts/notifications.routes.ts';
+import { placesRoutes } from '../search/places.routes.ts';
+import { receivedApplicationsRoutes } from '../applications/received-applications.routes.ts';
+import { candidatesRoutes } from '../applications/candidates.routes.ts';
+import { moneyRoutes } from '../billing/money.routes.ts';
+import { bulkRoutes } from '../listings/bulk.routes.ts';
+import { partnerRoutes } from '../integrations/partner.routes.ts';
+import { partnerWebhooksRoutes } from '../integrations/partner-webhooks.routes.ts';
+import { paymentsRoutes } from '../billing/payments.routes.ts';
+import { postingRoutes } from '../listings/posting.routes.ts';
+import { templateRoutes } from '../listings/templates.routes.ts';
+import { oauthRoutes } from '../accounts/oauth.routes.ts';
+import { savedRoutes } from '../alerts/saved.routes.ts';
+import { searchRoutes } from '../search/search.routes.ts';
+import { securityTxtRoutes } from '../platform/security-txt.routes.ts';
+import { shareRoutes } from '../listings/share.routes.ts';
+import { signInRoutes } from '../accounts/sign-in.routes.ts';
+import { sitemapRoutes } from '../search/sitemap.routes.ts';
+import { tmpStorageRoutes } from '../accounts/tmp-storage.routes.ts';
+import { donationsRoutes } from '../billing/donations.routes.ts';
+import { publicFeedRoutes } from '../search/public-feed.routes.ts';
+import { linkPaymentsRoutes } from '../billing/link-payments.routes.ts';
+import { publicInvoicesRoutes } from '../billing/public-invoices.routes.ts';
+import { fairsRoutes } from '../fairs/fairs.routes.ts';
+import { recordsRoutes } from '../search/records.routes.ts';
+import { integrationsRoutes } from '../integrations/integrations.routes.ts';
+import { salariesRoutes } from '../salaries/salaries.routes.ts';
+import { reportsRoutes } from '../moderation/reports.routes.ts';
+import { statisticsRoutes } from '../organizations/statistics.routes.ts';
+import { staffRoutes } from '../moderation/staff.routes.ts';
+import { threadsRoutes } from '../applications/threads.routes.ts';
+import { trackingRoutes } from '../platform/tracking.routes.ts';
+import { unsubscribeRoutes } from '../accounts/unsubscribe.routes.ts';
+import { verificationRoutes } from '../organizations/verification.routes.ts';
+import { usersRoutes } from '../accounts/users.routes.ts';
+import { webhooksRoutes } from '../integrations/webhooks.routes.ts';
+import type { ServerOptions } from './server-options.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * `METHOD /path` of everything registered: nothing is answered that the authorization matrix
+     * does not know.
+     */
+    routeTable: string[];
+  }
+}
+
+/**
+ * The API with every route registered, ready for `listen` or `inject`; pages are added by the web's
+ * own plugin.
+ */
+export async function buildServer(given: ServerOptions): Promise<FastifyInstance> {
+  const internalToken = given.internalToken ?? randomBytes(24).toString('base64url');
+  const options = { ...given, internalToken };
+  const app = Fastify({
+    logger:
+      options.logging === 'silent'
+        ? false
+        : {
+            level: options.logging,
+            redact: ['req.headers.cookie', 'req.headers.authorization'],
+            ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+          },
+    trustProxy: trustProxyOption(options.trustProxy),
+    // One id from the page to the call it made, where the web service names it.
+    genReqId: ({ headers }) =>
+      (hasToken(headers, internalToken) ? [headers['x-request-id']].flat()[0] : undefined) ??
+      randomBytes(9).toString('base64url'),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // What cannot even be routed (a broken escape in the path) meets no hook and no error handler.
+    frameworkErrors: (error, request, reply) => void sendError(request, reply, knownError(error)),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    logController: new LogController({ disableRequestLogging: true }),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  // Some clients name the type of a body that they leave out.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  );
+  app.decorate('routeTable', []);
+  closeConnections(app);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const verb of [method].flat()) app.routeTable.push(`${verb} ${url}`);
+  });
+
+  await app.register(cookie);
+  await app.register(requestContextPlugin, options);
+  await app.register(errorsPlugin, options);
+  await app.register(metricsPlugin);
+  await app.register(securityPlugin, options);
+  await app.register(limitsPlugin, options);
+  await app.register(sessionPlugin, options);
+  await app.register(partnerKeysPlugin, options);
+  await app.register(countingPlugin, options);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(openapiPlugin, options);
+  await app.register(healthPlugin, options);
+
+  for (const routes of [
+    accountsRoutes,
+    alertsRoutes,
+    apiKeysRoutes,
+    apiDocsRoutes,
+    applicationsRoutes,
+    activityRoutes,
+    membersRoutes,
+    organizationPageRoutes,
+    organizationsRoutes,
+    partnerRoutes,
+    partnerWebhooksRoutes,
+    paymentsRoutes,
+    postingRoutes,
+    donationsRoutes,
+    publicFeedRoutes,
+    publicInvoicesRoutes,
+    recordsRoutes,
+    linkPaymentsRoutes,
+    bulkRoutes,
+    candidatesRoutes,
+    moneyRoutes,
+    receivedApplicationsRoutes,
+    templateRoutes,
+    dashboardRoutes,
+    entryRoutes,
+    environmentRoutes,
+    oauthRoutes,
+    savedRoutes,
+    searchRoutes,
+    securityTxtRoutes,
+    listingsRoutes,
+    contentRoutes,
+    feedsRoutes,
+    filesRoutes,
+    mailRoutes,
+    mediaRoutes,
+    notificationsRoutes,
+    placesRoutes,
+    shareRoutes,
+    signInRoutes,
+    sitemapRoutes,
+    threadsRoutes,
+    tmpStorageRoutes,
+    reportsRoutes,
+    salariesRoutes,
+    fairsRoutes,
+    integrationsRoutes,
+    staffRoutes,
+    statisticsRoutes,
+    trackingRoutes,
+    unsubscribeRoutes,
+    verificationRoutes,
+    usersRoutes,
+    webhooksRoutes,
+  ]) {
+    await app.register(routes, options);
+  }
+  return app;
+}

@@ -1,0 +1,152 @@
+import type { Context } from '@causa/core/platform/context';
+import { requireStaffLogin } from '@causa/core/accounts/fresh-login';
+import { requireUser, requireVerified } from '@causa/core/platform/identity.policy';
+import {
+  type Access,
+  type Contract,
+  declaredErrors,
+  type NamedAccess,
+} from '@causa/shared/platform/contract';
+import { requireKey } from '@causa/core/integrations/api-keys/require-key';
+import { errorReplySchema } from '@causa/shared/platform/common.contract';
+import type { ErrorCode, FieldError } from '@causa/shared/platform/errors';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify';
+import { z } from 'zod';
+
+/**
+ * What a handler is given: checked input, and the request and reply for cookies and headers alone.
+ */
+export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * What is wrong with a body beyond its schema; it is asked when the schema refused, and must take
+ * anything.
+ */
+export type AlsoWrong = (body: unknown) => Promise<FieldError[]>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    alsoWrong?: AlsoWrong | undefined;
+    access?: Access;
+    /** Every error that the call may answer; `onUndeclaredError` is told of another. */
+    declaredErrors?: readonly ErrorCode[];
+  }
+}
+
+/** Refuses anyone who may not make the call, before its body is read. */
+const guards: Readonly<Record<NamedAccess, ((context: Context) => unknown) | undefined>> = {
+  visitor: undefined,
+  user: requireUser,
+  verified: requireVerified,
+  member: requireUser,
+  staff: requireStaffLogin,
+  owner: requireUser,
+  // Its secret signs the body, which only the handler reads as it came.
+  apiKey: undefined,
+};
+
+/** The hook of a route that only some may call. */
+export function requireAccess(access: Access) {
+  return (request: FastifyRequest, _reply: FastifyReply, next: HookHandlerDoneFunction): void => {
+    if (typeof access === 'string') guards[access]?.(request.context);
+    else requireKey(request.context, access.partnerKey);
+    next();
+  };
+}
+
+/**
+ * Registers one contract: who may call it, input checked on the way in, the reply on the way out,
+ * `_version` added, errors declared.
+ */
+export function serve<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  app: FastifyInstance,
+  contract: Contract<Params, Query, Body, Reply>,
+  handler: (
+    context: Context,
+    input: Input<Params, Query, Body>,
+  ) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
+  alsoWrong?: AlsoWrong,
+): void {
+  const {
+    method,
+    path,
+    access,
+    summary,
+    params,
+    query,
+    body,
+    reply,
+    success = [200],
+    requestsPerMinute,
+  } = contract;
+  const answered = versioned(reply);
+  const schema = {
+    summary,
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: {
+      ...Object.fromEntries(success.map((status) => [status, answered])),
+      '4xx': errorReplySchema,
+      '5xx': errorReplySchema,
+    },
+  };
+  // A body of which nothing is needed may be left out.
+  const needsBody =
+    body !== undefined && !(body.safeParse(undefined).success && body.safeParse({}).success);
+  app.route({
+    method,
+    url: path,
+    schema,
+    config: {
+      alsoWrong,
+      access,
+      declaredErrors: declaredErrors(contract),
+      ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute } }),
+    },
+    onRequest: requireAccess(access),
+    ...(needsBody ? {} : { preValidation: fillBody }),
+    async handler(request, fastifyReply) {
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply: fastifyReply,
+      } as Input<Params, Query, Body>;
+      const answer = await handler(request.context, input);
+      // Led elsewhere instead.
+      if (fastifyReply.sent || answer === fastifyReply) return fastifyReply;
+      if (!success.some((status) => status === fastifyReply.statusCode))
+        fastifyReply.code(success[0] ?? 200);
+      return { ...(answer as object), _version: app.buildVersion };
+    },
+  });
+}
+
+function fillBody(request: FastifyRequest, _reply: FastifyReply, next: () => void): void {
+  request.body ??= {};
+  next();
+}
+
+function versioned(reply: z.ZodType): z.ZodType {
+  const version = { _version: z.number().int() };
+  if (!(reply instanceof z.ZodObject)) throw new Error('a reply is an object');
+  return reply.extend(version);
+}

@@ -1,0 +1,19 @@
+import { conflictReasons } from '@causa/shared/listings/conflict-reasons';
+import { locales } from '@causa/shared/platform/locales';
+import { describe, expect, it } from 'vitest';
+import { sentenceOf } from './error-sentences.ts';
+
+describe('sentenceOf', () => {
+  it.each(locales)('has a sentence of its own for each reason of a conflict in %s', (locale) => {
+    const general = sentenceOf(locale, 'CONFLICT');
+    const sentences = conflictReasons.map((reason) => sentenceOf(locale, 'CONFLICT', { reason }));
+    expect(sentences).not.toContain(general);
+    expect(new Set(sentences).size).toBe(conflictReasons.length);
+  });
+
+  it('asks to reload for an unknown reason', () => {
+    expect(sentenceOf('en', 'CONFLICT', { reason: 'x' })).toBe(
+      'This has changed in the meantime. Reload the page and try again.',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { formatInstant } from '@causa/i18n/formatters';
+import { isMessageKey, messageFor } from '@causa/i18n/translate';
+import type { AppError, ErrorParams, FieldError } from '@causa/shared/platform/errors';
+import type { Locale } from '@causa/shared/platform/locales';
+
+/** An error's code, and its reason where it has one, as a sentence in the reader's language. */
+export function sentenceOf(locale: Locale, code: string, params: AppError['params'] = {}): string {
+  const key = `errors.${code}`;
+  const own = `${key}_${String(params['reason'] ?? '')
+    .toUpperCase()
+    .replaceAll('-', '_')}`;
+  const known = [own, key].find(isMessageKey) ?? 'errors.INVALID';
+  return messageFor(locale, known, shownIn(locale, params));
+}
+
+/** Moments among the facts of an error, as a day and an hour in the reader's language. */
+function shownIn(locale: Locale, params: ErrorParams): ErrorParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isInstant.test(value) ? formatInstant(locale, value) : value,
+    ]),
+  );
+}
+
+const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** What is wrong with fields, each with its sentence. */
+export function withSentences<Problem extends FieldError>(
+  locale: Locale,
+  problems: readonly Problem[],
+): (Problem & { description: string })[] {
+  return problems.map((problem) => ({
+    ...problem,
+    description: sentenceOf(locale, problem.code, problem.params),
+  }));
+}

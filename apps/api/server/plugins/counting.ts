@@ -1,0 +1,95 @@
+import {
+  countAct,
+  countFollowed,
+  countRequest,
+} from '@causa/core/organizations/statistics/count-request';
+import { VisitCounter } from '@causa/core/organizations/statistics/visit-counter';
+import {
+  type Countable,
+  type CountedMetric,
+  countableHeader,
+  type DocumentVisit,
+  type VisitFacts,
+  visitHeaders,
+} from '@causa/shared/organizations/statistics';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ServerOptions } from '../server-options.ts';
+import { isPageCall } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    visitCounter: VisitCounter;
+    /** Counts what a document carried that the web service has sent. */
+    countDocument(visit: DocumentVisit): void;
+  }
+}
+
+const flushEveryMs = 10_000;
+
+/** Counting of listings (decision 0089): in memory, written every ten seconds and at the end. */
+export const countingPlugin = plugin<ServerOptions>(
+  (app, { pool, origin, now = () => new Date() }, done) => {
+    const counter = new VisitCounter({ pool, now, log: app.log });
+    app.decorate('visitCounter', counter);
+    app.decorate('countDocument', ({ carried, ...facts }: DocumentVisit) =>
+      countRequest(counter, facts, { kind: 'document', origin, carried }),
+    );
+    const timer = setInterval(() => void counter.flush(), flushEveryMs);
+    timer.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await counter.flush();
+    });
+    done();
+  },
+  { name: 'counting', dependencies: ['request-context'] },
+);
+
+/**
+ * Says what a reply carries. To a page that is being rendered it is told, since its document may be
+ * kept and sent to many; to a page in a browser it is counted. Staff are counted nowhere.
+ */
+export function carry(request: FastifyRequest, reply: FastifyReply, what: Countable): void {
+  const { actor, config } = request.context;
+  if (actor.kind === 'user' && actor.isStaff) return;
+  const carried = actor.kind === 'user' ? { ...what, by: actor.userId } : what;
+  if (isPageCall(request)) reply.header(countableHeader, JSON.stringify(carried));
+  else
+    countRequest(request.server.visitCounter, factsOf(request), {
+      kind: 'call',
+      origin: config.origin,
+      carried: [carried],
+    });
+}
+
+export function factsOf(request: FastifyRequest): VisitFacts {
+  return {
+    address: request.ip,
+    url: request.url,
+    headers: Object.fromEntries(
+      visitHeaders.flatMap((name) => {
+        const value = request.headers[name];
+        return typeof value === 'string' ? [[name, value.slice(0, 500)]] : [];
+      }),
+    ),
+  };
+}
+
+/** Counts what the caller did with a listing; not that of staff. */
+export function countOwnAct(
+  request: FastifyRequest,
+  metric: CountedMetric,
+  listingId: string,
+): void {
+  const { actor } = request.context;
+  if (actor.kind !== 'user' || actor.isStaff) return;
+  countAct(request.server.visitCounter, metric, { listingId, userId: actor.userId });
+}
+
+export function countLink(request: FastifyRequest, listingId: string): void {
+  const { actor } = request.context;
+  if (actor.kind === 'user' && actor.isStaff) return;
+  const userId = actor.kind === 'user' ? actor.userId : undefined;
+  countFollowed(request.server.visitCounter, factsOf(request), { listingId, userId });
+}

@@ -1,0 +1,397 @@
+import type { Context } from '@causa/core/platform/context';
+import { isRowGone, isRowHeld, sqlStateOf } from '@causa/core/platform/database/sql-state';
+import { securityEvent, type SecurityEventName } from '@causa/core/platform/audit/security-event';
+import {
+  countryPattern,
+  linePattern,
+  linesPattern,
+  timePattern,
+} from '@causa/shared/platform/common.contract';
+import { AppError, type ErrorCode, type FieldError } from '@causa/shared/platform/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from 'fastify-type-provider-zod';
+import plugin from 'fastify-plugin';
+import type { ServerOptions } from '../server-options.ts';
+import { sentenceOf } from '../error-sentences.ts';
+import { isFollowedLink, leadToLogin } from '../login-again.ts';
+import { localeOf } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Is told of an error that the contract of its call does not declare. */
+    onUndeclaredError: (line: string) => void;
+    /** Is told of an error that the contract of its call declares. */
+    onDeclaredError: ((line: string) => void) | undefined;
+  }
+}
+
+/** The table code -> status. */
+export const statusOfCode: Record<ErrorCode, number> = {
+  MALFORMED: 400,
+  LOGIN_REQUIRED: 401,
+  LOGIN_FAILED: 401,
+  FORBIDDEN: 403,
+  KEY_INVALID: 401,
+  KEY_REUSED: 422,
+  SCOPE_MISSING: 403,
+  FRESH_LOGIN_REQUIRED: 403,
+  STAFF_LOGIN_REQUIRED: 403,
+  EMAIL_UNVERIFIED: 403,
+  NAME_REQUIRED: 403,
+  CROSS_SITE: 403,
+  NOT_FOUND: 404,
+  LINK_EXPIRED: 404,
+  INVALID_ORG: 404,
+  NOT_AN_ADMIN: 404,
+  NO_ADMIN_REQUEST: 404,
+  CONFLICT: 409,
+  ACCOUNT_CHANGED: 409,
+  LIMIT_REACHED: 409,
+  DAILY_LIMIT: 429,
+  ALREADY_APPLIED: 409,
+  NOT_ACCEPTING: 409,
+  LAST_OWNER: 409,
+  NOT_ENOUGH_CREDITS: 409,
+  BILLING_HOLD: 409,
+  PRICE_CHANGED: 409,
+  PAYMENT_IN_PROGRESS: 409,
+  INVOICE_LOCKED: 409,
+  MIXED_CURRENCIES: 409,
+  CARD_DECLINED: 402,
+  STALE: 409,
+  IN_REVIEW: 409,
+  DUPLICATE: 409,
+  SIMILAR_LISTING: 409,
+  ORGANIZATION_FROZEN: 409,
+  LAST_LOGIN_METHOD: 409,
+  LOG_IN_FIRST: 409,
+  ALREADY_CONNECTED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID: 422,
+  UNKNOWN_FACET: 422,
+  UNKNOWN_FACET_VALUE: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  PLACES_FAILED: 502,
+  UNAVAILABLE: 503,
+  SCAN_UNAVAILABLE: 503,
+};
+
+// What Fastify itself refuses, in our words.
+const codeOfFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_BAD_URL: 'MALFORMED',
+};
+
+/**
+ * Every failure leaves as `{errors: [{name, description, code}], requestId, _version}` in the
+ * reader's language, without inner detail.
+ */
+export const errorsPlugin = plugin<ServerOptions>(
+  (app, { onUndeclaredError, onDeclaredError }, done) => {
+    app.decorate(
+      'onUndeclaredError',
+      onUndeclaredError ??
+        ((line) => app.log.warn({ error: line }, 'error not declared by its contract')),
+    );
+    app.decorate('onDeclaredError', onDeclaredError);
+    app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      const found =
+        missingParam(error, request) ?? changedMeanwhile(error, request) ?? knownError(error);
+      const known = await withEverythingWrong(error, found, request);
+      // The pattern of the route: the address itself may hold a token.
+      if (known.code === 'INTERNAL')
+        request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+      else if (isTimeUp(known.cause))
+        request.log.warn(
+          { err: error, route: request.routeOptions.url },
+          'time was up in the database',
+        );
+      else if (isRowGone(known.cause) || isRowHeld(known.cause))
+        request.log.warn(
+          { err: error, route: request.routeOptions.url },
+          'row was changed meanwhile',
+        );
+      if (known.code === 'LOGIN_REQUIRED' && isFollowedLink(request))
+        return leadToLogin(request, reply);
+      return sendError(request, reply, known);
+    });
+    app.setNotFoundHandler((request, reply) =>
+      sendError(request, reply, new AppError('NOT_FOUND')),
+    );
+    done();
+  },
+  { name: 'errors', dependencies: ['request-context'] },
+);
+
+/** What a parameter names that is not there: an id that cannot be is as unknown as any other. */
+const missingOfParam: Readonly<Record<string, ErrorCode>> = {
+  orgId: 'INVALID_ORG',
+  adminId: 'NOT_AN_ADMIN',
+  requestId: 'NO_ADMIN_REQUEST',
+};
+
+/** Names what a malformed id of a path stands for, where its contract declares that error. */
+function missingParam(error: FastifyError, request: FastifyRequest): AppError | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error) || error.validationContext !== 'params')
+    return undefined;
+  const { declaredErrors } = request.routeOptions.config;
+  const code = error.validation
+    .map(({ instancePath }) => missingOfParam[instancePath.slice(1)])
+    .find((missing) => missing !== undefined);
+  return code !== undefined && declaredErrors?.includes(code) === true
+    ? new AppError(code)
+    : undefined;
+}
+
+/**
+ * What became of a row after the call found it: gone, before a new row names it or it is changed,
+ * so that the call a moment later would not find it; or held by another row, and thus not deleted.
+ */
+function changedMeanwhile(error: FastifyError, request: FastifyRequest): AppError | undefined {
+  const isGone = isRowGone(error);
+  if (!isGone && !isRowHeld(error)) return undefined;
+  const { declaredErrors = [] } = request.routeOptions.config;
+  // Some name nothing but the account of who asks, whose session ends with it.
+  const codes = isGone ? (['NOT_FOUND', 'CONFLICT', 'LOGIN_REQUIRED'] as const) : [];
+  const code = codes.find((one) => declaredErrors.includes(one)) ?? 'CONFLICT';
+  return new AppError(code, {}, [], { cause: error });
+}
+
+/**
+ * Adds what a schema cannot check to what it found, so that a form hears of everything wrong at
+ * once.
+ */
+async function withEverythingWrong(
+  error: FastifyError,
+  known: AppError,
+  request: FastifyRequest,
+): Promise<AppError> {
+  const { alsoWrong } = request.routeOptions.config;
+  if (
+    alsoWrong === undefined ||
+    known.code !== 'INVALID' ||
+    !hasZodFastifySchemaValidationErrors(error)
+  )
+    return known;
+  const more = await alsoWrong(request.body);
+  const others = more.filter(({ field }) => known.fields.every((one) => one.field !== field));
+  return new AppError('INVALID', {}, [...known.fields, ...others]);
+}
+
+/** Refusals that operators may have to explain or to stop. */
+const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
+  FORBIDDEN: 'access',
+  KEY_INVALID: 'api-key',
+  SCOPE_MISSING: 'access',
+  EMAIL_UNVERIFIED: 'access',
+  FRESH_LOGIN_REQUIRED: 'access',
+  STAFF_LOGIN_REQUIRED: 'access',
+  TOO_MANY_REQUESTS: 'rate-limit',
+  CROSS_SITE: 'cross-site',
+};
+
+/** Sends an error of ours; used by the handlers above and by hooks that refuse a request. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): FastifyReply {
+  const event = refusals[error.code];
+  const { declaredErrors } = request.routeOptions.config;
+  const answered = `${request.method} ${request.routeOptions.url}: ${error.code}`;
+  if (declaredErrors?.includes(error.code) === true) request.server.onDeclaredError?.(answered);
+  else if (declaredErrors !== undefined) request.server.onUndeclaredError(answered);
+  // What cannot even be routed has no context.
+  if (event !== undefined && (request.context as Context | undefined) !== undefined) {
+    securityEvent(request.context, event, {
+      outcome: 'refused',
+      reason: error.code,
+      route: `${request.method} ${request.routeOptions.url ?? '-'}`,
+    });
+  }
+  const locale = localeOf(request);
+  const errors =
+    error.fields.length > 0
+      ? error.fields.map(({ field, code, params }) => ({
+          name: field,
+          description: sentenceOf(locale, code, params),
+          code,
+        }))
+      : [
+          {
+            name: error.code,
+            description: sentenceOf(locale, error.code, error.params),
+            code: error.code,
+          },
+        ];
+  if (error.code === 'KEY_INVALID') reply.header('www-authenticate', 'Bearer realm="Causa"');
+  if (statusOfCode[error.code] === 429)
+    reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
+  return reply
+    .code(statusOfCode[error.code])
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send({
+      errors,
+      ...(error.details === undefined ? {} : { details: error.details }),
+      requestId: request.id,
+      _version: request.server.buildVersion,
+    });
+}
+
+/** What a failure means in our words; INTERNAL for whatever is a fault of ours. */
+export function knownError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (isResponseSerializationError(error))
+    return new AppError('INTERNAL', {}, [], { cause: error });
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that does not fit leads nowhere.
+    if (error.validationContext === 'params') return new AppError('NOT_FOUND');
+    const fields = withoutSafeRange(error.validation).map(({ instancePath, keyword, params }) =>
+      fieldError(instancePath.split('/').filter(Boolean).join('.'), keyword, params),
+    );
+    return new AppError('INVALID', {}, fields);
+  }
+  const code = codeOfFastify[error.code];
+  if (code !== undefined) return new AppError(code);
+  if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('MALFORMED');
+  if (isDatabaseAway(error) || isTimeUp(error))
+    return new AppError('UNAVAILABLE', {}, [], { cause: error });
+  return new AppError('INTERNAL');
+}
+
+/**
+ * Without the limit of exact integers where the field has one of its own: that one is what its user
+ * can keep.
+ */
+function withoutSafeRange<
+  Problem extends { instancePath: string; params: Record<string, unknown> },
+>(problems: readonly Problem[]): Problem[] {
+  const limited = problems.filter(({ params }) => params['origin'] === 'number');
+  return problems.filter(
+    ({ instancePath, params }) =>
+      params['origin'] !== 'int' || limited.every((other) => other.instancePath !== instancePath),
+  );
+}
+
+// The validator says what is wrong in zod's words: the issue's code, and its facts beside it.
+function fieldError(path: string, issue: string, facts: Record<string, unknown>): FieldError {
+  const field = path || 'body';
+  switch (issue) {
+    case 'too_big':
+      return {
+        field,
+        code: facts['origin'] === 'string' ? 'FIELD_TOO_LONG' : 'FIELD_TOO_BIG',
+        params: { max: Number(facts['maximum']) },
+      };
+    case 'too_small':
+      if (facts['origin'] === 'string' && Number(facts['minimum']) === 1)
+        return { field, code: 'FIELD_REQUIRED' };
+      return {
+        field,
+        code: facts['origin'] === 'string' ? 'FIELD_TOO_SHORT' : 'FIELD_TOO_SMALL',
+        params: { min: Number(facts['minimum']) },
+      };
+    case 'invalid_format':
+      if (field.endsWith('Month')) return { field, code: 'FIELD_MONTH' };
+      return {
+        field,
+        code:
+          fieldFormats[String(facts['format'])] ??
+          fieldPatterns[String(facts['pattern'])] ??
+          'FIELD_FORMAT',
+      };
+    case 'invalid_value':
+      return { field, code: 'FIELD_OPTION' };
+    case 'unrecognized_keys':
+      return { field: [facts['keys']].flat().join(', '), code: 'FIELD_UNKNOWN' };
+    case 'invalid_type':
+      return { field, code: isNumeric(facts['expected']) ? 'FIELD_NUMBER' : 'FIELD_FORMAT' };
+    case 'custom':
+      return { field, code: ruleCode(facts['params']) ?? 'FIELD_FORMAT' };
+    default:
+      return { field, code: 'FIELD_FORMAT' };
+  }
+}
+
+const isNumeric = (expected: unknown): boolean => expected === 'number' || expected === 'int';
+
+/** The code that a rule of a contract names: `.refine(isDay, { params: { code } })`. */
+function ruleCode(params: unknown): string | undefined {
+  const { code } = (params ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Patterns of contracts whose fields are in forms, as the validator names them. */
+const fieldPatterns: Readonly<Record<string, string>> = {
+  [String(linePattern)]: 'FIELD_CHARACTERS',
+  [String(linesPattern)]: 'FIELD_CHARACTERS',
+  [String(countryPattern)]: 'FIELD_OPTION',
+  [String(timePattern)]: 'FIELD_TIME',
+};
+
+const fieldFormats: Record<string, string> = {
+  email: 'FIELD_EMAIL',
+  name: 'FIELD_NAME',
+  url: 'FIELD_URL',
+  date: 'FIELD_DATE',
+};
+
+/** For a statement, for a lock, and of two transactions that waited for each other. */
+const givenUp: ReadonlySet<string> = new Set(['57014', '55P03', '40001', '40P01']);
+
+/**
+ * Whether time was up: for a statement, for a lock or a connection that others held, for a whole
+ * transaction. Nothing was changed, and trying again a little later helps, as when PostgreSQL has
+ * just started or many change the same at once.
+ */
+function isTimeUp(error: unknown): boolean {
+  const { message } = (error ?? {}) as { message?: unknown };
+  // Prisma keeps PostgreSQL's own code out of reach at times, yet repeats its sentence.
+  return (
+    givenUp.has(sqlStateOf(error) ?? '') ||
+    (typeof message === 'string' &&
+      /canceling statement due to (statement|lock) timeout|Unable to start a transaction in the given time|expired transaction/.test(
+        message,
+      ))
+  );
+}
+
+/**
+ * Whether the failure says that PostgreSQL cannot be reached, rather than that a query was wrong.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
+  return (
+    [
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ETIMEDOUT',
+      'ENOTFOUND',
+      '57P01',
+      '57P02',
+      '57P03',
+      '53300',
+      'P1001',
+      'P1002',
+      'P1008',
+      'P1017',
+      'P2024',
+    ].includes(typeof code === 'string' ? code : '') ||
+    /timeout exceeded when trying to connect|Connection terminated|server closed the connection|the database system is/i.test(
+      typeof message === 'string' ? message : '',
+    )
+  );
+}

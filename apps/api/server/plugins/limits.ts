@@ -1,0 +1,66 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import rateLimit from '@fastify/rate-limit';
+import { AppError } from '@causa/shared/platform/errors';
+import plugin from 'fastify-plugin';
+import type { ServerOptions } from '../server-options.ts';
+import { sendError } from './errors.ts';
+import { isPartnerCall } from './partner-keys.ts';
+import { isPageCall } from './request-context.ts';
+
+/**
+ * Waiting longer than this for its turn (milliseconds, 99th percentile of the last second) means
+ * the process has too much to do.
+ */
+const tooBusyMs = 1_000;
+/** One long task is not an overload; this many seconds of it in a row are. */
+const busySeconds = 3;
+
+/**
+ * Requests a minute for each address, and a polite no when the process is overloaded: 429 with
+ * Retry-After rather than 503, because clients repeat a 5xx five times and would make it worse.
+ */
+export const limitsPlugin = plugin<ServerOptions>(
+  async (app, options) => {
+    const delay = monitorEventLoopDelay({ resolution: 20 });
+    delay.enable();
+    let busyInARow = 0;
+    const timer = setInterval(() => {
+      busyInARow = delay.percentile(99) / 1e6 > tooBusyMs ? busyInARow + 1 : 0;
+      delay.reset();
+    }, 1_000).unref();
+    app.addHook('onClose', () => {
+      clearInterval(timer);
+      delay.disable();
+    });
+    app.addHook('onRequest', (request, reply, next) => {
+      if (
+        busyInARow >= busySeconds &&
+        request.method === 'GET' &&
+        !isOperational(request.url) &&
+        !isPageCall(request)
+      ) {
+        sendError(request, reply, new AppError('TOO_MANY_REQUESTS', { retryAfter: 2 }));
+        return;
+      }
+      next();
+    });
+    await app.register(rateLimit, {
+      global: true,
+      max: options.requestsPerMinute,
+      timeWindow: 60_000,
+      allowList: (request) =>
+        isPageCall(request) ||
+        isOperational(request.url) ||
+        request.url.startsWith('/static/') ||
+        // Counted by key (`partnerKeysPlugin`).
+        isPartnerCall(request),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),
+    });
+  },
+  { name: 'limits', dependencies: ['request-context', 'errors'] },
+);
+
+function isOperational(url: string): boolean {
+  return url === '/healthz' || url === '/readyz' || url === '/metrics';
+}

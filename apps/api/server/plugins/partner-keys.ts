@@ -1,0 +1,66 @@
+import { findKeyActor } from '@causa/core/integrations/api-keys/find-key-actor';
+import { networkOf } from '@causa/core/platform/limits/network-of';
+import { apiCallsPerMinute } from '@causa/shared/integrations/api-keys';
+import { AppError } from '@causa/shared/platform/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { type Left, MinuteLimits } from '../minute-limits.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { SharedMinuteLimits } from '../shared-minute-limits.ts';
+
+/**
+ * Keys that are none, from one network: 60 a minute, then they are not even looked up. Each process
+ * counts these for itself: it is its own queries that they would cost.
+ */
+const wrongKeysPerMinute = 60;
+
+/**
+ * Puts the program that shows a key into the context of the calls that want one. The key comes as
+ * `Authorization: Bearer` alone, never with cookies: what a browser sends by itself opens nothing.
+ */
+export const partnerKeysPlugin = plugin<ServerOptions>(
+  (app, _options, done) => {
+    const calls = new SharedMinuteLimits('api-calls', apiCallsPerMinute);
+    const wrong = new MinuteLimits(wrongKeysPerMinute);
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isPartnerCall(request)) return;
+      if (request.headers.cookie !== undefined) throw new AppError('KEY_INVALID');
+      const from = networkOf(request.ip);
+      const before = wrong.look(from);
+      if (before.isOver) throw tooMany(before);
+      const key = keyShown(request);
+      const actor = key === undefined ? null : await findKeyActor(request.context, key);
+      if (actor === null) {
+        wrong.take(from);
+        throw new AppError('KEY_INVALID');
+      }
+      request.context.actor = actor;
+      const left = await calls.take(request.context, actor.keyId);
+      showLimit(reply, left);
+      if (left.isOver) throw tooMany(left);
+    });
+    done();
+  },
+  { name: 'partner-keys', dependencies: ['request-context', 'errors', 'limits'] },
+);
+
+/** Whether the call is one of a program, which shows a key. */
+export function isPartnerCall(request: FastifyRequest): boolean {
+  return typeof request.routeOptions.config.access === 'object';
+}
+
+function keyShown({ headers: { authorization } }: FastifyRequest): string | undefined {
+  const [scheme, key, ...more] = (authorization ?? '').trim().split(/ +/);
+  return scheme?.toLowerCase() === 'bearer' && more.length === 0 ? key : undefined;
+}
+
+function showLimit(reply: FastifyReply, { remaining, reset }: Left): void {
+  reply.headers({
+    'ratelimit-limit': String(apiCallsPerMinute),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(reset),
+  });
+}
+
+const tooMany = ({ reset }: Left): AppError =>
+  new AppError('TOO_MANY_REQUESTS', { retryAfter: reset });

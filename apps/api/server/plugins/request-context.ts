@@ -1,0 +1,106 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { accountHooks } from '@causa/core/account-hooks';
+import type { Context } from '@causa/core/platform/context';
+import {
+  internalTokenHeader,
+  pageCallHeader,
+  visitorHeaders,
+} from '@causa/shared/platform/internal-call';
+import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/platform/locales';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ServerOptions } from '../server-options.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: Context;
+  }
+  interface FastifyInstance {
+    /** `_version` of every reply. */
+    buildVersion: number;
+    /**
+     * By it the API knows the web service, and pages rendered in this process; the visitor's
+     * address is believed beside it alone.
+     */
+    internalToken: string;
+  }
+}
+
+/**
+ * Gives every request its context: who acts, in which language (the page's `lang`, else
+ * Accept-Language, else English).
+ */
+export const requestContextPlugin = plugin<ServerOptions & { internalToken: string }>(
+  (app, options, done) => {
+    app.decorate('buildVersion', options.version);
+    app.decorate('internalToken', options.internalToken);
+    app.decorateRequest('context');
+    const now = options.now ?? (() => new Date());
+    const { origin, secret, webhooksToLoopback, staffLogin } = options;
+    const config = { origin, secret, webhooksToLoopback, staffLogin };
+    app.addHook('onRequest', (request, _reply, next) => {
+      if (hasToken(request.headers, app.internalToken)) believeVisitor(request);
+      request.context = {
+        actor: { kind: 'visitor' },
+        locale: localeOf(request),
+        address: request.ip,
+        db: options.db,
+        pool: options.pool,
+        search: options.search,
+        files: options.files,
+        config,
+        payments: options.payments,
+        accountHooks,
+        now,
+        sleep: options.sleep,
+        fetchPage: options.fetchPage,
+        fetchDocument: options.fetchDocument,
+        log: request.log,
+      };
+      next();
+    });
+    done();
+  },
+  { name: 'request-context' },
+);
+
+/**
+ * The language to answer in: `lang`, the language in front of the path, Accept-Language, else
+ * English.
+ */
+export function localeOf(request: FastifyRequest): Locale {
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  const [, first] = request.url.split(/[/?]/, 2);
+  if (isLocale(lang)) return lang;
+  return isLocale(first) ? first : localeFromAcceptLanguage(request.headers['accept-language']);
+}
+
+/**
+ * Whether the call was made by a page of ours, for whose sake the visitor's own request was counted
+ * and checked already.
+ */
+export function isPageCall(request: FastifyRequest): boolean {
+  return (
+    request.headers[pageCallHeader] === '1' &&
+    hasToken(request.headers, request.server.internalToken)
+  );
+}
+
+/** Whether these headers come from the web service. */
+export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
+  const [sent, wanted] = [
+    Buffer.from(String(headers[internalTokenHeader] ?? '')),
+    Buffer.from(token),
+  ];
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}
+
+/** The visitor stands in the place of the web service: limits, sessions and origins are theirs. */
+function believeVisitor(request: FastifyRequest): void {
+  for (const [property, header] of Object.entries(visitorHeaders)) {
+    const value = request.headers[header];
+    if (typeof value === 'string' && value !== '')
+      Object.defineProperty(request, property, { value });
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { isCardPage } from '@causa/shared/billing/card-pages';
+import { AppError } from '@causa/shared/platform/errors';
+import { isPlainHost, isPlainTarget } from '@causa/shared/platform/request-target';
+import { securityHeaders } from '@causa/shared/platform/security-headers';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ServerOptions } from '../server-options.ts';
+import { isPageCall } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The nonce that this page's scripts and styles carry. */
+    nonce: string;
+  }
+  interface FastifyContextConfig {
+    /** A write that another site may cause, because it changes nothing. */
+    answersOtherSites?: boolean;
+  }
+}
+
+/**
+ * Refuses targets and hosts that others would read differently, and writes that another site
+ * caused; every reply carries the security headers.
+ */
+export const securityPlugin = plugin<ServerOptions>(
+  (app, options, done) => {
+    app.decorateReply('nonce', '');
+    app.addHook('onRequest', (request, reply, next) => {
+      reply.nonce = randomBytes(16).toString('base64');
+      reply.headers(
+        securityHeaders({
+          nonce: reply.nonce,
+          secure: options.secure,
+          googleMaps: options.googleMapsKey !== null,
+          cardForm: isCardPage(request.url),
+        }),
+      );
+      if (!isPlainTarget(request.url) || !isPlainHost(request.host)) {
+        next(new AppError('MALFORMED'));
+        return;
+      }
+      if (
+        isWrite(request) &&
+        request.routeOptions.config.answersOtherSites !== true &&
+        isCrossSite(request, options)
+      ) {
+        next(new AppError('CROSS_SITE'));
+        return;
+      }
+      if (/^\/(?:data|api)\b/.test(request.url)) reply.header('cache-control', 'no-store');
+      next();
+    });
+    done();
+  },
+  { name: 'security', dependencies: ['request-context', 'errors'] },
+);
+
+function isWrite(request: FastifyRequest): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+}
+
+// Browsers tell where a request comes from; what is not a browser sends neither header and carries
+// no one else's cookies.
+function isCrossSite(request: FastifyRequest, options: ServerOptions): boolean {
+  if (isPageCall(request)) return false;
+  // No page can set it. A form of a page that sends no referrer has `null` for its origin, and is
+  // still ours.
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return origin !== options.origin && origin !== `${request.protocol}://${request.host}`;
+}

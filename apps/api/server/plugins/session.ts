@@ -1,0 +1,27 @@
+import { assertPageAccount } from '@causa/core/accounts/assert-page-account';
+import { findSession } from '@causa/core/accounts/sessions';
+import { pageAccountHeader } from '@causa/shared/platform/pages/page-account';
+import plugin from 'fastify-plugin';
+import type { ServerOptions } from '../server-options.ts';
+import { sessionToken } from '../session-cookie.ts';
+
+/**
+ * Puts anyone who holds the session cookie into the context, once the limits have let the request
+ * in. Only `/data` is asked as someone: pages ask it in turn, and files are the same for everyone.
+ * A call that names the account its page was rendered for is refused while another is logged in.
+ */
+export const sessionPlugin = plugin<ServerOptions>(
+  (app, options, done) => {
+    app.addHook('onRequest', async (request) => {
+      const token = request.url.startsWith('/data/') ? sessionToken(request, options.secure) : null;
+      if (token === null) return;
+      const actor = await findSession(request.context, token);
+      if (actor === null) return;
+      request.context.actor = actor;
+      const pageAccount = request.headers[pageAccountHeader];
+      if (typeof pageAccount === 'string') await assertPageAccount(request.context, pageAccount);
+    });
+    done();
+  },
+  { name: 'session', dependencies: ['request-context', 'limits'] },
+);

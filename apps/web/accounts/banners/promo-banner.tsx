@@ -1,0 +1,52 @@
+import { markNotifications } from '@causa/shared/accounts/notifications.endpoints';
+import type { BannerName } from '@causa/shared/platform/pages/banners';
+import { type ReactNode, useState } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { dismissHere } from './dismissed-here.ts';
+import styles from './resume-banner.module.css';
+
+/** One line across the page with a link, until it is dismissed. */
+export function PromoBanner({
+  name,
+  label,
+  text,
+  link,
+  href,
+}: {
+  name: BannerName;
+  label: string;
+  text: string;
+  link: string;
+  href: string;
+}): ReactNode {
+  const { t } = useText();
+  const { environment, api, setEnvironment } = useSite();
+  const { user } = environment;
+  const [gone, setGone] = useState(false);
+  if (gone) return null;
+  const dismiss = (): void => {
+    setGone(true);
+    // The button that had the focus is gone with the banner.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    if (user === null) return dismissHere(name);
+    setEnvironment({ user: { ...user, dismissedBanners: [...user.dismissedBanners, name] } });
+    // Not stored: it asks again another day, which is no harm.
+    api.call(markNotifications, { body: { banner: name } }).catch(() => undefined);
+    return undefined;
+  };
+  return (
+    <section className={styles.banner} aria-label={label} data-chrome>
+      <div className={`container ${styles.row}`}>
+        <p>
+          {text} <a href={href}>{link}</a>
+        </p>
+        <Button variant="tertiary" className={`${styles.close} with-js`} onClick={dismiss}>
+          <Icon name="close" />
+          <span className={styles.closeText}>{t('account.resume.close')}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}

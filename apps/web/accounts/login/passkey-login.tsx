@@ -1,0 +1,85 @@
+import { passkeyLogin, passkeyLoginOptions } from '@causa/shared/accounts/sign-in.endpoints';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterLogin, carriedIds } from '../../lib/after-login.ts';
+import { leaveFlash } from '../../lib/flash.ts';
+import { markerCookie } from '../../lib/markers.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { usePasskeySupport } from '../../lib/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { offerPasskey } from './offer-passkey.ts';
+
+/**
+ * Logging in with a passkey: offered by the e-mail field itself where the browser can, and by a
+ * button wherever there are passkeys.
+ */
+export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
+  const { t, locale } = useText();
+  const { api, url } = useSite();
+  const isSupported = usePasskeySupport();
+  // The browser's own offer may be taken long after it was made.
+  const keepsNow = useRef(keeps);
+  useEffect(() => {
+    keepsNow.current = keeps;
+  }, [keeps]);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function choose(useBrowserAutofill: boolean): Promise<unknown> {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const { options } = await api.call(passkeyLoginOptions);
+    return startAuthentication({ optionsJSON: options as never, useBrowserAutofill });
+  }
+  async function enter(credential: unknown): Promise<void> {
+    const reply = await api.call(passkeyLogin, {
+      body: { credential: credential as never, keepLoggedIn: keepsNow.current, ...carriedIds(url) },
+    });
+    const { redirectTo = '/', flash } = afterLogin({ url, locale }, reply);
+    if (flash !== undefined) leaveFlash(flash);
+    document.cookie = markerCookie('justLoggedIn');
+    location.assign(redirectTo);
+  }
+  const offer = useEffectEvent(async (): Promise<void> => {
+    const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
+    if (!(await browserSupportsWebAuthnAutofill())) return;
+    await offerPasskey(
+      () => choose(true),
+      enter,
+      () => setFailed(true),
+    );
+  });
+  useEffect(() => {
+    if (isSupported !== true) return undefined;
+    void offer();
+    return () =>
+      void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) =>
+        WebAuthnAbortService.cancelCeremony(),
+      );
+  }, [isSupported]);
+
+  if (isSupported !== true) return null;
+  return (
+    <>
+      <Button
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          setFailed(false);
+          choose(false)
+            .then(enter)
+            .catch(() => {
+              setBusy(false);
+              setFailed(true);
+            });
+        }}
+      >
+        {t('entry.passkey.use')}
+      </Button>
+      {failed && (
+        <Notice kind="error" role="alert">
+          {t('entry.passkey.failed')}
+        </Notice>
+      )}
+    </>
+  );
+}

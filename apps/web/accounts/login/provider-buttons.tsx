@@ -1,0 +1,38 @@
+import { providerStartPath } from '@causa/shared/accounts/sign-in-providers';
+import type { ReactNode } from 'react';
+import { carriedQuery } from '../../lib/entry-links.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';
+
+/**
+ * A link for each provider that the installation has set up; where the visitor was going comes
+ * along.
+ */
+export function ProviderButtons({
+  fallback,
+  keeps = true,
+}: {
+  fallback?: string;
+  keeps?: boolean;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { environment, url } = useSite();
+  const { to, invite, tmpId } = carriedQuery(url);
+  return environment.signInProviders.map((provider) => (
+    <ButtonLink
+      key={provider}
+      className={providerButton}
+      href={providerStartPath(provider, {
+        lang: locale,
+        to: to ?? fallback,
+        invite,
+        tmpId,
+        keepLoggedIn: keeps ? undefined : 'no',
+      })}
+    >
+      <ProviderMark provider={provider} />
+      {t(`entry.with.${provider}`)}
+    </ButtonLink>
+  ));
+}

@@ -1,0 +1,91 @@
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlainForm } from '../../forms/plain-form.tsx';
+import styles from './account-menu.module.css';
+
+/** What people come to the menu for; everything else stands beside these pages. */
+const entries = [
+  'savedItems',
+  'savedSearches',
+  'applicationHistory',
+  'profile',
+  'accountSettings',
+] as const;
+
+/** Members come for their organizations first; others find invitations and restores there. */
+const entriesOf = (isMember: boolean) =>
+  isMember ? (['selectOrg', ...entries] as const) : ([...entries, 'selectOrg'] as const);
+
+/**
+ * The signed-in reader's name over what belongs to them. It opens without scripts; with them Esc
+ * and leaving close it.
+ */
+export function AccountMenu(): ReactNode {
+  const { t, locale } = useText();
+  const { environment, page } = useSite();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { user } = environment;
+
+  useEffect(() => {
+    const close = (): void => menu.current?.removeAttribute('open');
+    const onDown = (event: PointerEvent): void =>
+      void (
+        event.target instanceof Node &&
+        menu.current?.contains(event.target) === false &&
+        close()
+      );
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || menu.current?.open !== true) return;
+      const within = menu.current.contains(document.activeElement);
+      close();
+      if (within) menu.current.querySelector('summary')?.focus();
+    };
+    close();
+    document.addEventListener('pointerdown', onDown);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [page]);
+
+  if (user === null) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving concerns the menu as a whole; its summary and buttons carry the keys
+    <details
+      ref={menu}
+      className={styles.menu}
+      onBlur={(event) =>
+        event.relatedTarget !== null &&
+        !event.currentTarget.contains(event.relatedTarget) &&
+        event.currentTarget.removeAttribute('open')
+      }
+    >
+      <summary className={styles.name}>
+        <span className="hidden-visually">{t('account.menu.account')}: </span>
+        <Icon name="person" className={styles.person} />
+        <span className={styles.text}>{user.name === '' ? user.email : user.name}</span>
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <div className={styles.list}>
+        {entriesOf(user.orgs.length > 0).map((name) => (
+          <a
+            key={name}
+            className={styles.entry}
+            href={pagePath(name, locale)}
+            aria-current={page.href.split('?')[0] === pagePath(name, locale) ? 'page' : undefined}
+          >
+            {t(`account.nav.${name}`)}
+          </a>
+        ))}
+        <PlainForm action="log-out">
+          <button type="submit" className={styles.entry}>
+            {t('account.menu.logout')}
+          </button>
+        </PlainForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { locales, type Localized } from '@causa/shared/platform/locales';
+import { parsePath, translatePath } from '@causa/shared/platform/pages/parse-path';
+import { type ReactNode, useEffect } from 'react';
+import { keepItems } from '../../lib/kept-items.ts';
+import type { Head, HeadContext } from '../../lib/page.ts';
+import { useSite } from '../../lib/page-context.tsx';
+import styles from './account.module.css';
+
+/** One column with a heading, a sentence and a card. */
+export function AccountPage({
+  title,
+  lead,
+  children,
+  after,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  after?: ReactNode;
+}): ReactNode {
+  const { url } = useSite();
+  useEffect(() => keepItems(url), [url]);
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.column}>
+        <div>
+          <h1>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {children}
+        {after !== undefined && <div>{after}</div>}
+      </div>
+    </div>
+  );
+}
+
+export function Card({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.card}>{children}</div>;
+}
+
+/**
+ * The head of a page that belongs to one reader: not for search engines, the same address in the
+ * other languages.
+ */
+export function accountHead(title: string, { url }: HeadContext): Head {
+  const route = parsePath(url.pathname);
+  const links = Object.fromEntries(
+    locales.map((locale) => [locale, (translatePath(route, locale) ?? '') + url.search]),
+  );
+  return { title: `${title} | Causa`, noindex: true, languageLinks: links as Partial<Localized> };
+}

@@ -1,0 +1,125 @@
+import {
+  forgotPassword,
+  logout,
+  resendVerification,
+  resetPassword,
+  signup,
+  verifyEmail,
+} from '@causa/shared/accounts/accounts.endpoints';
+import { acceptInvite, declineInvite } from '@causa/shared/accounts/entry.endpoints';
+import { confirmEmailChange } from '@causa/shared/accounts/own-account.endpoints';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { homePath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { sameOriginPath } from '@causa/shared/platform/same-origin';
+import { afterPending, carriedIds, destination } from '../../lib/after-login.ts';
+import { formAction, trimmed } from '../../lib/form-action.ts';
+import { signedUpWithCookie } from '../../lib/markers.ts';
+import { tokenIn } from '../login/entry.actions.ts';
+
+export const signupAction = formAction({
+  name: 'sign-up',
+  required: ['firstName', 'lastName', 'email', 'password'],
+  sendsIncomplete: true,
+  send: ({ api, url, locale, timeZone, values: { firstName, lastName, email, password = '' } }) =>
+    api.call(signup, {
+      body: {
+        to: destination({ url, locale }),
+        firstName: trimmed(firstName),
+        lastName: trimmed(lastName),
+        email: trimmed(email),
+        password,
+        locale,
+        timeZone,
+        ...carriedIds(url),
+      },
+    }),
+  after: (page, { user }) => ({
+    redirectTo: destination(page),
+    // An invitation has proven the address: no mail is on its way.
+    flash: user.emailVerified ? 'INVITE_ACCEPTED' : 'SIGNED_UP',
+    marker: 'justSignedUp',
+    cookies: [signedUpWithCookie('email')],
+  }),
+});
+
+export const forgotPasswordAction = formAction({
+  name: 'forgot-password',
+  required: ['email'],
+  send: ({ api, values }) =>
+    api.call(forgotPassword, { body: { email: trimmed(values['email']) } }),
+  after: ({ locale }) => ({
+    redirectTo: withQuery(pagePath('forgotPassword', locale), { sent: '1' }),
+  }),
+});
+
+export const resetPasswordAction = formAction({
+  name: 'reset-password',
+  required: ['password'],
+  link: 'login',
+  send: ({ api, url, values: { password = '' } }) =>
+    api.call(resetPassword, { params: { token: tokenIn(url) }, body: { password } }),
+  after: ({ locale }, { deletionCancelled }) => ({
+    redirectTo: homePath(locale),
+    flash: deletionCancelled ? 'DELETION_CANCELLED' : 'PASSWORD_CHANGED',
+    marker: 'justLoggedIn',
+  }),
+});
+
+export const verifyEmailAction = formAction({
+  name: 'verify-email',
+  link: 'login',
+  send: ({ api, url }) => api.call(verifyEmail, { params: { token: tokenIn(url) } }),
+  after({ locale, url }, { pending, redirectTo }) {
+    const done = afterPending({ locale, url }, pending);
+    const to = done?.redirectTo ?? sameOriginPath(redirectTo, url.origin, homePath(locale));
+    return {
+      redirectTo: withQuery(pagePath('welcome', locale), { to }),
+      flash: done?.flash ?? 'EMAIL_VERIFIED',
+    };
+  },
+});
+
+export const confirmEmailChangeAction = formAction({
+  name: 'confirm-email-change',
+  link: 'login',
+  send: ({ api, url }) => api.call(confirmEmailChange, { params: { token: tokenIn(url) } }),
+  after: ({ locale }, { state }) => ({
+    redirectTo: homePath(locale),
+    flash: state === 'CHANGED' ? 'EMAIL_CHANGED' : 'EMAIL_CHANGE_WAITING',
+  }),
+});
+
+/** Leads to the organization one is a member of now; home while it has no public page. */
+export const acceptInviteAction = formAction({
+  name: 'accept-invite',
+  link: 'mail',
+  send: ({ api, url }) => api.call(acceptInvite, { params: { id: tokenIn(url) } }),
+  after: ({ locale }, { organization }) => ({
+    redirectTo: adminPath(locale, organization.id),
+    flash: 'INVITE_ACCEPTED',
+  }),
+});
+
+export const declineInviteAction = formAction({
+  name: 'decline-invite',
+  link: 'mail',
+  send: ({ api, url }) => api.call(declineInvite, { params: { id: tokenIn(url) } }),
+  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'INVITE_DECLINED' }),
+});
+
+/** Leads home, unless the form goes on somewhere as someone else. */
+export const logoutAction = formAction({
+  name: 'log-out',
+  send: ({ api }) => api.call(logout),
+  after: ({ url, locale, values }) => ({
+    redirectTo: sameOriginPath(values['next'], url.origin, homePath(locale)),
+    flash: 'LOGGED_OUT',
+    marker: 'justLoggedOut',
+  }),
+});
+
+export const resendVerificationAction = formAction({
+  name: 'resend-verification',
+  send: ({ api }) => api.call(resendVerification),
+  after: () => ({ flash: 'EMAIL_SENT' }),
+});

@@ -1,0 +1,46 @@
+import { resendVerification } from '@causa/shared/accounts/accounts.endpoints';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PlainForm } from '../../forms/plain-form.tsx';
+import styles from './verify-notice.module.css';
+
+/** For anyone who has not confirmed their address yet: where the mail went, and another one. */
+export function VerifyNotice(): ReactNode {
+  const { t } = useText();
+  const { api, environment, setEnvironment } = useSite();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const { user } = environment;
+
+  async function resend(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { sent } = await api.call(resendVerification);
+      if (!sent && user !== null) setEnvironment({ user: { ...user, emailVerified: true } });
+      setSaid(t('account.notice.sent'));
+    } catch (error) {
+      setSaid(error instanceof ApiError ? error.message : t('account.failed'));
+    }
+    setBusy(false);
+  }
+
+  // Who has no address yet is asked for one first.
+  if (user === null || user.email === '') return null;
+  return (
+    <section className={styles.notice} aria-label={t('account.notice.label')} data-chrome>
+      <div className={`container ${styles.row}`}>
+        <p>{t('account.notice.verify', { email: user.email })}</p>
+        <PlainForm action="resend-verification" onSubmit={(event) => void resend(event)}>
+          <Button type="submit" variant="secondary" busy={busy}>
+            {t('account.notice.resend')}
+          </Button>
+        </PlainForm>
+        <output className={styles.said}>{said}</output>
+      </div>
+    </section>
+  );
+}

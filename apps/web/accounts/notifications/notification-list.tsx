@@ -1,0 +1,74 @@
+import { markNotifications } from '@causa/shared/accounts/notifications.endpoints';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { type ReactNode, useState } from 'react';
+import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Notice, noticeWords } from './notice-words.ts';
+import styles from './bell.module.css';
+
+/** The newest notices as the menu shows them. */
+const shown = 6;
+
+/**
+ * What is behind the bell: each notice leads to what it is about and can be dismissed; dismissing
+ * is taken back when it fails.
+ */
+export function NotificationList({
+  notices,
+  failed,
+}: {
+  notices: readonly Notice[] | undefined;
+  failed: boolean;
+}): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { api } = useSite();
+  const now = useNow();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const left = (notices ?? []).filter(({ id }) => !gone.includes(id)).slice(0, shown);
+
+  function dismiss(id: string): void {
+    setGone([...gone, id]);
+    api
+      .call(markNotifications, { body: { ids: [id], status: 'DISMISSED' } })
+      .catch(() => setGone((ids) => ids.filter((other) => other !== id)));
+  }
+  function follow(id: string): void {
+    void api.call(markNotifications, { body: { ids: [id], read: true } }).catch(() => undefined);
+  }
+
+  return (
+    <>
+      {failed && <p role="alert">{t('dashboard.notice.failed')}</p>}
+      {!failed && left.length === 0 && <p>{t('dashboard.notice.empty')}</p>}
+      <ul className={styles.list}>
+        {left.map((notice) => {
+          const words = noticeWords(text, notice);
+          return (
+            <li key={notice.id} className={classes(styles.item, !notice.read && styles.unread)}>
+              <a href={notice.url[locale]} onClick={() => follow(notice.id)}>
+                {!notice.viewed && <strong>{t('dashboard.notice.new')}: </strong>}
+                {words}
+                <time className={styles.when} dateTime={notice.createdAt}>
+                  {text.relativeDay(notice.createdAt, now) ?? text.date(notice.createdAt)}
+                </time>
+              </a>
+              <button
+                type="button"
+                className={styles.dismiss}
+                aria-label={t('dashboard.notice.dismissOf', { notice: words })}
+                onClick={() => dismiss(notice.id)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <a className={styles.all} href={pagePath('notifications', locale)}>
+        {t('dashboard.notice.all')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { saveListing } from '@causa/shared/alerts/saved.endpoints';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { savePublicProfileAction } from '../profile/profile.actions.ts';
+import { ModalForm } from '../../forms/modal-form.tsx';
+import { forgetPending, pendingActions } from './modal-memory.ts';
+import type { ModalProps } from './reader-notices.tsx';
+
+/**
+ * A reaction, comment or follow from before the account shows a person: it needs a public profile.
+ */
+export function CreateProfile({ onClose }: ModalProps): ReactNode {
+  const { t } = useText();
+  const { api, environment, setEnvironment } = useSite();
+
+  async function finish(): Promise<void> {
+    await followPending();
+    forgetPending();
+    if (environment.user !== null)
+      setEnvironment({
+        user: { ...environment.user, publicProfilePublished: true, showProfileOnboarding: false },
+      });
+    onClose();
+  }
+
+  // A followed organization is a saved one; what cannot be read any more is let go.
+  async function followPending(): Promise<void> {
+    const { preSignupFollow } = pendingActions();
+    const id = /[0-9a-f]{32}/.exec(preSignupFollow ?? '')?.[0];
+    if (id !== undefined)
+      await api.call(saveListing, { body: { id, type: 'ORG' } }).catch(() => undefined);
+  }
+
+  return (
+    <ModalForm
+      action={savePublicProfileAction}
+      hidden={{ part: 'username' }}
+      title={t('modals.profile.title')}
+      lead={t('modals.profile.lead')}
+      submitLabel={t('modals.profile.submit')}
+      onClose={() => {
+        forgetPending();
+        onClose();
+      }}
+      onDone={finish}
+    >
+      {(part) => (
+        <TextField
+          {...part('username', t('modals.profile.username'))}
+          hint={t('modals.profile.hint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </ModalForm>
+  );
+}

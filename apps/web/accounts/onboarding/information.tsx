@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { forgetSignedUpWith, signedUpWith } from '../../lib/markers.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ModalForm } from '../../forms/modal-form.tsx';
+import { completeProfileBasicsAction } from './modals.actions.ts';
+import type { ModalProps } from './reader-notices.tsx';
+
+/** What an account lacks: names, or the address that a provider did not tell. */
+export function Information({ onClose }: ModalProps): ReactNode {
+  const { t } = useText();
+  // The end of signing up would ask for the same names again.
+  const done = (): void => {
+    forgetSignedUpWith();
+    onClose();
+  };
+  return (
+    <InformationForm
+      title={t('modals.information.title')}
+      lead={t('modals.information.lead')}
+      onDone={done}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The end of signing up through a provider: the name as it will stand here. */
+export function FinishSignup({ onClose }: ModalProps): ReactNode {
+  const { t } = useText();
+  const way = signedUpWith(document.cookie);
+  const done = (): void => {
+    forgetSignedUpWith();
+    onClose();
+  };
+  return (
+    <InformationForm
+      title={t('modals.finish.title')}
+      lead={t('modals.finish.lead', {
+        provider: way === null || way === 'email' ? '' : t(`modals.provider.${way}`),
+      })}
+      onDone={done}
+      onClose={done}
+    />
+  );
+}
+
+function InformationForm({
+  title,
+  lead,
+  onDone,
+  onClose,
+}: {
+  title: string;
+  lead: string;
+  onDone(): void;
+  onClose(): void;
+}): ReactNode {
+  const { t } = useText();
+  const { environment, setEnvironment } = useSite();
+  const { user } = environment;
+  const asksEmail = user?.email === '';
+
+  return (
+    <ModalForm
+      action={completeProfileBasicsAction}
+      title={title}
+      lead={lead}
+      submitLabel={t('modals.save')}
+      values={{ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }}
+      onClose={onClose}
+      onDone={(reply) => {
+        setEnvironment({ user: reply.user });
+        onDone();
+      }}
+    >
+      {(part) => (
+        <>
+          <TextField
+            {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
+            autoComplete="family-name"
+          />
+          {asksEmail && (
+            <TextField
+              {...part('email', t('account.email'), t('account.needed.email'))}
+              type="email"
+              hint={t('modals.information.email')}
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </>
+      )}
+    </ModalForm>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  completeProfileBasics,
+  updateGeneralSettings,
+} from '@causa/shared/accounts/entry.endpoints';
+import { applyTmpStorage } from '@causa/shared/accounts/pending-items.endpoints';
+import { updatePreferences } from '@causa/shared/accounts/preferences.endpoints';
+import { changeProfile } from '@causa/shared/accounts/profile.endpoints';
+import { intakeIntents as saveIntents } from '@causa/shared/accounts/settings.endpoints';
+import { intakeIntents } from '@causa/shared/accounts/intake-intents';
+import { offeredPreferences } from '@causa/shared/accounts/notification-preferences';
+import { homePath } from '@causa/shared/platform/pages/routes';
+import { sameOriginPath } from '@causa/shared/platform/same-origin';
+import { afterPending } from '../../lib/after-login.ts';
+import {
+  formAction,
+  type FormContext,
+  isOn,
+  orNull,
+  trimmed,
+  wordsIn,
+} from '../../lib/form-action.ts';
+
+const chosenIntents = ({ values }: FormContext) =>
+  intakeIntents.filter((intent) => isOn(values[`intent.${intent}`]));
+const continueTo = ({ url, locale, values }: FormContext) => ({
+  redirectTo: sameOriginPath(values['to'], url.origin, homePath(locale)),
+});
+
+/** Emails, interests and profile of the welcome page; `sections` names those that it showed. */
+export const welcomeAction = formAction({
+  name: 'save-welcome',
+  async send(context) {
+    const { api, values } = context;
+    const sections = (values['sections'] ?? '').split(' ');
+    if (sections.includes('emails')) {
+      const notificationPreferences = offeredPreferences.map((name) => ({
+        name,
+        enabled: isOn(values[`email.${name}`]),
+      }));
+      await api.call(updatePreferences, { body: { notificationPreferences } });
+    }
+    if (sections.includes('profile')) {
+      await api.call(changeProfile, {
+        body: {
+          headline: orNull(values['headline']),
+          skills: [...new Set(wordsIn(values['skills'] ?? ''))],
+        },
+      });
+    }
+    if (sections.includes('intents'))
+      await api.call(saveIntents, { body: { intakeIntents: chosenIntents(context) } });
+    return api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } });
+  },
+  after: continueTo,
+});
+
+export const skipWelcomeAction = formAction({
+  name: 'skip-welcome',
+  async send({ api, values }) {
+    // An empty list says that they would rather not tell.
+    if ((values['sections'] ?? '').includes('intents'))
+      await api.call(saveIntents, { body: { intakeIntents: [] } });
+    return api.call(updateGeneralSettings, {
+      body: { showProfileOnboarding: false, showNotifPrefModal: false },
+    });
+  },
+  after: continueTo,
+});
+
+export const saveIntentsAction = formAction({
+  name: 'save-intents',
+  send: (context) =>
+    context.api.call(saveIntents, { body: { intakeIntents: chosenIntents(context) } }),
+});
+
+/** Names, and the address where the form asks for it. */
+export const completeProfileBasicsAction = formAction({
+  name: 'complete-profile-basics',
+  required: (values) => ['firstName', 'lastName', ...('email' in values ? ['email'] : [])],
+  send: ({ api, values: { firstName, lastName, email } }) =>
+    api.call(completeProfileBasics, {
+      body: {
+        firstName: trimmed(firstName),
+        lastName: trimmed(lastName),
+        ...(email === undefined ? {} : { email: trimmed(email) }),
+      },
+    }),
+});
+
+/** What was left under the id of the form; `confirmed` once its reader has said yes. */
+export const applyPendingItemsAction = formAction({
+  name: 'apply-pending-items',
+  send: ({ api, values: { id = '' } }) =>
+    api.call(applyTmpStorage, { params: { id }, body: { confirmed: true } }),
+  after: (page, { applied }) => afterPending(page, applied) ?? {},
+});

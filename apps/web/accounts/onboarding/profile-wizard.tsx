@@ -1,0 +1,122 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { updateGeneralSettings } from '@causa/shared/accounts/entry.endpoints';
+import type { changeProfileContract } from '@causa/shared/accounts/profile.contract';
+import { readProfile } from '@causa/shared/accounts/profile.endpoints';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import {
+  saveAboutAction,
+  saveSkillsAction,
+  saveVisibilityAction,
+  saveWillingnessAction,
+} from '../profile/profile.actions.ts';
+import { ModalForm } from '../../forms/modal-form.tsx';
+import { rememberClosed } from './modal-memory.ts';
+import styles from './modals.module.css';
+import {
+  LookingFor,
+  type Profile,
+  Recruitable,
+  Skills,
+  type StepProps,
+  Willingness,
+} from './profile-steps.tsx';
+import type { ModalProps } from './reader-notices.tsx';
+
+type Reply = ReplyOf<typeof changeProfileContract>;
+const steps: readonly {
+  action: FormAction<Reply>;
+  field: 'headline' | 'skills' | 'willing' | 'recruitable';
+  Fields(props: StepProps): ReactNode;
+}[] = [
+  { action: saveAboutAction, field: 'headline', Fields: LookingFor },
+  { action: saveSkillsAction, field: 'skills', Fields: Skills },
+  { action: saveWillingnessAction, field: 'willing', Fields: Willingness },
+  { action: saveVisibilityAction, field: 'recruitable', Fields: Recruitable },
+];
+
+/** Four small questions towards a profile, once a session. Each answer is kept when it is given. */
+export function ProfileWizard({ onClose }: ModalProps): ReactNode {
+  const { t } = useText();
+  const { api, environment, setEnvironment } = useSite();
+  const [profile, setProfile] = useState<Profile>();
+  const [number, setNumber] = useState(0);
+  const { user } = environment;
+
+  useEffect(() => {
+    let gone = false;
+    rememberClosed(user?.id ?? '', 'profile-wizard');
+    void api.call(readProfile).then(
+      (reply) => !gone && setProfile(reply.applicantProfile),
+      () => !gone && onClose(),
+    );
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once
+  }, []);
+
+  const step = steps[number];
+  if (profile === undefined || step === undefined) return null;
+  const { action, field, Fields } = step;
+  const isLast = number === steps.length - 1;
+
+  async function next({ applicantProfile }: Reply): Promise<void> {
+    setProfile(applicantProfile);
+    if (!isLast) return setNumber(number + 1);
+    await api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } });
+    if (user !== null)
+      setEnvironment({
+        user: {
+          ...user,
+          showProfileOnboarding: false,
+          isRecruitable: applicantProfile.isRecruitable,
+        },
+      });
+    return onClose();
+  }
+
+  function notNow(): void {
+    // Not kept: it asks again in another session, which is no harm.
+    api
+      .call(updateGeneralSettings, { body: { showProfileOnboarding: false } })
+      .catch(() => undefined);
+    if (user !== null) setEnvironment({ user: { ...user, showProfileOnboarding: false } });
+    onClose();
+  }
+
+  return (
+    <ModalForm
+      action={action}
+      title={t('modals.wizard.title')}
+      submitLabel={t(isLast ? 'modals.wizard.finish' : 'modals.wizard.next')}
+      scope="wizard"
+      values={{ headline: profile.headline ?? '', skills: profile.skills.join(', ') }}
+      onClose={onClose}
+      onNotNow={notNow}
+      onDone={next}
+      beside={
+        number > 0 && (
+          <Button variant="tertiary" onClick={() => setNumber(number - 1)}>
+            {t('modals.wizard.back')}
+          </Button>
+        )
+      }
+    >
+      {(part) => (
+        <>
+          <output className={styles.step}>
+            {t('modals.wizard.step', { number: number + 1, total: steps.length })}
+          </output>
+          <Fields
+            key={action.name}
+            profile={profile}
+            field={part(field, t(`modals.wizard.${field}`))}
+          />
+        </>
+      )}
+    </ModalForm>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { intakeIntents } from '@causa/shared/accounts/settings.endpoints';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { isEntryPath } from '../../lib/entry-links.ts';
+import { signedUpWith, forgetSignedUpWith } from '../../lib/markers.ts';
+import { eraseKeptText } from '../../lib/kept-listing-text.ts';
+import { keepItems, keptItems, withoutItems } from '../../lib/kept-items.ts';
+import type { PageState } from '../../lib/page.ts';
+import { asksNothing } from '../../lib/page-table.ts';
+import { useAccountChange } from '../../lib/use-account-change.ts';
+import { useSite } from '../../lib/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
+import { PageBanner } from '../banners/page-banner.tsx';
+import { decideModal, type ModalName, modalNames } from './decide-modal.ts';
+import {
+  closedModals,
+  hasDismissedPreferences,
+  pendingActions,
+  rememberClosed,
+} from './modal-memory.ts';
+
+export interface ModalProps {
+  /** The reader closes it; not asked again in this session. */
+  onClose(): void;
+}
+
+/** Each modal is a chunk of its own, fetched when it is its turn. */
+const chunks: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
+  'app-signup': async () => (await import('./app-signup.tsx')).AppSignup,
+  'verify-email': async () => (await import('./verify-email.tsx')).VerifyEmail,
+  'create-profile': async () => (await import('./create-profile.tsx')).CreateProfile,
+  information: async () => (await import('./information.tsx')).Information,
+  'finish-signup': async () => (await import('./information.tsx')).FinishSignup,
+  'notification-preferences': async () =>
+    (await import('./notification-preferences.tsx')).NotificationPreferences,
+  'intake-intents': async () => (await import('./intake-intents.tsx')).IntakeIntents,
+  'profile-wizard': async () => (await import('./profile-wizard.tsx')).ProfileWizard,
+};
+
+/**
+ * What a signed-in reader (or the app's visitor) is told and asked around a page: one modal a page
+ * at most, the first that applies.
+ */
+export function ReaderNotices(): ReactNode {
+  const { environment, page, url, api, setEnvironment } = useSite();
+  const { user, context } = environment;
+  // What is asked here is asked of the account that the page was rendered for.
+  const isAccountChanged = useAccountChange() !== undefined;
+  const [shown, setShown] = useState<{
+    page: PageState;
+    name: ModalName | undefined;
+    Modal: ComponentType<ModalProps>;
+  }>();
+
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const onSubmit = ({ target }: SubmitEvent): void => {
+      if (target instanceof HTMLFormElement && target.getAttribute('action') === '/form/log-out')
+        eraseKeptText(userId);
+    };
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, [userId]);
+
+  useEffect(() => {
+    let gone = false;
+    const path = page.href.split('?')[0] ?? '';
+    if (isEntryPath(path)) return undefined;
+    const route = parsePath(path);
+    const { modal, quietly } = decideModal({
+      user,
+      context,
+      hasPending: Object.keys(pendingActions()).length > 0,
+      isAccountSettings: route.page === 'accountSettings',
+      asksNothing: asksNothing(page.name),
+      signedUpWith: signedUpWith(document.cookie),
+      dismissedPreferences: hasDismissedPreferences(user?.id ?? ''),
+      closed: closedModals(user?.id ?? ''),
+    });
+    if (quietly.includes('forget-signed-up')) forgetSignedUpWith();
+    // What finds no network is asked for, and said, on the next page.
+    if (quietly.includes('post-intent')) void postIntent().catch(() => undefined);
+    keepItems(url);
+    if (url.searchParams.has('tmpId')) history.replaceState(history.state, '', withoutItems(url));
+    void next(modal)
+      .catch(() => null)
+      .then((found) => {
+        // A dialog that the reader has opened meanwhile is theirs.
+        if (!gone && found !== null && document.querySelector('dialog[open]') === null)
+          setShown({ page, ...found });
+      });
+    return () => {
+      gone = true;
+    };
+    // Decided once a page: what the reader does in a modal must not bring the next one at once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the user changes while a modal stands
+  }, [page]);
+
+  /**
+   * What was left before there was an account, as soon as the account is complete; else the page's
+   * own question.
+   */
+  async function next(
+    modal: ModalName | null,
+  ): Promise<Pick<NonNullable<typeof shown>, 'name' | 'Modal'> | null> {
+    const items = keptItems();
+    const waits = modal !== null && modalNames.indexOf(modal) <= modalNames.indexOf('information');
+    if (modal === null && items === null) return null;
+    await loadMessages(page.locale, ['modals']);
+    if (
+      items !== null &&
+      user?.emailVerified === true &&
+      user.firstName &&
+      user.lastName &&
+      !waits
+    ) {
+      const { loadItems } = await import('./pending-items.tsx');
+      const Modal = await loadItems({ api, locale: page.locale, url }, items);
+      if (Modal !== null) return { name: undefined, Modal };
+    }
+    return modal === null ? null : { name: modal, Modal: await chunks[modal]() };
+  }
+
+  async function postIntent(): Promise<void> {
+    const reply = await api.call(intakeIntents, {
+      body: { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] },
+    });
+    setEnvironment({ user: reply.user });
+  }
+
+  return (
+    <>
+      <PageBanner />
+      {shown?.page === page && !isAccountChanged && (
+        <shown.Modal
+          onClose={() => {
+            if (shown.name !== undefined) rememberClosed(user?.id ?? '', shown.name);
+            setShown(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { resendVerification } from '@causa/shared/accounts/accounts.endpoints';
+import { environment as readEnvironment } from '@causa/shared/platform/site.endpoints';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { ModalProps } from './reader-notices.tsx';
+
+const askEveryMs = 15_000;
+
+/**
+ * Where the mail went; it closes by itself once the address is confirmed, in whichever tab or on
+ * whichever device.
+ */
+export function VerifyEmail({ onClose }: ModalProps): ReactNode {
+  const { t } = useText();
+  const { api, environment, setEnvironment } = useSite();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const look = useEffectEvent(async (): Promise<void> => {
+    if (document.visibilityState !== 'visible') return;
+    const reply = await api.call(readEnvironment, {}, { retries: 0 }).catch(() => undefined);
+    if (reply?.environment.user?.emailVerified !== true) return;
+    setEnvironment({ user: reply.environment.user });
+    onClose();
+  });
+  useEffect(() => {
+    const onSight = (): void => void look();
+    const timer = setInterval(onSight, askEveryMs);
+    document.addEventListener('visibilitychange', onSight);
+    window.addEventListener('focus', onSight);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onSight);
+      window.removeEventListener('focus', onSight);
+    };
+  }, []);
+
+  async function resend(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await api.call(resendVerification);
+      setSaid(t('account.notice.sent'));
+    } catch (error) {
+      setSaid(error instanceof ApiError ? error.message : t('account.failed'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      title={t('modals.verify.title')}
+      closeLabel={t('modals.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button busy={busy} onClick={() => void resend()}>
+            {t('account.notice.resend')}
+          </Button>
+          <Button variant="tertiary" onClick={onClose}>
+            {t('modals.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('modals.verify.lead', { email: environment.user?.email ?? '' })}</p>
+      <output>{said}</output>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { listSessions } from '@causa/shared/accounts/own-account.endpoints';
+import {
+  canDelete,
+  generalSettings as readGeneralSettings,
+} from '@causa/shared/accounts/settings.endpoints';
+import { listIdentities, listPasskeys } from '@causa/shared/accounts/sign-in.endpoints';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { listSessionsContract } from '@causa/shared/accounts/own-account.contract';
+import type {
+  canDeleteContract,
+  generalSettingsContract,
+} from '@causa/shared/accounts/settings.contract';
+import type {
+  listIdentitiesContract,
+  listPasskeysContract,
+} from '@causa/shared/accounts/sign-in.contract';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface AccountSettingsData {
+  sessions: ReplyOf<typeof listSessionsContract>['sessions'];
+  identities: ReplyOf<typeof listIdentitiesContract>['identities'];
+  passkeys: ReplyOf<typeof listPasskeysContract>['passkeys'];
+  deletion: Pick<ReplyOf<typeof canDeleteContract>, 'canDelete' | 'reasons' | 'ongoing'>;
+  theme: string | null;
+  mailHeldBack: ReplyOf<typeof generalSettingsContract>['generalSettings']['mailHeldBack'];
+}
+
+export const loader: PageLoader<AccountSettingsData> = {
+  async load({ api }) {
+    const [{ sessions }, { identities }, { passkeys }, deletion, { generalSettings }] =
+      await Promise.all([
+        api.call(listSessions),
+        api.call(listIdentities),
+        api.call(listPasskeys),
+        api.call(canDelete),
+        api.call(readGeneralSettings),
+      ]);
+    return {
+      data: {
+        sessions,
+        identities,
+        passkeys,
+        deletion,
+        theme: generalSettings.theme,
+        mailHeldBack: generalSettings.mailHeldBack,
+      },
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { accountHead } from '../../menu/account-page.tsx';
+import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
+import { DataSection, DeleteSection } from '../../settings/leaving.tsx';
+import { IdentitiesSection } from '../../settings/identities-section.tsx';
+import { MailHeldBack } from '../../settings/mail-held-back.tsx';
+import {
+  EmailSection,
+  NameSection,
+  PasswordSection,
+  ThemeSection,
+} from '../../settings/own-facts.tsx';
+import { PasskeysSection } from '../../settings/passkeys-section.tsx';
+import { SessionsSection } from '../../settings/sessions-section.tsx';
+import styles from '../../settings/settings.module.css';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { AccountSettingsData } from './account-settings.data.ts';
+
+/** Everything about one's account that is one's own to change; every form works without scripts. */
+function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode {
+  const { t } = useText();
+  const { user } = useSite().environment;
+  if (user === null) return null;
+  return (
+    <DashboardPage title={t('account.nav.accountSettings')}>
+      <div className={styles.sections}>
+        {data.mailHeldBack !== null && (
+          <MailHeldBack reason={data.mailHeldBack} email={user.email} />
+        )}
+        <NameSection user={user} />
+        <EmailSection user={user} />
+        <PasswordSection user={user} />
+        <IdentitiesSection identities={data.identities} />
+        <PasskeysSection passkeys={data.passkeys} user={user} />
+        <SessionsSection sessions={data.sessions} />
+        <ThemeSection theme={data.theme} />
+        <DataSection />
+        <DeleteSection deletion={data.deletion} />
+      </div>
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<AccountSettingsData> = {
+  Component: AccountSettingsPage,
+  head: (_data, context) => accountHead(context.text.t('account.nav.accountSettings'), context),
+};
+
+export { loader } from './account-settings.data.ts';

@@ -1,0 +1,96 @@
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../menu/account-page.tsx';
+import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
+import { TimeZoneField } from '../../notifications/time-zone-field.tsx';
+import styles from '../../../layout/dashboard/lists.module.css';
+import { PlainForm } from '../../../forms/plain-form.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { PreferencesData } from './notification-preferences.data.ts';
+
+/**
+ * What someone wants to be written to about, each with its sentence and how often it comes. Plain
+ * forms.
+ */
+function PreferencesPage({
+  data: { notificationPreferences, subscriptions, ...zones },
+}: {
+  data: PreferencesData;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { environment } = useSite();
+  return (
+    <DashboardPage title={t('dashboard.prefs.title')} lead={t('dashboard.prefs.lead')}>
+      <PlainForm action="save-preferences" className={styles.box}>
+        <fieldset>
+          <legend className={styles.legend}>
+            {t('dashboard.prefs.legend', { email: environment.user?.email ?? '' })}
+          </legend>
+          {notificationPreferences.map(({ name, enabled }) => (
+            <Choice
+              key={name}
+              type="checkbox"
+              id={name}
+              name={name}
+              label={t(`dashboard.prefs.name.${name}`)}
+              hint={t(`dashboard.prefs.hint.${name}`)}
+              defaultChecked={enabled}
+            />
+          ))}
+        </fieldset>
+        <TimeZoneField {...zones} />
+        <p className={styles.hint}>
+          {t('dashboard.prefs.searches')}{' '}
+          <a href={pagePath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
+        </p>
+        <p className={styles.hint}>{t('dashboard.prefs.always')}</p>
+        <Button type="submit" variant="primary">
+          {t('dashboard.prefs.submit')}
+        </Button>
+      </PlainForm>
+      {subscriptions.length > 0 && (
+        <section className={styles.box} aria-labelledby="newsletters">
+          <h2 id="newsletters" className={styles.legend}>
+            {t('dashboard.prefs.newsletters')}
+          </h2>
+          <ul className={styles.list}>
+            {subscriptions.map(({ id, name, url, isSubscribed }) => (
+              <li key={id} className={styles.item}>
+                <p className={styles.name} id={`newsletter-${id}`}>
+                  {url === null ? name : <a href={url}>{name}</a>}
+                </p>
+                <PlainForm
+                  action="set-subscription"
+                  hidden={{ id, ...(isSubscribed ? {} : { isSubscribed: 'true' }) }}
+                >
+                  <Button type="submit" aria-describedby={`newsletter-${id}`}>
+                    {isSubscribed
+                      ? t('dashboard.mailed.stop')
+                      : t('dashboard.prefs.subscribeAgain')}
+                  </Button>
+                </PlainForm>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {notificationPreferences.some(({ enabled }) => enabled) && (
+        <PlainForm action="pause-emails" className={styles.box}>
+          <h2 className={styles.legend}>{t('dashboard.prefs.pauseTitle')}</h2>
+          <p>{t('dashboard.prefs.pauseText')}</p>
+          <Button type="submit">{t('dashboard.prefs.pause')}</Button>
+        </PlainForm>
+      )}
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<PreferencesData> = {
+  Component: PreferencesPage,
+  head: (_data, context) => accountHead(context.text.t('dashboard.prefs.title'), context),
+};
+
+export { loader } from './notification-preferences.data.ts';

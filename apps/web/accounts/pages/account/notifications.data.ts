@@ -1,0 +1,21 @@
+import { listNotifications } from '@causa/shared/accounts/notifications.endpoints';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { listNotificationsContract } from '@causa/shared/accounts/notifications.contract';
+import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface NotificationsData {
+  /** Zero-based. */
+  pageIndex: number;
+  reply: ReplyOf<typeof listNotificationsContract>;
+}
+
+export const loader: PageLoader<NotificationsData> = {
+  async load({ api, url }) {
+    const page = pageAsked(url);
+    const reply = await api.call(listNotifications, { query: { page } });
+    const last = lastPageOf(url, reply.pageCount);
+    if (last !== undefined) return { redirect: last };
+    return { data: { pageIndex: page - 1, reply } };
+  },
+};

@@ -1,0 +1,99 @@
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../menu/account-page.tsx';
+import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
+import styles from '../../../layout/dashboard/lists.module.css';
+import { noticeWords } from '../../notifications/notice-words.ts';
+import type { FormPath } from '../../../forms/form-registry.ts';
+import { PlainForm } from '../../../forms/plain-form.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useNow, useText } from '../../../lib/page-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import type { NotificationsData } from './notifications.data.ts';
+
+const dismissPath: FormPath = '/form/dismiss-notification';
+
+/**
+ * Everything the bell has told, by page; what the menu of the header shows the newest of. Plain
+ * forms.
+ */
+function NotificationsPage({ data: { pageIndex, reply } }: { data: NotificationsData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const now = useNow();
+  const { notifications } = reply;
+  return (
+    <DashboardPage
+      title={t('dashboard.bell.title')}
+      lead={t('dashboard.bell.lead')}
+      actions={
+        notifications.some(({ read }) => !read) && (
+          <PlainForm action="mark-notifications-read">
+            <Button type="submit">{t('dashboard.bell.readAll')}</Button>
+          </PlainForm>
+        )
+      }
+    >
+      {notifications.length === 0 ? (
+        <Empty text={t('dashboard.notice.empty')} />
+      ) : (
+        <ul className={styles.list}>
+          {notifications.map((notice) => {
+            const words = noticeWords(text, notice);
+            return (
+              <li key={notice.id} className={classes(styles.item, !notice.read && styles.unread)}>
+                <p>
+                  {!notice.read && (
+                    <strong className={styles.new}>{t('dashboard.notice.new')}: </strong>
+                  )}
+                  {words}
+                </p>
+                <div className={styles.facts}>
+                  <time dateTime={notice.createdAt}>
+                    {text.relativeDay(notice.createdAt, now) ?? text.date(notice.createdAt)}
+                  </time>
+                  <PlainForm
+                    action="open-notification"
+                    hidden={{ id: notice.id, next: notice.url[locale] }}
+                    className={styles.tools}
+                  >
+                    <Button
+                      type="submit"
+                      variant="tertiary"
+                      aria-label={`${t('dashboard.notice.open')}: ${words}`}
+                    >
+                      {t('dashboard.notice.open')}
+                    </Button>
+                    <Button
+                      type="submit"
+                      formAction={dismissPath}
+                      variant="tertiary"
+                      aria-label={t('dashboard.notice.dismissOf', { notice: words })}
+                    >
+                      {t('dashboard.notice.dismiss')}
+                    </Button>
+                  </PlainForm>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={reply.pageCount}
+        href={(wanted) => withQuery(pagePath('notifications', locale), { page: wanted })}
+      />
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<NotificationsData> = {
+  Component: NotificationsPage,
+  head: (_data, context) => accountHead(context.text.t('dashboard.bell.title'), context),
+};
+
+export { loader } from './notifications.data.ts';

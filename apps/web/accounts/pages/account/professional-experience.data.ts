@@ -1,0 +1,67 @@
+import { ownCandidateLooks } from '@causa/shared/applications/candidates.endpoints';
+import type { ownCandidateLooksContract } from '@causa/shared/applications/candidates.contract';
+import { readProfile, skillSuggestions } from '@causa/shared/accounts/profile.endpoints';
+import { search } from '@causa/shared/search/search.endpoints';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readProfileContract } from '@causa/shared/accounts/profile.contract';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export const employmentSlugs = [
+  'resume',
+  'work-history',
+  'skills',
+  'preferences',
+  'visibility',
+] as const;
+export type EmploymentSlug = (typeof employmentSlugs)[number];
+
+export interface ExperienceData {
+  profile: ReplyOf<typeof readProfileContract>['applicantProfile'];
+  /** The part that is being edited; null for the overview. */
+  slug: EmploymentSlug | null;
+  suggestions: string[];
+  /** Organizations that opened the profile this month; on the overview alone. */
+  looks: ReplyOf<typeof ownCandidateLooksContract>['organizations'];
+  /** Organizations found to hide from, when someone looked for one. */
+  found: { id: string; name: string; place: string }[] | null;
+}
+
+export const loader: PageLoader<ExperienceData> = {
+  async load({ api, locale, url, route }) {
+    const asked = route.page === 'employmentProfile' ? route.params.slug : null;
+    if (asked === undefined) return { redirect: pagePath('professionalExperience', route.locale) };
+    const slug = asked === null ? null : employmentSlugs.find((one) => one === asked);
+    if (slug === undefined) return { notFound: true };
+    const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+    const [{ applicantProfile: profile }, looks, suggestions, found] = await Promise.all([
+      api.call(readProfile, { query: { lang: locale } }),
+      slug === null ? api.call(ownCandidateLooks) : null,
+      slug === 'skills' ? api.call(skillSuggestions, { query: { lang: locale } }) : null,
+      slug === 'visibility' && query !== ''
+        ? api.call(search, { params: { type: 'organizations' }, query: { q: query, lang: locale } })
+        : null,
+    ]);
+    const job = url.searchParams.get('job');
+    if (
+      slug === 'work-history' &&
+      job !== null &&
+      profile.workHistoryJobs.every(({ id }) => id !== job)
+    )
+      return { notFound: true };
+    const organizations =
+      found?.results
+        .slice(0, 8)
+        .map(({ id, title, location }) => ({ id, name: title, place: location?.text ?? '' })) ??
+      null;
+    return {
+      data: {
+        profile,
+        slug,
+        looks: looks?.organizations ?? [],
+        suggestions: suggestions?.skills ?? [],
+        found: organizations,
+      },
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import { readPreferences } from '@causa/shared/accounts/preferences.endpoints';
+import { readProfile } from '@causa/shared/accounts/profile.endpoints';
+import { environment } from '@causa/shared/platform/site.endpoints';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readPreferencesContract } from '@causa/shared/accounts/preferences.contract';
+import { type AnyPageName, allPages, pageNamed } from '@causa/shared/platform/pages/all-pages';
+import { organizationPages } from '@causa/shared/platform/pages/organization-pages';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import { destination } from '../../../lib/after-login.ts';
+import { loginPathFor } from '../../../lib/entry-links.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface WelcomeData {
+  /** What is not settled yet; a section that is, does not show. */
+  preferences: ReplyOf<typeof readPreferencesContract>['notificationPreferences'] | null;
+  asksIntents: boolean;
+  profile: { headline: string; skills: string } | null;
+}
+
+/** Pages of organizations' teams, whose readers are not asked what job seekers are. */
+const teamPages: ReadonlySet<string> = new Set([
+  ...Object.keys(organizationPages),
+  'postAListing',
+  'createOrganization',
+  'selectOrg',
+  'userInvite',
+]);
+
+/**
+ * Shows the questions to the confirmed account that is logged in, unless it came to post a listing
+ * or to join a team. Everyone else is redirected to the goal; in a browser without a session that
+ * is by way of log-in, where the goal needs an account.
+ */
+export const loader: PageLoader<WelcomeData> = {
+  async load({ api, url, locale }) {
+    const { user } = (await api.call(environment)).environment;
+    const goal = destination({ url, locale });
+    const { page } = parsePath(goal.split('?')[0] ?? '');
+    if (user === null && needsAccount(page))
+      return { redirect: withQuery(loginPathFor(goal, locale), { to: goal }) };
+    if (teamPages.has(page) || (user !== null && user.orgs.length > 0)) return { redirect: goal };
+    const asksIntents = user?.intakeIntentsDatetimeSet === null;
+    const asksProfile =
+      user?.showProfileOnboarding === true &&
+      user.publicProfileAvailable &&
+      !user.publicProfilePublished;
+    if (user?.emailVerified !== true || !(user.showNotifPrefModal || asksIntents || asksProfile))
+      return { redirect: goal };
+    const [preferences, profile] = await Promise.all([
+      user.showNotifPrefModal ? api.call(readPreferences) : null,
+      asksProfile ? api.call(readProfile) : null,
+    ]);
+    const { headline, skills } = profile?.applicantProfile ?? { headline: null, skills: [] };
+    return {
+      data: {
+        preferences: preferences?.notificationPreferences ?? null,
+        asksIntents,
+        profile: profile === null ? null : { headline: headline ?? '', skills: skills.join(', ') },
+      },
+    };
+  },
+};
+
+/** True for a page on which a visitor cannot do what the account was made for. */
+function needsAccount(page: string): boolean {
+  if (['postAListing', 'apply', 'joinOrganization'].includes(page)) return true;
+  return Object.hasOwn(allPages, page) && pageNamed(page as AnyPageName).access !== undefined;
+}

@@ -1,0 +1,60 @@
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import type { ReactNode } from 'react';
+import { confirmEmailChangeAction, verifyEmailAction } from '../../menu/account.actions.ts';
+import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
+import { useLoginLinkAction } from '../../login/entry.actions.ts';
+import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
+import { Form } from '../../../forms/form.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+
+/** Which of the links it is: to a new account's address, to a change of address, or to log in. */
+function wordsOf(url: URL, { t }: Text): { title: string; lead: string; submit: string } {
+  const route = parsePath(url.pathname);
+  if (route.page === 'loginLink')
+    return {
+      title: t('entry.link.useTitle'),
+      lead: t('entry.link.useLead'),
+      submit: t('entry.link.use'),
+    };
+  const kind = route.page === 'verifyEmail' ? 'verify' : 'change';
+  return {
+    title: t(`entry.${kind}.title`),
+    lead: t(`entry.${kind}.lead`),
+    submit: t(`entry.${kind}.submit`),
+  };
+}
+
+/**
+ * Where the links of our mails lead: reading them does nothing (mail scanners follow links too),
+ * the button acts.
+ */
+function ConfirmLinkPage(): ReactNode {
+  const text = useText();
+  const { url } = useSite();
+  const { title, lead, submit } = wordsOf(url, text);
+  const route = parsePath(url.pathname);
+  const isLogin = route.page === 'loginLink';
+  const action = isLogin
+    ? useLoginLinkAction
+    : route.page === 'verifyEmail'
+      ? verifyEmailAction
+      : confirmEmailChangeAction;
+  return (
+    <AccountPage title={title} lead={lead}>
+      <Card>
+        <Form<unknown> action={action} wide submitLabel={submit}>
+          {isLogin ? () => <KeepLoggedIn /> : undefined}
+        </Form>
+      </Card>
+    </AccountPage>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: ConfirmLinkPage,
+  head: (_data, context) => accountHead(wordsOf(context.url, context.text).title, context),
+};
+
+export { loader } from './token-link.data.ts';

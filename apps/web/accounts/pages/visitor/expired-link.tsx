@@ -1,0 +1,38 @@
+import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage } from '../../menu/account-page.tsx';
+import styles from '../../menu/account.module.css';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+/** A link that does nothing any more, and how to come by another. */
+function ExpiredLinkPage(): ReactNode {
+  const { t, locale } = useText();
+  const { url } = useSite();
+  if (url.searchParams.get('of') === 'mail')
+    return (
+      <AccountPage title={t('entry.expired.title')} lead={t('entry.expired.mail')}>
+        <div className={styles.actions}>
+          <ButtonLink href={homePath(locale)}>{t('entry.expired.home')}</ButtonLink>
+        </div>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={t('entry.expired.title')} lead={t('entry.expired.text')}>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" href={pagePath('forgotPassword', locale)}>
+          {t('entry.expired.reset')}
+        </ButtonLink>
+        <ButtonLink href={pagePath('login', locale)}>{t('entry.expired.login')}</ButtonLink>
+      </div>
+    </AccountPage>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: ExpiredLinkPage,
+  head: (_data, context) => accountHead(context.text.t('entry.expired.title'), context),
+};
+
+export { loader } from '../../../layout/pages/visitor/nothing.data.ts';

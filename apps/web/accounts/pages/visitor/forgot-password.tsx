@@ -1,0 +1,63 @@
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { forgotPasswordAction } from '../../menu/account.actions.ts';
+import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
+import styles from '../../menu/account.module.css';
+import { Form } from '../../../forms/form.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+
+/** Asks for a link; afterwards says the same whether there is such an account or not. */
+function ForgotPasswordPage(): ReactNode {
+  const { t, locale } = useText();
+  const { url } = useSite();
+  const back = (
+    <p className={styles.beside}>
+      <a href={pagePath('login', locale)}>{t('entry.backToLogin')}</a>
+    </p>
+  );
+  if (url.searchParams.has('sent')) {
+    return (
+      <AccountPage title={t('entry.forgot.sentTitle')} lead={t('entry.forgot.sent')} after={back}>
+        <p>{t('entry.forgot.again')}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={pagePath('forgotPassword', locale)}>
+            {t('entry.forgot.askAgain')}
+          </ButtonLink>
+        </div>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t('entry.forgot.title')} lead={t('entry.forgot.lead')} after={back}>
+      <Card>
+        <Form action={forgotPasswordAction} wide submitLabel={t('entry.forgot.submit')}>
+          {(part) => (
+            <TextField
+              {...part('email', t('account.email'), t('account.needed.email'))}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Form>
+      </Card>
+    </AccountPage>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: ForgotPasswordPage,
+  head: (_data, context) =>
+    accountHead(
+      context.text.t(
+        context.url.searchParams.has('sent') ? 'entry.forgot.sentTitle' : 'entry.forgot.title',
+      ),
+      context,
+    ),
+};
+
+export { loader } from '../../../layout/pages/visitor/nothing.data.ts';

@@ -1,0 +1,168 @@
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { type ReactNode, useState } from 'react';
+import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
+import styles from '../../menu/account.module.css';
+import { PasswordField } from '../../menu/password-field.tsx';
+import { askLoginLinkAction, loginAction } from '../../login/entry.actions.ts';
+import entry from '../../login/entry.module.css';
+import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
+import { PasskeyLogin } from '../../login/passkey-login.tsx';
+import { ProviderButtons } from '../../login/provider-buttons.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { carriedQuery } from '../../../lib/entry-links.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+
+/**
+ * Logging in, also at the fair's own address: with a password, through a provider, with a passkey,
+ * or by mail.
+ */
+function LoginPage(): ReactNode {
+  const { t, locale } = useText();
+  const { url, environment, form } = useSite();
+  const { user } = environment;
+  // Holds for the login methods beside the form, too.
+  const [keeps, setKeeps] = useState(
+    form === undefined || form.values['keepLoggedIn'] !== undefined,
+  );
+  const route = parsePath(url.pathname);
+  const isAgain = user !== null && url.searchParams.has('again');
+  const isFair = route.page === 'fairLogin';
+  const fallback = isFair ? pagePath('fair', route.locale) : undefined;
+  if (url.searchParams.has('sent')) return <LinkSent />;
+  if (asksForLink(url)) return <LinkForm />;
+  return (
+    <AccountPage
+      title={t(isAgain ? 'entry.login.againTitle' : 'entry.login.title')}
+      lead={t(
+        isAgain ? 'entry.login.againLead' : isFair ? 'entry.login.fairLead' : 'entry.login.lead',
+      )}
+      after={
+        isAgain ? undefined : (
+          <p className={styles.beside}>
+            {t('entry.login.none')}{' '}
+            <a href={withQuery(pagePath('signup', locale), carriedQuery(url))}>
+              {t('entry.signup.title')}
+            </a>
+          </p>
+        )
+      }
+    >
+      <Card>
+        <Form
+          action={loginAction}
+          wide
+          submitLabel={t(isAgain ? 'entry.login.again' : 'entry.login.submit')}
+          values={{ email: isAgain ? user.email : '' }}
+        >
+          {(part) => (
+            <>
+              <TextField
+                {...part('email', t('account.email'), t('account.needed.email'))}
+                type="email"
+                autoComplete="username webauthn"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <PasswordField
+                part={part('password', t('account.password'), t('account.needed.password'))}
+                autoComplete="current-password"
+              />
+              <KeepLoggedIn onChange={setKeeps} />
+            </>
+          )}
+        </Form>
+        <p className={styles.beside}>
+          <a href={pagePath('forgotPassword', locale)}>{t('entry.login.forgot')}</a>
+        </p>
+        <section className={entry.ways} aria-label={t('entry.ways')}>
+          <span className={entry.or}>{t('entry.or')}</span>
+          <ProviderButtons fallback={fallback} keeps={keeps} />
+          <PasskeyLogin keeps={keeps} />
+          <p className={styles.beside}>
+            <a href={loginPath(url, { form: 'link' })}>{t('entry.link.title')}</a>
+          </p>
+        </section>
+      </Card>
+    </AccountPage>
+  );
+}
+
+/** A link by mail instead of a password. */
+function LinkForm(): ReactNode {
+  const { t } = useText();
+  const { url, environment } = useSite();
+  const { user } = environment;
+  return (
+    <AccountPage
+      title={t('entry.link.title')}
+      lead={t('entry.link.lead')}
+      after={
+        <p className={styles.beside}>
+          <a href={loginPath(url, {})}>{t('entry.backToLogin')}</a>
+        </p>
+      }
+    >
+      <Card>
+        <Form
+          action={askLoginLinkAction}
+          wide
+          scope="link"
+          submitLabel={t('entry.link.submit')}
+          values={{ email: user?.email ?? '' }}
+        >
+          {(part) => (
+            <TextField
+              {...part('email', t('account.email'), t('account.needed.email'))}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Form>
+      </Card>
+    </AccountPage>
+  );
+}
+
+/** The same whether there is such an account or not. */
+function LinkSent(): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  return (
+    <AccountPage title={t('entry.link.sentTitle')} lead={t('entry.link.sent')}>
+      <p>{t('entry.link.again')}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={url.pathname}>{t('entry.backToLogin')}</ButtonLink>
+      </div>
+    </AccountPage>
+  );
+}
+
+function asksForLink(url: URL): boolean {
+  return url.searchParams.get('form') === 'link';
+}
+
+function titleOf(url: URL, { t }: Text): string {
+  if (url.searchParams.has('sent')) return t('entry.link.sentTitle');
+  if (url.searchParams.has('again') && !asksForLink(url)) return t('entry.login.againTitle');
+  return asksForLink(url) ? t('entry.link.title') : t('entry.login.title');
+}
+
+/** The same page with another of its forms. */
+function loginPath(url: URL, query: Record<string, string>): string {
+  const others = [...url.searchParams].filter(([name]) => name !== 'form');
+  return withQuery(url.pathname, { ...Object.fromEntries(others), ...query });
+}
+
+export const view: PageView<null> = {
+  Component: LoginPage,
+  head: (_data, context) => accountHead(titleOf(context.url, context.text), context),
+};
+
+export { loader } from '../../../alerts/pages/visitor/known-reader.data.ts';

@@ -1,0 +1,110 @@
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { isSignInProvider, readProviderState } from '@causa/shared/accounts/sign-in-providers';
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
+import styles from '../../menu/account.module.css';
+import { PasswordField } from '../../menu/password-field.tsx';
+import { finishProviderAction, providerIn } from '../../login/entry.actions.ts';
+import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
+import { Form } from '../../../forms/form.tsx';
+import type { HeadContext, PageLoader, PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+function factsOf(url: URL, { t }: Text): { provider: string; connects: boolean; title: string } {
+  const provider = t(`entry.name.${providerIn(url)}`);
+  const connects = readProviderState(url.searchParams.get('state')).connects;
+  return {
+    provider,
+    connects,
+    title: t(connects ? 'entry.return.connect' : 'entry.return.enter', { provider }),
+  };
+}
+
+/**
+ * Where Google, Facebook and Apple lead back to. Reading it does nothing; its form does, by itself
+ * where scripts run.
+ */
+function OauthReturnPage(): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { url, environment, form } = useSite();
+  const { provider, connects, title } = factsOf(url, text);
+  const asksPassword = connects && environment.user?.hasPassword === true;
+  const failed = !url.searchParams.has('code') || url.searchParams.has('error');
+  const to = url.searchParams.get('to') ?? undefined;
+  return (
+    <AccountPage
+      title={title}
+      after={
+        <p className={styles.beside}>
+          {connects ? (
+            <a href={pagePath('accountSettings', locale)}>{t('account.nav.accountSettings')}</a>
+          ) : (
+            <a href={withQuery(pagePath('login', locale), { to })}>{t('entry.backToLogin')}</a>
+          )}
+        </p>
+      }
+    >
+      {failed ? (
+        <Notice kind="error" role="alert">
+          {t(
+            url.searchParams.get('error') === 'unavailable'
+              ? 'entry.return.unavailable'
+              : 'entry.return.cancelled',
+            { provider },
+          )}
+        </Notice>
+      ) : (
+        <Card>
+          <Form
+            action={finishProviderAction}
+            wide
+            submitLabel={t('entry.return.submit')}
+            auto={!asksPassword && form === undefined}
+          >
+            {(part) =>
+              asksPassword ? (
+                <PasswordField
+                  part={part('password', t('account.password'), t('account.needed.password'))}
+                  hint={t('entry.return.password')}
+                  autoComplete="current-password"
+                />
+              ) : (
+                <>
+                  <p>{t('entry.return.lead')}</p>
+                  {/* Scripts send the form at once, with what was chosen on the login page. */}
+                  {!connects && (
+                    <div className="without-js">
+                      <KeepLoggedIn />
+                    </div>
+                  )}
+                </>
+              )
+            }
+          </Form>
+        </Card>
+      )}
+    </AccountPage>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: OauthReturnPage,
+  // The address holds what the provider sent; no other language needs it.
+  head: (_data, context: HeadContext) => ({
+    ...accountHead(factsOf(context.url, context.text).title, context),
+    languageLinks: {},
+  }),
+};
+
+/** A provider that nobody knows has no page. */
+export const loader: PageLoader<null> = {
+  load: ({ route }) =>
+    Promise.resolve(
+      route.page === 'oauthReturn' && isSignInProvider(route.params.provider)
+        ? { data: null }
+        : { notFound: true },
+    ),
+};

@@ -1,0 +1,130 @@
+import { locales } from '@causa/shared/platform/locales';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import styles from '../../../applications/applicant/applicant.module.css';
+import { monthsWords } from '../../profile/profile-words.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { PersonData } from './person.data.ts';
+
+/** A person as they chose to show themselves at /i/{username}. */
+function PersonPage({ data: person }: { data: PersonData }): ReactNode {
+  const text = useText();
+  const { t, locale, list } = text;
+  const { availability } = person;
+  const ways =
+    availability === null
+      ? []
+      : (
+          [
+            ['onsite', 'Onsite'],
+            ['remote', 'Remote'],
+            ['hybrid', 'Hybrid'],
+            ['partTime', 'PartTime'],
+          ] as const
+        )
+          .filter(([way]) => availability[way])
+          .map(([, word]) => t(`applicant.way.${word}`));
+  return (
+    <div className={`container ${styles.person}`}>
+      {person.isOwn && (
+        <Notice>
+          {t('applicant.person.own')}{' '}
+          <a href={pagePath('profile', locale)}>{t('applicant.change')}</a>
+        </Notice>
+      )}
+      <header className={styles.personHead}>
+        <Avatar name={person.name} large />
+        <div>
+          <h1>{person.name}</h1>
+          {person.headline !== null && <p>{person.headline}</p>}
+        </div>
+      </header>
+      {person.about !== null && (
+        <section aria-labelledby="about">
+          <h2 id="about">{t('applicant.part.about')}</h2>
+          <p className={styles.prose}>{person.about}</p>
+        </section>
+      )}
+      {person.skills.length > 0 && (
+        <section aria-labelledby="skills">
+          <h2 id="skills">{t('applicant.part.skills')}</h2>
+          <br />
+          <ul className={styles.tokens}>
+            {person.skills.map((skill) => (
+              <li key={skill} className={styles.token}>
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {person.workHistoryJobs.length > 0 && (
+        <section aria-labelledby="work">
+          <h2 id="work">{t('applicant.part.workHistory')}</h2>
+          <br />
+          <ul className={styles.jobs}>
+            {person.workHistoryJobs.map((job) => (
+              <li key={job.id} className={styles.job}>
+                <h3>{job.title}</h3>
+                <p>{[job.organization, job.location].filter(Boolean).join(' · ')}</p>
+                <p className={styles.quiet}>{monthsWords(text, job)}</p>
+                {job.description !== null && <p className={styles.prose}>{job.description}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {ways.length > 0 && (
+        <section aria-labelledby="ways">
+          <h2 id="ways">{t('applicant.part.availability')}</h2>
+          <p>{list(ways)}</p>
+        </section>
+      )}
+      {!person.isOwn && (
+        <p data-chrome>
+          <a href={withQuery(pagePath('report', locale), { id: person.username, type: 'PERSON' })}>
+            {t('applicant.person.report')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const view: PageView<PersonData> = {
+  Component: PersonPage,
+  head(person, { origin }) {
+    const links = Object.fromEntries(
+      locales.map((locale) => [locale, pagePath('person', locale, { username: person.username })]),
+    );
+    const path = pagePath('person', undefined, { username: person.username });
+    return {
+      title: `${person.name} | Causa`,
+      description: person.headline ?? undefined,
+      noindex: !person.indexable,
+      canonical: person.indexable ? path : undefined,
+      languageLinks: links,
+      ogType: 'profile',
+      jsonLd:
+        !import.meta.env.SSR || !person.indexable
+          ? undefined
+          : [
+              {
+                '@context': 'https://schema.org',
+                '@type': 'ProfilePage',
+                mainEntity: {
+                  '@type': 'Person',
+                  name: person.name,
+                  url: origin + path,
+                  ...(person.headline === null ? {} : { jobTitle: person.headline }),
+                },
+              },
+            ],
+    };
+  },
+};
+
+export { loader } from './person.data.ts';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { resetPasswordAction } from '../../menu/account.actions.ts';
+import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
+import { PasswordField } from '../../menu/password-field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+
+/** Where the link of a forgotten password leads; only sending the form uses the link up. */
+function ResetPasswordPage(): ReactNode {
+  const { t } = useText();
+  return (
+    <AccountPage title={t('entry.reset.title')} lead={t('entry.reset.lead')}>
+      <Card>
+        <Form action={resetPasswordAction} wide submitLabel={t('entry.reset.submit')}>
+          {(part) => (
+            <PasswordField
+              part={part('password', t('account.newPassword'), t('account.needed.password'))}
+              hint={t('account.passwordHint')}
+              autoComplete="new-password"
+            />
+          )}
+        </Form>
+      </Card>
+    </AccountPage>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: ResetPasswordPage,
+  head: (_data, context) => accountHead(context.text.t('entry.reset.title'), context),
+};
+
+export { loader } from './token-link.data.ts';

@@ -1,0 +1,109 @@
+import { sitePagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { signupAction } from '../../menu/account.actions.ts';
+import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
+import styles from '../../menu/account.module.css';
+import { PasswordField } from '../../menu/password-field.tsx';
+import entry from '../../login/entry.module.css';
+import { ProviderButtons } from '../../login/provider-buttons.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { carriedQuery, loginPathFor } from '../../../lib/entry-links.ts';
+import { keepWords, wordsForm } from '../../../lib/kept-words.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import type { SignupData } from './signup.data.ts';
+
+/**
+ * Four fields and one button; where the visitor was going, an invitation and what waits to be done
+ * come along in the address.
+ */
+function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
+  const { t, locale } = useText();
+  const { url, environment } = useSite();
+  const carried = carriedQuery(url);
+  const login = withQuery(loginPathFor(carried.to, locale), carried);
+  return (
+    <AccountPage
+      title={t('entry.signup.title')}
+      lead={
+        invite === null
+          ? t(carried.tmpId === undefined ? 'entry.signup.lead' : 'entry.signup.why')
+          : t('entry.invite.lead', { organization: invite.organization.name, email: invite.email })
+      }
+      after={
+        <p className={styles.beside}>
+          {t('entry.signup.have')} <a href={login}>{t('entry.login.title')}</a>
+        </p>
+      }
+    >
+      <Card>
+        <Form
+          action={signupAction}
+          wide
+          submitLabel={t('entry.signup.submit')}
+          values={{ email: invite?.email ?? '' }}
+          help={(errors, { email = '' }) =>
+            errors.some(({ code }) => code === 'FIELD_EMAIL_TAKEN') && (
+              <p className={styles.beside}>
+                <a href={login} onClick={() => keepForLogin(login, email)}>
+                  {t('entry.signup.taken')}
+                </a>
+              </p>
+            )
+          }
+        >
+          {(part) => (
+            <>
+              <div className={styles.pair}>
+                <TextField
+                  {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
+                  autoComplete="given-name"
+                />
+                <TextField
+                  {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
+                  autoComplete="family-name"
+                />
+              </div>
+              <TextField
+                {...part('email', t('account.email'), t('account.needed.email'))}
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <PasswordField
+                part={part('password', t('account.password'), t('account.needed.password'))}
+                hint={t('account.passwordHint')}
+                autoComplete="new-password"
+              />
+              <p className={styles.small}>
+                {t('entry.signup.terms')}{' '}
+                <a href={sitePagePath(locale, 'terms')}>{t('entry.signup.readTerms')}</a>
+              </p>
+            </>
+          )}
+        </Form>
+        {environment.signInProviders.length > 0 && (
+          <section className={entry.ways} aria-label={t('entry.ways')}>
+            <span className={entry.or}>{t('entry.or')}</span>
+            <ProviderButtons />
+          </section>
+        )}
+      </Card>
+    </AccountPage>
+  );
+}
+
+/** Hands the address over to the log-in form, with scripts. */
+function keepForLogin(login: string, email: string): void {
+  const form = wordsForm(login, 'field-log-in');
+  keepWords({ account: '', form }, 'led', { at: Date.now(), values: { email: [email] } });
+}
+
+export const view: PageView<SignupData> = {
+  Component: SignupPage,
+  head: (_data, context) => accountHead(context.text.t('entry.signup.title'), context),
+};
+
+export { loader } from './signup.data.ts';

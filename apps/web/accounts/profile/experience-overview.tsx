@@ -1,0 +1,178 @@
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { downloadFile } from '@causa/shared/platform/files.endpoints';
+import type { ReactNode } from 'react';
+import type {
+  ExperienceData,
+  EmploymentSlug,
+} from '../pages/account/professional-experience.data.ts';
+import { useText } from '../../lib/page-context.tsx';
+import styles from '../../applications/applicant/applicant.module.css';
+import { fileWords, monthsWords } from './profile-words.ts';
+
+type Profile = ExperienceData['profile'];
+
+/**
+ * Everything that organizations may learn, part by part, and in one quiet line what is still empty.
+ */
+export function Overview({
+  profile,
+  looks,
+  edit,
+}: {
+  profile: Profile;
+  looks: ExperienceData['looks'];
+  edit(slug: EmploymentSlug): string;
+}): ReactNode {
+  const text = useText();
+  const { t, list } = text;
+  const missing: Exclude<EmploymentSlug, 'preferences'>[] = [
+    ...(profile.resume === null ? (['resume'] as const) : []),
+    ...(profile.workHistoryJobs.length === 0 ? (['work-history'] as const) : []),
+    ...(profile.skills.length === 0 ? (['skills'] as const) : []),
+    ...(profile.isRecruitable === null ? (['visibility'] as const) : []),
+  ];
+  const ways = (['Onsite', 'Remote', 'Hybrid', 'PartTime'] as const)
+    .filter((way) => profile[`willingToWork${way}`])
+    .map((way) => t(`applicant.way.${way}`));
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className={styles.quiet}>
+          {t('applicant.experience.missing', {
+            parts: list(missing.map((slug) => t(`applicant.missing.${slug}`))),
+          })}
+        </p>
+      )}
+      <Section
+        slug="resume"
+        href={edit('resume')}
+        label={t(profile.resume === null ? 'applicant.add' : 'applicant.change')}
+      >
+        {profile.resume === null ? (
+          <p>{t('applicant.resume.none')}</p>
+        ) : (
+          <ResumeLink resume={profile.resume} />
+        )}
+      </Section>
+      <Section slug="work-history" href={edit('work-history')} label={t('applicant.add')}>
+        {profile.workHistoryJobs.length === 0 ? (
+          <p>{t('applicant.work.none')}</p>
+        ) : (
+          <ul className={styles.jobs}>
+            {profile.workHistoryJobs.map((job) => (
+              <li key={job.id} className={styles.job}>
+                <h3>{job.title}</h3>
+                <p>{[job.organization, job.location].filter(Boolean).join(' · ')}</p>
+                <p className={styles.quiet}>{monthsWords(text, job)}</p>
+                {job.description !== null && <p className={styles.prose}>{job.description}</p>}
+                <p className={styles.links}>
+                  <a href={`${edit('work-history')}?job=${job.id}`}>
+                    {t('applicant.change')}
+                    <span className="hidden-visually"> {job.title}</span>
+                  </a>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section
+        slug="skills"
+        href={edit('skills')}
+        label={t(profile.skills.length === 0 ? 'applicant.add' : 'applicant.change')}
+      >
+        {profile.skills.length === 0 ? (
+          <p>{t('applicant.skills.none')}</p>
+        ) : (
+          <ul className={styles.tokens}>
+            {profile.skills.map((skill) => (
+              <li key={skill} className={styles.token}>
+                {skill}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section slug="preferences" href={edit('preferences')} label={t('applicant.change')}>
+        <p>{ways.length === 0 ? t('applicant.way.none') : list(ways)}</p>
+        {profile.place !== null && <p>{t('applicant.place.lives', { place: profile.place })}</p>}
+      </Section>
+      <Section slug="visibility" href={edit('visibility')} label={t('applicant.change')}>
+        <p>
+          {t(
+            profile.isRecruitable === null
+              ? 'applicant.visibility.unset'
+              : profile.isRecruitable
+                ? 'applicant.visibility.on'
+                : 'applicant.visibility.off',
+          )}
+        </p>
+        {profile.hiddenFrom.length > 0 && (
+          <p className={styles.quiet}>
+            {t('applicant.visibility.hiddenFrom', {
+              names: list(profile.hiddenFrom.map(({ name }) => name)),
+            })}
+          </p>
+        )}
+        {profile.isRecruitable === true && <Looks looks={looks} />}
+      </Section>
+    </>
+  );
+}
+
+/** Which organizations opened the profile this month. */
+function Looks({ looks }: { looks: ExperienceData['looks'] }): ReactNode {
+  const { t, locale, date } = useText();
+  return (
+    <>
+      <p>{t('applicant.looks.count', { count: looks.length })}</p>
+      {looks.length > 0 && (
+        <ul className={styles.reasons}>
+          {looks.map(({ id, name, at, url }) => (
+            <li key={id}>
+              <a href={url[locale]}>{name}</a>, {date(at)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function ResumeLink({ resume }: { resume: NonNullable<Profile['resume']> }): ReactNode {
+  const text = useText();
+  return (
+    <p className={styles.prose}>
+      <a href={endpointUrl(downloadFile, { params: { id: resume.id } })} download={resume.fileName}>
+        {resume.fileName}
+      </a>{' '}
+      <span className={styles.quiet}>{fileWords(text, resume)}</span>
+    </p>
+  );
+}
+
+function Section({
+  slug,
+  href,
+  label,
+  children,
+}: {
+  slug: EmploymentSlug;
+  href: string;
+  label: string;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={styles.section} aria-labelledby={`part-${slug}`}>
+      <div className={styles.sectionHead}>
+        <h2 id={`part-${slug}`}>{t(`applicant.slug.${slug}`)}</h2>
+        <a href={href}>
+          {label}
+          <span className="hidden-visually">: {t(`applicant.slug.${slug}`)}</span>
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import type { BodyOf } from '@causa/shared/platform/contract';
+import type { changeProfileContract } from '@causa/shared/accounts/profile.contract';
+import {
+  addWork,
+  changeProfile,
+  deleteWork,
+  setResume,
+  updateWork,
+} from '@causa/shared/accounts/profile.endpoints';
+import { enableProfile } from '@causa/shared/accounts/public-profile.endpoints';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  isOn,
+  orNull,
+  trimmed,
+  wordsIn,
+} from '../../lib/form-action.ts';
+import type { DoneWord } from '../../applications/applicant/done-notice.tsx';
+
+export const willingnessFields = [
+  'willingToWorkOnsite',
+  'willingToWorkRemote',
+  'willingToWorkHybrid',
+  'willingToWorkPartTime',
+] as const;
+export const publicParts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
+
+const changes = (part: (values: FormValues) => BodyOf<typeof changeProfileContract>) => ({
+  send: ({ api, values }: FormContext) => api.call(changeProfile, { body: part(values) }),
+});
+const redirects = (page: 'profile' | 'professionalExperience', done: DoneWord) => ({
+  after: ({ locale }: FormContext) => ({
+    redirectTo: withQuery(pagePath(page, locale), { done }),
+  }),
+});
+const overview = (done: DoneWord) => redirects('professionalExperience', done);
+/** Stays on its own page. */
+const stays = {
+  after: ({ url }: FormContext) => ({ redirectTo: withQuery(url.pathname, { done: 'saved' }) }),
+};
+
+export const saveAboutAction = formAction({
+  name: 'save-about',
+  ...changes((values) => ({
+    headline: orNull(values['headline']),
+    ...('about' in values ? { about: orNull(values['about']) } : {}),
+  })),
+  ...redirects('profile', 'saved'),
+});
+export const saveSkillsAction = formAction({
+  name: 'save-skills',
+  ...changes((values) => ({ skills: [...new Set(wordsIn(values['skills'] ?? ''))] })),
+  ...overview('saved'),
+});
+export const saveWillingnessAction = formAction({
+  name: 'save-willingness',
+  ...changes((values) => ({
+    ...Object.fromEntries(willingnessFields.map((field) => [field, isOn(values[field])])),
+    ...('place' in values ? { place: orNull(values['place']) } : {}),
+  })),
+  ...overview('saved'),
+});
+export const saveVisibilityAction = formAction({
+  name: 'save-visibility',
+  ...changes(({ isRecruitable }) => ({
+    isRecruitable: isRecruitable === undefined ? null : isRecruitable === 'yes',
+  })),
+  ...overview('saved'),
+});
+export const hideFromAction = formAction({
+  name: 'hide-from-organization',
+  ...changes(({ org = '' }) => ({ hideFrom: [org] })),
+  ...stays,
+});
+export const showToAction = formAction({
+  name: 'show-to-organization',
+  ...changes(({ org = '' }) => ({ showTo: [org] })),
+  ...stays,
+});
+
+/** The whole public profile, or in a dialog its name alone, which publishes it. */
+export const savePublicProfileAction = formAction({
+  name: 'save-public-profile',
+  send({ api, values }) {
+    const username = trimmed(values['username']).toLowerCase();
+    if (values['part'] === 'username')
+      return api.call(enableProfile, {
+        body: { enabled: true, ...(username === '' ? {} : { username }) },
+      });
+    const shows = publicParts.filter((part) => isOn(values[`shows.${part}`]));
+    return api.call(enableProfile, {
+      body: {
+        enabled: isOn(values['enabled']),
+        username,
+        shows,
+        indexable: isOn(values['indexable']),
+      },
+    });
+  },
+  ...redirects('profile', 'public'),
+});
+
+export const uploadResumeAction = formAction({
+  name: 'upload-resume',
+  send: async ({ api, upload }) => api.call(setResume, { body: { fileId: await upload(true) } }),
+  ...overview('resume'),
+});
+export const removeResumeAction = formAction({
+  name: 'remove-resume',
+  send: ({ api }) => api.call(setResume, { body: { fileId: null } }),
+  ...overview('resume-gone'),
+});
+
+export const saveWorkAction = formAction({
+  name: 'save-work',
+  send({ api, values }): Promise<unknown> {
+    const body = {
+      title: values['title'] ?? '',
+      organization: values['organization'] ?? '',
+      location: orNull(values['location']),
+      startMonth: monthIn(values, 'startMonth'),
+      endMonth: isOn(values['stillThere']) ? null : monthIn(values, 'endMonth'),
+      description: orNull(values['description']),
+    };
+    return values['id'] === undefined
+      ? api.call(addWork, { body })
+      : api.call(updateWork, { params: { id: values['id'] }, body });
+  },
+  ...overview('work'),
+});
+export const deleteWorkAction = formAction({
+  name: 'delete-work',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, values }) => api.call(deleteWork, { params: { id: values['id'] ?? '' } }),
+  ...overview('work-gone'),
+});
+
+/** A month of two fields as `YYYY-MM`. */
+function monthIn(values: FormValues, name: string): string {
+  return `${trimmed(values[`${name}.year`])}-${values[`${name}.month`] ?? ''}`;
+}

@@ -1,0 +1,166 @@
+import { locales } from '@causa/shared/platform/locales';
+import type { ReactNode } from 'react';
+import type { Environment } from '../../lib/environment.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import account from '../menu/account.module.css';
+import { PasswordField } from '../menu/password-field.tsx';
+import { Form } from '../../forms/form.tsx';
+import {
+  changeEmailAction,
+  changeNameAction,
+  changePasswordAction,
+  saveThemeAction,
+} from './settings.actions.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type User = NonNullable<Environment['user']>;
+const languages = { en: 'English', es: 'Español', pt: 'Português' } as const;
+
+/** Name, and the language in which one reads and is written to. */
+export function NameSection({ user }: { user: User }): ReactNode {
+  const { t } = useText();
+  return (
+    <SettingsSection title={t('settings.name.title')}>
+      <Form
+        action={changeNameAction}
+        wide
+        scope="name"
+        submitLabel={t('settings.save')}
+        variant="secondary"
+        values={{
+          firstName: user.firstName ?? '',
+          lastName: user.lastName ?? '',
+          locale: user.locale,
+        }}
+      >
+        {(part) => (
+          <>
+            <div className={account.pair}>
+              <TextField
+                {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
+                autoComplete="given-name"
+              />
+              <TextField
+                {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
+                autoComplete="family-name"
+              />
+            </div>
+            <SelectField
+              {...part('locale', t('settings.name.language'))}
+              hint={t('settings.name.languageHint')}
+              options={locales.map((value) => ({ value, label: languages[value] }))}
+            />
+          </>
+        )}
+      </Form>
+    </SettingsSection>
+  );
+}
+
+/** The address; both the old and the new one are asked before it changes. */
+export function EmailSection({ user }: { user: User }): ReactNode {
+  const { t } = useText();
+  const now =
+    user.email === ''
+      ? t('settings.email.none')
+      : t(user.emailVerified ? 'settings.email.now' : 'settings.email.unconfirmed', {
+          email: user.email,
+        });
+  return (
+    <SettingsSection title={t('account.email')} lead={now}>
+      <Form
+        action={changeEmailAction}
+        wide
+        scope="email"
+        submitLabel={t('settings.email.submit')}
+        variant="secondary"
+      >
+        {(part) => (
+          <>
+            <TextField
+              {...part('email', t('settings.email.new'), t('account.needed.email'))}
+              hint={t('settings.email.hint')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            {user.hasPassword && (
+              <PasswordField
+                part={part('password', t('settings.password.current'))}
+                autoComplete="current-password"
+              />
+            )}
+          </>
+        )}
+      </Form>
+    </SettingsSection>
+  );
+}
+
+/** Another password, or a first one for anyone who came through a provider. */
+export function PasswordSection({ user }: { user: User }): ReactNode {
+  const { t } = useText();
+  return (
+    <SettingsSection
+      title={t('account.password')}
+      lead={t(user.hasPassword ? 'settings.password.lead' : 'settings.password.none')}
+    >
+      <Form
+        action={changePasswordAction}
+        wide
+        scope="password"
+        submitLabel={t(user.hasPassword ? 'settings.password.change' : 'settings.password.set')}
+        variant="secondary"
+      >
+        {(part) => (
+          <>
+            {user.hasPassword && (
+              <PasswordField
+                part={part(
+                  'currentPassword',
+                  t('settings.password.current'),
+                  t('account.needed.currentPassword'),
+                )}
+                autoComplete="current-password"
+              />
+            )}
+            <PasswordField
+              part={part('password', t('account.newPassword'), t('account.needed.password'))}
+              hint={t('account.passwordHint')}
+              autoComplete="new-password"
+            />
+          </>
+        )}
+      </Form>
+    </SettingsSection>
+  );
+}
+
+/** Light, dark, or as the device has it; kept with the account. */
+export function ThemeSection({ theme }: { theme: string | null }): ReactNode {
+  const { t } = useText();
+  return (
+    <SettingsSection title={t('settings.theme.title')}>
+      <Form action={saveThemeAction} wide submitLabel={t('settings.save')} variant="secondary">
+        {() => (
+          <fieldset>
+            <legend className="hidden-visually">{t('settings.theme.title')}</legend>
+            {(['system', 'light', 'dark'] as const).map((value) => (
+              <Choice
+                key={value}
+                type="radio"
+                name="theme"
+                value={value}
+                label={t(`settings.theme.${value}`)}
+                defaultChecked={value === (theme ?? 'system')}
+              />
+            ))}
+          </fieldset>
+        )}
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,141 @@
+import { updateGeneralSettings } from '@causa/shared/accounts/entry.endpoints';
+import { writeToMeAgain } from '@causa/shared/platform/mail.endpoints';
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  updateUser,
+} from '@causa/shared/accounts/own-account.endpoints';
+import { deleteUser } from '@causa/shared/accounts/settings.endpoints';
+import {
+  removeIdentity,
+  removePasskey,
+  renamePasskey,
+} from '@causa/shared/accounts/sign-in.endpoints';
+import { isLocale, type Locale, type Localized } from '@causa/shared/platform/locales';
+import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
+import type { FlashCode } from '../../lib/flash.ts';
+import {
+  formAction,
+  type FormContext,
+  type Outcome,
+  trimmed,
+  pageError,
+} from '../../lib/form-action.ts';
+import { themeCookie, themes } from '../../lib/theme.ts';
+
+/** The word to type before an account is deleted. */
+export const deleteWords: Localized = { en: 'DELETE', es: 'ELIMINAR', pt: 'EXCLUIR' };
+
+const idOf = ({ values }: FormContext): { id: string } => ({ id: values['id'] ?? '' });
+const settingsWith =
+  (flash: FlashCode) =>
+  ({ locale }: { locale: Locale }): Outcome => ({
+    redirectTo: pagePath('accountSettings', locale),
+    flash,
+  });
+
+export const changeNameAction = formAction({
+  name: 'change-name',
+  required: ['firstName', 'lastName'],
+  send: ({ api, locale, values: { firstName, lastName, locale: chosen } }) =>
+    api.call(updateUser, {
+      body: {
+        firstName: trimmed(firstName),
+        lastName: trimmed(lastName),
+        locale: isLocale(chosen) ? chosen : locale,
+      },
+    }),
+  after: (_context, { user }) => ({
+    redirectTo: pagePath('accountSettings', user.locale),
+    flash: 'SAVED',
+  }),
+});
+
+export const changeEmailAction = formAction({
+  name: 'change-email',
+  required: ['email'],
+  send: ({ api, values: { email, password } }) =>
+    api.call(changeEmail, { body: { email: trimmed(email), ...(password ? { password } : {}) } }),
+  after: settingsWith('EMAIL_CHANGE_SENT'),
+});
+
+export const changePasswordAction = formAction({
+  name: 'change-password',
+  required: ['password'],
+  send: ({ api, values: { password = '', currentPassword } }) =>
+    api.call(changePassword, { body: { password, currentPassword } }),
+  after: settingsWith('PASSWORD_SET'),
+});
+
+export const disconnectProviderAction = formAction({
+  name: 'disconnect-provider',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, values: { id } }) => api.call(removeIdentity, { params: { provider: id ?? '' } }),
+  after: settingsWith('DISCONNECTED'),
+});
+
+export const renamePasskeyAction = formAction({
+  name: 'rename-passkey',
+  required: ['name'],
+  send: (context) =>
+    context.api.call(renamePasskey, {
+      params: idOf(context),
+      body: { name: trimmed(context.values['name']) },
+    }),
+  after: settingsWith('SAVED'),
+});
+
+export const removePasskeyAction = formAction({
+  name: 'remove-passkey',
+  treatNotFoundAsSuccess: true,
+  send: (context) => context.api.call(removePasskey, { params: idOf(context) }),
+  after: settingsWith('PASSKEY_REMOVED'),
+});
+
+export const endSessionAction = formAction({
+  name: 'end-session',
+  treatNotFoundAsSuccess: true,
+  send: (context) => context.api.call(endSession, { params: idOf(context) }),
+  after: settingsWith('SESSIONS_ENDED'),
+});
+
+export const endOtherSessionsAction = formAction({
+  name: 'end-other-sessions',
+  send: ({ api }) => api.call(endOtherSessions),
+  after: settingsWith('SESSIONS_ENDED'),
+});
+
+export const saveThemeAction = formAction({
+  name: 'save-theme',
+  send: ({ api, values }) =>
+    api.call(updateGeneralSettings, {
+      body: { theme: themes.find((theme) => theme === values['theme']) ?? 'system' },
+    }),
+  after: ({ locale }, { generalSettings: { theme } }) => ({
+    ...settingsWith('SAVED')({ locale }),
+    cookies: [themeCookie(themes.find((one) => one === theme) ?? 'system')],
+  }),
+});
+
+export const deleteAccountAction = formAction({
+  name: 'delete-account',
+  required: ['confirm'],
+  check: ({ values, locale }) =>
+    trimmed(values['confirm']).toUpperCase() === deleteWords[locale]
+      ? []
+      : [pageError('confirm', 'FIELD_REQUIRED')],
+  send: ({ api }) => api.call(deleteUser),
+  after: ({ locale }) => ({
+    redirectTo: homePath(locale),
+    flash: 'DELETION_REQUESTED',
+    marker: 'justLoggedOut',
+  }),
+});
+
+export const releaseMailAction = formAction({
+  name: 'release-mail',
+  send: ({ api }) => api.call(writeToMeAgain),
+  after: () => ({ flash: 'PREFERENCES_SAVED' }),
+});

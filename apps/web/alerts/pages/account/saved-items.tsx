@@ -1,0 +1,98 @@
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/alerts/saved.endpoints';
+import { searchApiWords } from '@causa/shared/listings/listing-types';
+import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
+import { type ReactNode, useState } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
+import { SavedItemRow } from '../../saved/saved-item.tsx';
+import styles from '../../saved/saved-items.module.css';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { useOnChange } from '../../../lib/use-on-change.ts';
+import type { SavedItemsData } from './saved-items.data.ts';
+
+/** What was saved, by tab and page, with the state of each today, and ways to export it. */
+function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsData }): ReactNode {
+  const { t, locale, number } = useText();
+  const path = pagePath('savedItems', locale);
+  // What was removed or brought back since the reply that is shown.
+  const [changed, setChanged] = useState<Readonly<Record<string, { word: string; by: number }>>>(
+    {},
+  );
+  useOnChange(reply, () => setChanged({}));
+  const countOf = (word: string): number => {
+    const difference = Object.values(changed).reduce(
+      (sum, one) => sum + (word === 'all' || one.word === word ? one.by : 0),
+      0,
+    );
+    return (reply.tabCounts[word] ?? 0) + difference;
+  };
+  const shownTab = tab === 'all' ? undefined : tab;
+  return (
+    <DashboardPage title={t('dashboard.saved.title')} lead={t('dashboard.saved.lead')}>
+      <nav aria-label={t('dashboard.saved.tabs')}>
+        <ul className={styles.tabs}>
+          {Object.values(searchApiWords).map((word) => (
+            <li key={word}>
+              <a
+                className={styles.tab}
+                href={withQuery(path, { tab: word === 'all' ? undefined : word })}
+                aria-current={word === tab ? 'page' : undefined}
+              >
+                {t(`dashboard.saved.tab.${word}`, { count: number(countOf(word)) })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {reply.items.length === 0 ? (
+        <Empty
+          text={t('dashboard.saved.empty')}
+          hint={t('dashboard.saved.emptyHint')}
+          action={{ label: t('dashboard.saved.search'), href: searchPath(locale, 'JOB') }}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {reply.items.map((item) => (
+            <SavedItemRow
+              key={`${item.id} ${item.savedAt}`}
+              item={item}
+              onChange={(saved) =>
+                setChanged((before) => ({
+                  ...before,
+                  [item.id]: { word: searchApiWords[item.type], by: saved ? 0 : -1 },
+                }))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={reply.pageCount}
+        href={(page) => withQuery(path, { tab: shownTab, page })}
+      />
+      {(reply.tabCounts['all'] ?? 0) > 0 && (
+        <p className={styles.export} data-chrome>
+          {t('dashboard.saved.export')}:
+          <a href={endpointUrl(savedItemsCsv, { query: { lang: locale } })} download>
+            {t('dashboard.saved.csv')}
+          </a>
+          <a href={endpointUrl(savedItemsCalendar, { query: { lang: locale } })} download>
+            {t('dashboard.saved.ics')}
+          </a>
+        </p>
+      )}
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<SavedItemsData> = {
+  Component: SavedItemsPage,
+  head: (_data, context) => accountHead(context.text.t('dashboard.saved.title'), context),
+};
+
+export { loader } from './saved-items.data.ts';

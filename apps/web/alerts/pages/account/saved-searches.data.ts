@@ -1,0 +1,26 @@
+import { listSavedSearches, readSavedSearch } from '@causa/shared/alerts/saved.endpoints';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { listSavedSearchesContract } from '@causa/shared/alerts/saved.contract';
+import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface SavedSearchesData {
+  /** Zero-based. */
+  pageIndex: number;
+  reply: ReplyOf<typeof listSavedSearchesContract>;
+}
+
+export const loader: PageLoader<SavedSearchesData> = {
+  async load({ api, url, route }) {
+    // `/saved-searches/{id}` leads to the search itself.
+    if (route.page === 'savedSearch') {
+      const { savedSearch } = await api.call(readSavedSearch, { params: route.params });
+      return { redirect: savedSearch.url };
+    }
+    const page = pageAsked(url);
+    const reply = await api.call(listSavedSearches, { query: { page } });
+    const last = lastPageOf(url, reply.pageCount);
+    if (last !== undefined) return { redirect: last };
+    return { data: { pageIndex: page - 1, reply } };
+  },
+};

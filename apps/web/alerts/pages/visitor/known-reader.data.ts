@@ -1,0 +1,16 @@
+import { environment as readEnvironment } from '@causa/shared/platform/site.endpoints';
+import { destination } from '../../../lib/after-login.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+/**
+ * Signing up and logging in are for visitors; users go on to where they wanted to be, unless they
+ * were asked to log in again.
+ */
+export const loader: PageLoader<null> = {
+  async load({ api, url, locale }) {
+    const { environment } = await api.call(readEnvironment);
+    return environment.user === null || url.searchParams.has('again')
+      ? { data: null }
+      : { redirect: destination({ url, locale }) };
+  },
+};

@@ -1,0 +1,109 @@
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
+import type { FormName } from '../../../forms/form-registry.ts';
+import forms from '../../../forms/form.module.css';
+import { PlainForm } from '../../../forms/plain-form.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { MailedData } from './mailed.data.ts';
+
+/**
+ * Where mails lead by a signed path: the page tells, its one button acts, for anyone who holds the
+ * link.
+ */
+function MailedPage({ data }: { data: MailedData }): ReactNode {
+  const { t, locale } = useText();
+  const { title, lead, about, action, button } = wordsOf(t, data);
+  return (
+    <AccountPage
+      title={title}
+      lead={lead}
+      after={
+        data.kind === 'unsubscribe' ? (
+          <a href={pagePath('notificationPreferences', locale)}>
+            {t('dashboard.mailed.preferences')}
+          </a>
+        ) : data.kind === 'keep' ? (
+          <a href={pagePath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
+        ) : undefined
+      }
+    >
+      <Card>
+        {about !== undefined && <p>{about}</p>}
+        {button !== undefined && (
+          <PlainForm action={action} hidden={data.parts} className={forms.form}>
+            <Button type="submit" variant="primary" className={forms.submit}>
+              {button}
+            </Button>
+          </PlainForm>
+        )}
+      </Card>
+    </AccountPage>
+  );
+}
+
+/** What the page says of each kind of link; no button once nothing is left to do. */
+function wordsOf(
+  t: Text['t'],
+  data: MailedData,
+): { title: string; lead: string; about?: string; action: FormName; button: string | undefined } {
+  switch (data.kind) {
+    case 'unsubscribe': {
+      const { email, enabled, preferenceName } = data;
+      const words = enabled
+        ? {
+            title: t('dashboard.mailed.stopTitle'),
+            lead: t('dashboard.mailed.stopText', { email }),
+            button: t('dashboard.mailed.stop'),
+          }
+        : {
+            title: t('dashboard.mailed.stoppedTitle'),
+            lead: t('dashboard.mailed.stoppedText', { email }),
+            button: undefined,
+          };
+      return {
+        ...words,
+        about: t(`dashboard.prefs.name.${preferenceName}`),
+        action: 'unsubscribe',
+      };
+    }
+    case 'keep': {
+      const words = data.isAsked
+        ? {
+            title: t('dashboard.mailed.keepTitle'),
+            lead: t('dashboard.mailed.keepText'),
+            button: t('dashboard.mailed.keep'),
+          }
+        : {
+            title: t('dashboard.mailed.keptTitle'),
+            lead: t('dashboard.mailed.keptText'),
+            button: undefined,
+          };
+      return { ...words, about: data.name, action: 'renew-alert' };
+    }
+    case 'confirm':
+      return {
+        title: t('dashboard.mailed.confirmTitle'),
+        lead: t('dashboard.mailed.confirmText'),
+        action: 'confirm-subscription',
+        button: t('dashboard.mailed.confirm'),
+      };
+    case 'end':
+      return {
+        title: t('dashboard.mailed.endTitle'),
+        lead: t('dashboard.mailed.endText'),
+        action: 'end-subscription',
+        button: t('dashboard.mailed.stop'),
+      };
+  }
+}
+
+export const view: PageView<MailedData> = {
+  Component: MailedPage,
+  head: (data, context) => accountHead(wordsOf(context.text.t, data).title, context),
+};
+
+export { loader } from './mailed.data.ts';

@@ -1,0 +1,88 @@
+import { changeAlert, dismissListing } from '@causa/shared/alerts/alerts.endpoints';
+import {
+  confirmSubscription,
+  endSubscription,
+  unsubscribe,
+} from '@causa/shared/accounts/preferences.endpoints';
+import { renewAlert } from '@causa/shared/alerts/saved.endpoints';
+import { alertFrequencies } from '@causa/shared/accounts/notification-preferences';
+import { type AlertAction, alertActions } from '@causa/shared/platform/pages/route-words';
+import { homePath } from '@causa/shared/platform/pages/routes';
+import type { FlashCode } from '../../lib/flash.ts';
+import { formAction, type FormContext, type FormValues } from '../../lib/form-action.ts';
+
+// What the pages do that our mails lead to: the signed parts of the link go along, no session is
+// needed.
+const macOf = ({ mac = '' }: FormValues) => ({ mac });
+const withMessage = (flash: FlashCode) => () => ({ flash });
+
+export const unsubscribeAction = formAction({
+  name: 'unsubscribe',
+  send: ({ api, values }) => {
+    const { preferenceName = '', userId = '', timestamp = '' } = values;
+    return api.call(unsubscribe, {
+      params: { preferenceName, userId, timestamp },
+      query: macOf(values),
+    });
+  },
+  after: withMessage('UNSUBSCRIBED'),
+});
+
+export const confirmSubscriptionAction = formAction({
+  name: 'confirm-subscription',
+  send: ({ api, values }) =>
+    api.call(confirmSubscription, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'SUBSCRIBED' }),
+});
+
+export const endSubscriptionAction = formAction({
+  name: 'end-subscription',
+  send: ({ api, values }) =>
+    api.call(endSubscription, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'UNSUBSCRIBED' }),
+});
+
+export const renewAlertAction = formAction({
+  name: 'renew-alert',
+  send: ({ api, values }) =>
+    api.call(renewAlert, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+  after: withMessage('SEARCH_CHANGED'),
+});
+
+function sendAlert({ api, values }: FormContext) {
+  const { id = '', frequency, pauseDays, notifyByEmail } = values;
+  const action: AlertAction = alertActions.find((known) => known === values['link']) ?? 'stop';
+  return api.call(changeAlert, {
+    params: { action, id },
+    query: macOf(values),
+    body: {
+      frequency: alertFrequencies.find((known) => known === frequency),
+      pauseDays: pauseDays === undefined ? undefined : Number(pauseDays),
+      notifyByEmail: notifyByEmail === undefined ? undefined : notifyByEmail === 'true',
+    },
+  });
+}
+
+export const changeAlertAction = formAction({
+  name: 'change-alert',
+  send: sendAlert,
+  after: withMessage('SEARCH_CHANGED'),
+});
+export const stopAlertAction = formAction({
+  name: 'stop-alert',
+  send: sendAlert,
+  after: withMessage('UNSUBSCRIBED'),
+});
+
+export const dismissListingAction = formAction({
+  name: 'dismiss-listing',
+  send: ({ api, values }) => {
+    const { userId = '', listingId = '', dismissed } = values;
+    return api.call(dismissListing, {
+      params: { userId, listingId },
+      query: macOf(values),
+      body: { dismissed: dismissed === 'true' },
+    });
+  },
+  after: withMessage('SEARCH_CHANGED'),
+});

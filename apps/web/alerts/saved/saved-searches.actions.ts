@@ -1,0 +1,88 @@
+import type { BodyOf } from '@causa/shared/platform/contract';
+import type { createSavedSearchContract } from '@causa/shared/alerts/saved.contract';
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  updateSavedSearch,
+} from '@causa/shared/alerts/saved.endpoints';
+import { alertFrequencies } from '@causa/shared/accounts/notification-preferences';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  isOn,
+  trimmed,
+} from '../../lib/form-action.ts';
+import { returnItem } from '../../lib/submit-form.ts';
+
+type Search = BodyOf<typeof createSavedSearchContract>;
+
+/**
+ * The search that a form carries, with what its visitor chose about its emails where the form asks.
+ */
+function searchIn(values: FormValues): Search {
+  const search = parsed(values['search']);
+  return values['name'] === undefined ? search : { ...search, ...wishIn(values) };
+}
+
+/** What is no search is for the API to refuse. */
+function parsed(text = '{}'): Search {
+  try {
+    return JSON.parse(text) as Search;
+  } catch {
+    return {} as Search;
+  }
+}
+
+function wishIn({ name, notifyByEmail, frequency }: FormValues) {
+  return {
+    name: trimmed(name),
+    notifyByEmail: isOn(notifyByEmail),
+    frequency: alertFrequencies.find((known) => known === frequency),
+  };
+}
+
+const listPath = ({ url, locale }: FormContext): string =>
+  withQuery(pagePath('savedSearches', locale), {
+    page: url.searchParams.get('page') ?? undefined,
+  });
+
+export const saveSearchAction = formAction({
+  name: 'save-search',
+  // Saved as it stands where the form has no name to ask for.
+  required: (values) => ('name' in values ? ['name'] : []),
+  send: ({ api, values, timeZone }) =>
+    api.call(createSavedSearch, { body: { ...searchIn(values), timeZone } }),
+  after: ({ locale }, { savedSearch }) => ({
+    redirectTo: withQuery(pagePath('savedSearches', locale), { edit: savedSearch.id }),
+    flash: 'SEARCH_SAVED',
+  }),
+  pendingItems: (context) => [
+    { type: 'SAVE_SEARCH', data: searchIn(context.values) },
+    returnItem(context),
+  ],
+});
+
+export const updateSavedSearchAction = formAction({
+  name: 'update-saved-search',
+  required: ['name'],
+  send({ api, values }) {
+    const { id = '', pauseDays } = values;
+    const pause =
+      pauseDays === 'keep'
+        ? { keepPause: true }
+        : /^\d+$/.test(pauseDays ?? '')
+          ? { pauseDays: Number(pauseDays) }
+          : {};
+    return api.call(updateSavedSearch, { params: { id }, body: { ...wishIn(values), ...pause } });
+  },
+  after: (context) => ({ redirectTo: listPath(context), flash: 'SEARCH_CHANGED' }),
+});
+
+export const deleteSavedSearchAction = formAction({
+  name: 'delete-saved-search',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, values }) => api.call(deleteSavedSearch, { params: { id: values['id'] ?? '' } }),
+  after: (context) => ({ redirectTo: listPath(context), flash: 'SEARCH_REMOVED' }),
+});

@@ -1,0 +1,85 @@
+import { changeDraft } from '@causa/shared/applications/applications.endpoints';
+import type { DraftValues } from '@causa/shared/listings/draft-form';
+import { localeTags } from '@causa/shared/platform/locales';
+import type { FormValues } from '../../lib/form-action.ts';
+import type { Text } from '../../lib/text.ts';
+import type { ApplyData } from '../pages/visitor/apply.data.ts';
+import type { AutosaveWords } from '../../forms/autosave/autosave-words.ts';
+import type { AutosaveParts } from '../../forms/autosave/begin-autosave.ts';
+import { orNull } from '../../lib/form-action.ts';
+import { answersIn, applyAction } from './application.actions.ts';
+
+const resumeField = 'resumeFileId';
+
+/** How an application saves itself as the draft of its account. `back` is the page's address. */
+export function applicationAutosave(data: ApplyData, back: string): AutosaveParts {
+  const { listing, questions, resumes } = data;
+  const fields = [
+    'message',
+    ...questions.map(({ id }) => `answers.${id}`),
+    ...(resumes.length > 0 ? [resumeField] : []),
+  ];
+  return {
+    codec: {
+      fields,
+      markOf: (values, field) => values[field] ?? '',
+      valuesOf: (field, value): DraftValues => ({ [field]: toText(value) }),
+      setOf: (values, chosen) =>
+        Object.fromEntries(chosen.map((field) => [field, values[field] ?? ''])),
+      asSent: (_field, value) => toText(value),
+      isSendable: () => true,
+    },
+    call: (api, { revision, tab, set }) =>
+      api.call(changeDraft, {
+        params: { listingId: listing.id },
+        body: { revision, tab, set: toChange(set as FormValues) },
+      }),
+    words: (text) => applicationWords(text, data, back),
+  };
+}
+
+function toChange(set: FormValues) {
+  const { answers } = answersIn(set);
+  // An answer that was emptied is sent as well.
+  const emptied = Object.keys(set).filter((name) => name.startsWith('answers.') && !set[name]);
+  const chosen = set[resumeField];
+  return {
+    ...(set['message'] === undefined ? {} : { message: set['message'] }),
+    answers: { ...answers, ...Object.fromEntries(emptied.map((name) => [name.slice(8), ''])) },
+    ...(chosen === undefined ? {} : { resumeFileId: orNull(chosen) }),
+  };
+}
+
+function applicationWords(
+  { t }: Text,
+  { listing, questions, resumes }: ApplyData,
+  back: string,
+): AutosaveWords {
+  const value = (field: string, said: unknown): string => {
+    const words = toText(said);
+    const file = field === resumeField ? resumes.find(({ id }) => id === words) : undefined;
+    return file?.fileName ?? (words || t('applicant.apply.autosave.nothing'));
+  };
+  return {
+    field: (field) =>
+      field === 'message'
+        ? t('applicant.apply.message', { orgName: listing.org?.name ?? '' })
+        : (questions.find(({ id }) => field === `answers.${id}`)?.text ??
+          t('applicant.apply.resume')),
+    value,
+    typed: (field, values) => value(field, values[field]),
+    member: () => t('applicant.apply.autosave.otherTab'),
+    clash: {
+      title: t('applicant.apply.autosave.clashTitle'),
+      lead: t('applicant.apply.autosave.clashLead'),
+      mine: t('applicant.apply.autosave.keepMine'),
+      theirs: t('applicant.apply.autosave.takeOther'),
+    },
+    theirs: (name) => name,
+    lang: localeTags[listing.locale],
+    next: { action: applyAction.name, label: t('applicant.apply.send', { type: listing.type }) },
+    back,
+  };
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,161 @@
+import { applicationMessageMax, phoneMax } from '@causa/shared/platform/limits';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import type { ApplyData } from '../pages/visitor/apply.data.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Form } from '../../forms/form.tsx';
+import styles from './applicant.module.css';
+import { Choice } from '../../ui/choice.tsx';
+import { useAutosave } from '../../forms/autosave/use-autosave.ts';
+import { applyAction, saveDraftAction } from './application.actions.ts';
+import { Group, TextArea } from '../../forms/fields.tsx';
+import { FileField } from './file-field.tsx';
+import { fileWords } from '../../accounts/profile/profile-words.ts';
+import { QuestionField } from './question-field.tsx';
+
+/**
+ * Message, the listing's questions, a resume. What an account writes is saved as its draft, what a
+ * visitor writes is kept in the browser.
+ */
+export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
+  const { listing, prefill, questions, resumes } = data;
+  const { type } = listing;
+  const text = useText();
+  const { t } = text;
+  const { environment, form, page } = useSite();
+  const { user } = environment;
+  const isVerified = user?.emailVerified === true;
+  const box = useRef<HTMLDivElement>(null);
+  // Names this form among the tabs of its account; never rendered.
+  const [tab] = useState(() => freshId(Date.now()));
+  const values = {
+    message: prefill.message,
+    ...Object.fromEntries(
+      Object.entries(prefill.answers).map(([id, answer]) => [`answers.${id}`, answer]),
+    ),
+  };
+  const chosen = form?.values['resumeFileId'] ?? prefill.resumeFileId ?? '';
+  const orgName = listing.org?.name ?? '';
+  const saving = useAutosave(box, {
+    saved:
+      user === null
+        ? undefined
+        : { recordId: listing.id, section: 'application', revision: prefill.revision, tab },
+    load: async () =>
+      (await import('./application-autosave.ts')).applicationAutosave(data, page.href),
+    // What came back as it was typed is not what the draft says.
+    shown: form && { ...values, resumeFileId: prefill.resumeFileId ?? '' },
+  });
+
+  return (
+    <div ref={box} className={styles.application}>
+      {user === null && <Notice>{t('applicant.apply.visitor', { type })}</Notice>}
+      {user !== null && !isVerified && (
+        <Notice>{t('applicant.apply.verifyFirst', { email: user.email, type })}</Notice>
+      )}
+      {prefill.from === 'LAST_APPLICATION' && (
+        <p className={styles.quiet}>{t('applicant.apply.prefilled', { type })}</p>
+      )}
+      {prefill.from === 'DRAFT' && <p className={styles.quiet}>{t('applicant.apply.fromDraft')}</p>}
+      {saving !== undefined && (
+        <saving.Panel autosave={saving.autosave} words={saving.words(text)} />
+      )}
+      <Form<unknown>
+        action={user === null || isVerified ? applyAction : saveDraftAction}
+        submitLabel={
+          isVerified
+            ? t('applicant.apply.send', { type })
+            : t(user === null ? 'applicant.apply.continue' : 'applicant.apply.keep')
+        }
+        values={values}
+        withFile={user !== null}
+        more={isVerified ? [{ action: saveDraftAction, label: t('applicant.apply.keep') }] : []}
+        isAutosaved={user !== null}
+      >
+        {(part) => (
+          <>
+            <TextArea
+              part={part(
+                'message',
+                t('applicant.apply.message', { orgName }),
+                t('applicant.apply.messageNeeded', { orgName }),
+              )}
+              hint={t('applicant.apply.messageHint', { type })}
+              rows={10}
+              maxLength={applicationMessageMax}
+            />
+            {questions.map((question) => (
+              <QuestionField
+                key={question.id}
+                question={question}
+                part={part(`answers.${question.id}`, question.text)}
+                lang={listing.locale}
+              />
+            ))}
+            {user !== null && (
+              <Group
+                id={part('resumeFileId', t('applicant.apply.resume')).id}
+                label={t('applicant.apply.resume')}
+                error={part('resumeFileId', t('applicant.apply.resume')).error}
+              >
+                {resumes.map((file) => (
+                  <Choice
+                    key={file.id}
+                    type="radio"
+                    name="resumeFileId"
+                    value={file.id}
+                    label={file.fileName}
+                    hint={fileWords(text, file)}
+                    defaultChecked={chosen === file.id}
+                  />
+                ))}
+                {resumes.length > 0 && (
+                  <Choice
+                    type="radio"
+                    name="resumeFileId"
+                    value=""
+                    label={t('applicant.apply.noResume')}
+                    defaultChecked={chosen === ''}
+                  />
+                )}
+                <FileField
+                  part={part('file', t('applicant.apply.resume'))}
+                  label={t(
+                    resumes.length === 0
+                      ? 'applicant.apply.addResume'
+                      : 'applicant.apply.otherResume',
+                  )}
+                />
+              </Group>
+            )}
+            {isVerified && (
+              <Group label={t('applicant.contact.title')}>
+                <Choice
+                  type="checkbox"
+                  name="sharesContact"
+                  value="yes"
+                  label={t('applicant.contact.share', { email: user.email })}
+                  hint={t('applicant.contact.hint', { orgName })}
+                  defaultChecked={form?.values['sharesContact'] !== undefined}
+                />
+                <TextField
+                  {...part('phone', t('applicant.contact.phone'))}
+                  hint={t('applicant.contact.phoneHint')}
+                  type="tel"
+                  autoComplete="tel"
+                  maxLength={phoneMax}
+                />
+              </Group>
+            )}
+            {saving !== undefined && (
+              <saving.Line autosave={saving.autosave} words={saving.words(text)} />
+            )}
+          </>
+        )}
+      </Form>
+      <p className={styles.quiet}>{t('applicant.apply.what', { orgName, type })}</p>
+    </div>
+  );
+}

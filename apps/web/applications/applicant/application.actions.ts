@@ -1,0 +1,125 @@
+import {
+  apply,
+  replyToOrganization,
+  saveDraft,
+  stopSharingContact,
+  withdraw,
+} from '@causa/shared/applications/applications.endpoints';
+import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  orNull,
+  trimmed,
+  reloadWhereSentBefore,
+} from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
+
+/** A visitor's is kept for the account that they are about to make. */
+export const applyAction = formAction({
+  name: 'apply',
+  send: async (context) =>
+    context.api.call(apply, {
+      body: {
+        ...(await sentIn(context)),
+        listingId: listingAt(context.url),
+        via: 'CAUSA',
+        ...contactIn(context.values),
+      },
+    }),
+  after: (context, { application }) => historyWith('sent', application.id, context),
+  pendingItems: ({ url, values }) => [
+    {
+      type: 'LISTING_APPLICATION_VALUES',
+      data: { listingId: listingAt(url), ...answersIn(values) },
+    },
+  ],
+});
+
+/** Notes that one has applied where the listing says. */
+export const noteApplicationAction = formAction({
+  name: 'note-application',
+  send: ({ api, url, values }) =>
+    api.call(apply, {
+      body: { listingId: listingAt(url), via: values['via'] === 'EMAIL' ? 'EMAIL' : 'LINK' },
+    }),
+  after: (context, { application }) => historyWith('noted', application.id, context),
+});
+
+export const saveDraftAction = formAction({
+  name: 'save-draft',
+  send: async (context) =>
+    context.api.call(saveDraft, {
+      params: { listingId: listingAt(context.url) },
+      body: await sentIn(context),
+    }),
+  after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { done: 'draft' }) }),
+});
+
+export const withdrawAction = formAction({
+  name: 'withdraw-application',
+  send: ({ api, values }) => api.call(withdraw, { params: { id: values['id'] ?? '' } }),
+  after: (context, { application }) => historyWith('withdrawn', application.id, context),
+});
+
+export const stopSharingContactAction = formAction({
+  name: 'stop-sharing-contact',
+  send: ({ api, values }) => api.call(stopSharingContact, { params: { id: values['id'] ?? '' } }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const replyAction = formAction({
+  name: 'reply-to-organization',
+  required: ['text'],
+  ...reloadWhereSentBefore,
+  send: ({ api, values }) =>
+    api.call(replyToOrganization, {
+      params: { id: trimmed(values['application']) },
+      body: {
+        id: formId(values),
+        text: trimmed(values['text']),
+      },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+/** The consent to show one's address, and the phone number with it. */
+function contactIn(values: FormValues) {
+  return values['sharesContact'] === undefined
+    ? {}
+    : { sharesContact: true, phone: orNull(values['phone']) };
+}
+
+/** Message and answers; an answer's field is `answers.{question id}`. */
+export function answersIn(values: FormValues): {
+  message: string;
+  answers: Record<string, string>;
+} {
+  const answers = Object.entries(values).flatMap(([name, value]) =>
+    name.startsWith('answers.') && value !== '' ? [[name.slice(8), value] as const] : [],
+  );
+  return { message: values['message'] ?? '', answers: Object.fromEntries(answers) };
+}
+
+/** The same and the resume; without one where the form had none to choose from. */
+export function writtenIn(values: FormValues) {
+  const chosen = values['resumeFileId'];
+  return { ...answersIn(values), ...(chosen !== undefined && { resumeFileId: orNull(chosen) }) };
+}
+
+async function sentIn({ values, upload }: FormContext) {
+  const resumeFileId = await upload();
+  return { ...writtenIn(values), ...(resumeFileId !== null && { resumeFileId }) };
+}
+
+function listingAt(url: URL): string {
+  const route = parsePath(url.pathname);
+  return route.page === 'apply' ? idOfDashSlug(route.params.idDashSlug) : '';
+}
+
+function historyWith(done: 'sent' | 'noted' | 'withdrawn', id: string, { locale }: FormContext) {
+  return { redirectTo: withQuery(pagePath('applicationHistory', locale), { done, id }) };
+}

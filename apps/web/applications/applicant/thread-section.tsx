@@ -1,0 +1,66 @@
+import { markMessagesRead } from '@causa/shared/applications/applications.endpoints';
+import { type ReactNode, useEffect } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import type { HistoryData } from '../pages/account/application-history.data.ts';
+import { MessagesList } from '../conversations/messages-list.tsx';
+import { WrittenForm } from '../conversations/written-form.tsx';
+import styles from './applicant.module.css';
+import { replyAction } from './application.actions.ts';
+
+type One = NonNullable<HistoryData['one']>;
+
+/** What the organization and the applicant wrote to each other; nothing before it wrote. */
+export function ThreadSection({
+  one: { application, messages, canWrite, replyId },
+}: {
+  one: One;
+}): ReactNode {
+  const { t } = useText();
+  const { orgName } = application;
+  useRead(application);
+  if (messages.length === 0 && !canWrite) return null;
+  return (
+    <section className={styles.section} aria-labelledby="messages">
+      <h2 id="messages">{t('applicant.thread.title')}</h2>
+      {messages.length > 0 && (
+        <MessagesList
+          messages={messages}
+          side="user"
+          nameOf={({ fromOrganization, author }) =>
+            !fromOrganization
+              ? t('applicant.thread.you')
+              : author === ''
+                ? orgName
+                : t('applicant.thread.from', { name: author, orgName })
+          }
+          newLabel={t('applicant.thread.new')}
+          statusLabel={(status) =>
+            t('applicant.thread.withStatus', { status: t(`applicant.status.${status}`) })
+          }
+        />
+      )}
+      {canWrite && (
+        <WrittenForm
+          action={replyAction as FormAction}
+          id={replyId}
+          scope="reply"
+          label={t('applicant.thread.reply', { orgName })}
+          hint={t('applicant.thread.hint')}
+          submitLabel={t('applicant.thread.send')}
+          failed={t('applicant.thread.failed')}
+          hidden={{ application: application.id }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Notes that the messages were seen; where no scripts run, replying does. */
+function useRead({ id, newMessages }: One['application']): void {
+  const { api } = useSite();
+  useEffect(() => {
+    if (newMessages === 0) return;
+    api.call(markMessagesRead, { params: { id } }).catch(() => undefined);
+  }, [api, id, newMessages]);
+}

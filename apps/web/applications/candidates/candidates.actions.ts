@@ -1,0 +1,62 @@
+import { candidateRatings } from '@causa/shared/applications/candidates';
+import {
+  inviteCandidate,
+  rateCandidate,
+  rateRecommended,
+} from '@causa/shared/applications/candidates.endpoints';
+import { isId } from '@causa/shared/platform/ids';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { formAction, type FormValues, trimmed } from '../../lib/form-action.ts';
+import { listingAt } from '../../listings/authoring/own-listings.data.ts';
+
+/** What the address of a page names. */
+function at(url: URL): Partial<Record<string, string>> {
+  const route = parsePath(url.pathname);
+  return 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+}
+
+function ratingIn(values: FormValues) {
+  return candidateRatings.find((one) => one === values['rating']) ?? null;
+}
+
+export const inviteCandidateAction = formAction({
+  name: 'invite-candidate',
+  required: ['listing', 'text'],
+  send: ({ api, url, values }) => {
+    const { orgId = '', candidateId = '' } = at(url);
+    return api.call(inviteCandidate, {
+      params: { orgId, candidateId },
+      body: { listingId: trimmed(values['listing']), text: trimmed(values['text']) },
+    });
+  },
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const rateRecommendedAction = formAction({
+  name: 'rate-recommended',
+  send: ({ api, url, values }) =>
+    api.call(rateRecommended, {
+      params: {
+        ...listingAt(url),
+        candidateId: at(url)['candidateId'] ?? trimmed(values['candidate']),
+      },
+      body: { rating: ratingIn(values) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+/** What the link of a mail asks; the page of the recommendations comes next. */
+export const rateCandidateAction = formAction({
+  name: 'rate-candidate',
+  send: ({ api, url, values }) => {
+    const listing = url.searchParams.get('listing') ?? '';
+    return api.call(rateCandidate, {
+      params: { candidateId: at(url)['candidateId'] ?? '' },
+      body: {
+        rating: ratingIn(values) ?? 'GOOD',
+        ...(isId(listing) ? { listingId: listing } : {}),
+      },
+    });
+  },
+  after: ({ locale }, { url }) => ({ redirectTo: url[locale], flash: 'SAVED' }),
+});

@@ -1,0 +1,53 @@
+import { messageMax } from '@causa/shared/applications/received-applications';
+import type { ReactNode } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
+import { TextArea } from '../../forms/fields.tsx';
+import { Form } from '../../forms/form.tsx';
+import { MadeId } from '../../forms/made-id.tsx';
+
+/** Writes one more message; `id` makes that one that is sent twice is there once. */
+export function WrittenForm({
+  action,
+  id,
+  scope = 'message',
+  label,
+  hint,
+  submitLabel,
+  failed,
+  hidden = {},
+}: {
+  action: FormAction;
+  id: string;
+  /** Tells this form from others of its page. */
+  scope?: string;
+  label: string;
+  hint?: string;
+  submitLabel: string;
+  failed: string;
+  hidden?: Record<string, string>;
+}): ReactNode {
+  return (
+    <Form
+      action={action}
+      scope={scope}
+      variant="secondary"
+      label={label}
+      submitLabel={submitLabel}
+      failed={failed}
+      hidden={hidden}
+    >
+      {(part) => (
+        <>
+          <MadeId action={action} id={id} />
+          <TextArea
+            part={part('text', label)}
+            {...(hint === undefined ? {} : { hint })}
+            rows={5}
+            maxLength={messageMax}
+            required
+          />
+        </>
+      )}
+    </Form>
+  );
+}

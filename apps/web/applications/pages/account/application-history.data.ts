@@ -1,0 +1,42 @@
+import {
+  listApplications,
+  readApplication,
+} from '@causa/shared/applications/applications.endpoints';
+import { pageNumberOf } from '@causa/shared/search/list-query';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type {
+  listApplicationsContract,
+  readApplicationContract,
+} from '@causa/shared/applications/applications.contract';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { isId } from '@causa/shared/platform/ids';
+import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
+import { loadLaterParts } from '../../../listings/later-parts.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface HistoryData {
+  /** Zero-based. */
+  pageIndex: number;
+  reply: ReplyOf<typeof listApplicationsContract>;
+  /** The application that the address names, with listings like it. */
+  one: (ReplyOf<typeof readApplicationContract> & { replyId: string }) | null;
+}
+
+export const loader: PageLoader<HistoryData> = {
+  async load({ api, locale, url }) {
+    const page = pageNumberOf(url.searchParams);
+    const id = url.searchParams.get('id');
+    const [reply, one] = await Promise.all([
+      api.call(listApplications, { query: { page: page === 1 ? undefined : page, lang: locale } }),
+      id !== null && isId(id)
+        ? api
+            .call(readApplication, { params: { id }, query: { lang: locale } })
+            .then((found) => ({ ...found, replyId: freshId(Date.now()) }))
+        : null,
+    ]);
+    if (one !== null && one.closedListing !== null) await loadLaterParts(locale);
+    const last = lastPageOf(url, reply.pageCount);
+    if (last !== undefined && one === null) return { redirect: last };
+    return { data: { pageIndex: page - 1, reply, one } };
+  },
+};

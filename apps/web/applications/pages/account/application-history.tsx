@@ -1,0 +1,100 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { ApplicationItem } from '../../applicant/application-item.tsx';
+import styles from '../../applicant/applicant.module.css';
+import { ThreadSection } from '../../applicant/thread-section.tsx';
+import { DoneNotice } from '../../applicant/done-notice.tsx';
+import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { ClosedListing } from '../../../listings/closed-listing.tsx';
+import { CardList } from '../../../listings/result-card.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import type { HistoryData } from './application-history.data.ts';
+
+/**
+ * One's applications with the status of each; or one of them, just sent, with listings like it.
+ */
+function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { url } = useSite();
+  const path = pagePath('applicationHistory', locale);
+  const done = url.searchParams.get('done');
+  if (one !== null) {
+    const { type } = one.application.listing;
+    return (
+      <DashboardPage
+        title={t(done === 'sent' ? 'applicant.history.sent' : 'applicant.history.one', { type })}
+      >
+        <DoneNotice type={type} />
+        <ApplicationItem application={one.application} isOpen />
+        <ThreadSection key={one.application.id} one={one} />
+        {one.closedListing !== null && (
+          <details className={styles.details}>
+            <summary>{t('applicant.history.listing')}</summary>
+            <ClosedListing listing={one.closedListing} />
+          </details>
+        )}
+        <p className={styles.links}>
+          <a href={path}>{t('applicant.history.all', { type })}</a>
+        </p>
+        {one.similar.length > 0 && (
+          <section className={styles.similar} aria-labelledby="similar">
+            <h2 id="similar">{t('applicant.history.similar')}</h2>
+            <CardList cards={one.similar} />
+          </section>
+        )}
+      </DashboardPage>
+    );
+  }
+  return (
+    <DashboardPage title={t('applicant.history.title')}>
+      <DoneNotice />
+      <p className={styles.links}>
+        <a href={organizationPath('ownMessages', locale)}>{t('applicant.history.messages')}</a>
+      </p>
+      {reply.applications.length === 0 ? (
+        <Empty
+          text={t('applicant.history.none')}
+          action={{ label: t('shell.menu.allJobs'), href: searchPath(locale, 'JOB') }}
+        />
+      ) : (
+        <ul className={styles.jobs}>
+          {reply.applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationItem application={application} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        pageIndex={pageIndex}
+        pageCount={reply.pageCount}
+        href={(index) => withQuery(path, { page: index === 0 ? undefined : String(index + 1) })}
+        labels={{
+          nav: t('applicant.history.title'),
+          previous: t('account.pages.previous'),
+          next: t('account.pages.next'),
+          page: (number) => t('account.pages.page', { number: text.number(number) }),
+        }}
+      />
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<HistoryData> = {
+  Component: HistoryPage,
+  head: ({ one }, context) =>
+    accountHead(
+      one === null
+        ? context.text.t('applicant.history.title')
+        : context.text.t('applicant.history.one', { type: one.application.listing.type }),
+      context,
+    ),
+};
+
+export { loader } from './application-history.data.ts';

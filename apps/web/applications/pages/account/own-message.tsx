@@ -1,0 +1,71 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { ownThreadContract } from '@causa/shared/applications/threads.contract';
+import { markOwnThreadRead, ownThread } from '@causa/shared/applications/threads.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { type ReactNode, useEffect } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
+import { PersonMessages } from '../../conversations/person-messages.tsx';
+import { writeOwnThreadAction } from '../../conversations/threads.actions.ts';
+import { WrittenForm } from '../../conversations/written-form.tsx';
+import type { FormAction } from '../../../lib/form-action.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface OwnMessageData {
+  reply: ReplyOf<typeof ownThreadContract>;
+  /** Of what is written next: sent twice, it is there once. */
+  id: string;
+}
+
+/** One conversation with an organization. */
+function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): ReactNode {
+  const { t, locale } = useText();
+  const { thread, messages, canWrite } = reply;
+  const { orgName } = thread;
+  useRead(thread);
+  return (
+    <DashboardPage title={t('threads.own.one', { name: orgName })}>
+      <PersonMessages messages={messages} orgName={orgName} />
+      {canWrite ? (
+        <WrittenForm
+          action={writeOwnThreadAction as FormAction}
+          id={id}
+          label={t('threads.own.reply', { orgName })}
+          submitLabel={t('threads.own.send')}
+          failed={t('threads.sendFailed')}
+        />
+      ) : (
+        <Notice>{t('threads.own.closed')}</Notice>
+      )}
+      <p>
+        <a href={organizationPath('ownMessages', locale)}>{t('threads.own.back')}</a>
+      </p>
+    </DashboardPage>
+  );
+}
+
+/** Notes that the messages were seen; where no scripts run, writing does. */
+function useRead({ id, isNew }: OwnMessageData['reply']['thread']): void {
+  const { api } = useSite();
+  useEffect(() => {
+    if (!isNew) return;
+    api.call(markOwnThreadRead, { params: { threadId: id } }).catch(() => undefined);
+  }, [api, id, isNew]);
+}
+
+export const view: PageView<OwnMessageData> = {
+  Component: OwnMessagePage,
+  head: ({ reply }, context) =>
+    accountHead(context.text.t('threads.own.one', { name: reply.thread.orgName }), context),
+};
+
+export const loader: PageLoader<OwnMessageData> = {
+  async load({ api, route }) {
+    if (route.page !== 'ownMessage') return { notFound: true };
+    const reply = await api.call(ownThread, { params: { threadId: route.params.threadId } });
+    return { data: { reply, id: freshId(Date.now()) } };
+  },
+};

@@ -1,0 +1,77 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { ownThreadsContract } from '@causa/shared/applications/threads.contract';
+import { ownThreads } from '@causa/shared/applications/threads.endpoints';
+import { listPageSize } from '@causa/shared/platform/limits';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
+import { pageNumberOf } from '@causa/shared/search/list-query';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { lastPageOf, ListPages } from '../../../layout/dashboard/list-pages.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+interface OwnMessagesData {
+  reply: ReplyOf<typeof ownThreadsContract>;
+  pageIndex: number;
+}
+
+/** One's conversations with organizations. */
+function OwnMessagesPage({ data: { reply, pageIndex } }: { data: OwnMessagesData }): ReactNode {
+  const { t, locale, date } = useText();
+  const path = organizationPath('ownMessages', locale);
+  return (
+    <DashboardPage title={t('threads.own.title')} lead={t('threads.own.lead')}>
+      {reply.threads.length === 0 ? (
+        <Empty
+          text={t('threads.own.none')}
+          hint={t('threads.own.hint')}
+          action={{ label: t('threads.own.find'), href: searchPath(locale, 'ORG') }}
+        />
+      ) : (
+        <ul className={lists.list}>
+          {reply.threads.map(({ id, orgName, excerpt, at, isNew }) => (
+            <li key={id} className={lists.item}>
+              <h2 className={lists.name}>
+                <a href={organizationPath('ownMessage', locale, { threadId: id })}>{orgName}</a>
+              </h2>
+              <p className={lists.hint}>
+                {isNew && (
+                  <>
+                    <Tag>{t('threads.new')}</Tag>{' '}
+                  </>
+                )}
+                {date(at)}
+              </p>
+              <p>{excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={Math.ceil(reply.total / listPageSize)}
+        href={(page) => withQuery(path, { page })}
+      />
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<OwnMessagesData> = {
+  Component: OwnMessagesPage,
+  head: (_data, context) => accountHead(context.text.t('threads.own.title'), context),
+};
+
+export const loader: PageLoader<OwnMessagesData> = {
+  async load({ api, url }) {
+    const page = pageNumberOf(url.searchParams);
+    const reply = await api.call(ownThreads, { query: { page: String(page) } });
+    const last = lastPageOf(url, Math.ceil(reply.total / listPageSize));
+    if (last !== undefined) return { redirect: last };
+    return { data: { reply, pageIndex: page - 1 } };
+  },
+};

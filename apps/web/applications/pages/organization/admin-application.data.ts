@@ -1,0 +1,36 @@
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import {
+  listMessageTemplates,
+  readReceived,
+} from '@causa/shared/applications/received-applications.endpoints';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readReceivedContract } from '@causa/shared/applications/received-applications.contract';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import type { AdminData } from '../../../organizations/org.data.ts';
+import { type ReceivedQuery, receivedQueryOf } from '../../review/received-filters.ts';
+import type { Texts } from '../../review/texts.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface AdminApplicationData extends AdminData, ReplyOf<typeof readReceivedContract> {
+  query: ReceivedQuery;
+  texts: Texts;
+  /** Of what is written here: sent twice, it is there once. */
+  ids: { note: string; message: string };
+}
+
+export const loader: PageLoader<AdminApplicationData> = {
+  async load({ api, route, url }) {
+    if (route.page !== 'adminApplication') return { notFound: true };
+    const { orgId } = route.params;
+    const query = receivedQueryOf(url.searchParams);
+    const { tab, sort, filters } = query;
+    const [{ org }, one, texts] = await Promise.all([
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(readReceived, { params: route.params, query: { tab, sort, ...filters } }),
+      api.call(listMessageTemplates, { params: { orgId } }),
+    ]);
+    const now = Date.now();
+    const ids = { note: freshId(now), message: freshId(now) };
+    return { data: { org, ...one, query, texts, ids } };
+  },
+};

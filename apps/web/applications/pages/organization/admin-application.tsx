@@ -1,0 +1,173 @@
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { downloadFile } from '@causa/shared/platform/files.endpoints';
+import { markViewed } from '@causa/shared/applications/received-applications.endpoints';
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { localeTags } from '@causa/shared/platform/locales';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import { type ReactNode, useEffect } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { PlainForm } from '../../../forms/plain-form.tsx';
+import posting from '../../../listings/authoring/posting.module.css';
+import { NotesPart } from '../../review/notes-part.tsx';
+import { queryOf } from '../../review/received-filters.ts';
+import styles from '../../review/received.module.css';
+import { StatusPart } from '../../review/status-part.tsx';
+import { StatusWords } from '../../review/status-words.tsx';
+import { ThreadPart } from '../../review/thread-part.tsx';
+import { TimelinePart } from '../../review/timeline-part.tsx';
+import { VerdictsPart } from '../../review/verdicts-part.tsx';
+import { WrittenPart } from '../../review/written-part.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { AdminApplicationData } from './admin-application.data.ts';
+
+/** One application: what was written, and what its organization makes of it. */
+function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNode {
+  const { t, locale, date } = useText();
+  const { org, application } = data;
+  const { listing, status } = application;
+  useViewed(data);
+  const isWithdrawn = status === 'WITHDRAWN';
+  return (
+    <AdminPage org={org} page="adminApplications" title={application.name}>
+      <Neighbors data={data} />
+      <div className={styles.facts}>
+        <a
+          href={organizationPath('adminListing', locale, {
+            orgId: org.id,
+            word: dashboardWordOf(listing.type),
+            listingId: listing.id,
+          })}
+          lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
+        >
+          {listing.title}
+        </a>
+        <span>{t('received.sentOn', { date: date(application.createdAt) })}</span>
+        <StatusWords row={application} />
+      </div>
+      <nav className={styles.jumps} aria-label={t('received.one.parts')} data-chrome>
+        {(['status', 'verdicts', 'notes', 'thread'] as const).map((part) => (
+          <a key={part} href={`#${part}`}>
+            {t(partTitles[part])}
+          </a>
+        ))}
+      </nav>
+      {isWithdrawn && <Notice>{t('received.one.withdrawn', { type: listing.type })}</Notice>}
+      {application.accessUntil !== null && (
+        <p className={posting.when}>
+          {t('received.one.access', { date: date(application.accessUntil), type: listing.type })}
+        </p>
+      )}
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          {!isWithdrawn && <WrittenPart application={application} resumeHref={resumeHref(data)} />}
+          <ThreadPart data={data} />
+        </div>
+        <div className={styles.side}>
+          {application.can.answer && status === 'SENT' && (
+            <PlainForm action="mark-viewed" hidden={paramsOf(data)} className={styles.seen}>
+              <Button type="submit" variant="secondary">
+                {t('received.one.seen')}
+              </Button>
+            </PlainForm>
+          )}
+          <StatusPart data={data} />
+          <VerdictsPart data={data} />
+          <NotesPart data={data} />
+          <TimelinePart application={application} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+const partTitles = {
+  status: 'received.status.title',
+  verdicts: 'received.verdict.title',
+  notes: 'received.notes.title',
+  thread: 'received.thread.title',
+} as const;
+
+function paramsOf({ org, application }: AdminApplicationData) {
+  return { orgId: org.id, applicationId: application.id };
+}
+
+function resumeHref({ application: { resume } }: AdminApplicationData): string | null {
+  return resume === null ? null : endpointUrl(downloadFile, { params: { id: resume.id } });
+}
+
+/** The applications before and after under the filters of the list, and the next unread one. */
+function Neighbors({
+  data: { org, application, previous, next, nextUnread, query },
+}: {
+  data: AdminApplicationData;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { type } = application.listing;
+  const search = queryOf(query);
+  const href = (applicationId: string): string =>
+    withQuery(
+      organizationPath('adminApplication', locale, { orgId: org.id, applicationId }),
+      search,
+    );
+  return (
+    <nav className={styles.neighbors} aria-label={t('received.one.around', { type })} data-chrome>
+      <a href={withQuery(adminPath(locale, org.id, 'adminApplications'), search)}>
+        {t('received.one.back', { type })}
+      </a>
+      {previous !== null && (
+        <a href={href(previous)} data-shortcut="previous" rel="prev">
+          {t('received.one.previous')}
+        </a>
+      )}
+      {next !== null && (
+        <a href={href(next)} data-shortcut="next" rel="next">
+          {t('received.one.next')}
+        </a>
+      )}
+      {nextUnread !== null && <a href={href(nextUnread)}>{t('received.one.nextUnread')}</a>}
+    </nav>
+  );
+}
+
+const viewedAfterMs = 2_000;
+
+/** Notes that a member looked, once the page was visible for two seconds. */
+function useViewed({ org, application }: AdminApplicationData): void {
+  const { api } = useSite();
+  const { id, status, unreadMessages, can } = application;
+  const isNews = can.answer && (status === 'SENT' || unreadMessages > 0);
+  useEffect(() => {
+    if (!isNews) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = (): void => {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'visible') return;
+      timer = setTimeout(() => {
+        document.removeEventListener('visibilitychange', begin);
+        // It is told again with whatever a member does.
+        api
+          .call(markViewed, { params: { orgId: org.id, applicationId: id } })
+          .catch(() => undefined);
+      }, viewedAfterMs);
+    };
+    begin();
+    document.addEventListener('visibilitychange', begin);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', begin);
+    };
+  }, [api, org.id, id, isNews]);
+}
+
+export const view: PageView<AdminApplicationData> = {
+  Component: AdminApplicationPage,
+  head: ({ org, application }, context) =>
+    accountHead(`${application.name}, ${application.listing.title}: ${org.name}`, context),
+};
+
+export { loader } from './admin-application.data.ts';

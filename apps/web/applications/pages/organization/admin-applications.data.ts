@@ -1,0 +1,90 @@
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOwnListing } from '@causa/shared/listings/posting.endpoints';
+import { listReceived } from '@causa/shared/applications/received-applications.endpoints';
+import { listPageSize } from '@causa/shared/platform/limits';
+import type { ApplicationTab } from '@causa/shared/applications/received-applications';
+import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
+import { pageNumberOf } from '@causa/shared/search/list-query';
+import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
+import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
+import type { AdminData } from '../../../organizations/org.data.ts';
+import { listingParams, type OwnListing } from '../../../listings/authoring/own-listings.data.ts';
+import {
+  type ReceivedFilters,
+  type ReceivedList,
+  type ReceivedQuery,
+  receivedQueryOf,
+  type ReceivedRow,
+} from '../../review/received-filters.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface AdminApplicationsData extends AdminData, ReceivedQuery {
+  view: 'list' | 'board';
+  /** Whose applications these are alone; null: of all. */
+  listing: OwnListing | null;
+  pageIndex: number;
+  pageCount: number;
+  list: ReceivedList;
+  /** Where the filters leave nothing: what the list would show without each. */
+  without: WithoutFilter<keyof ReceivedFilters>[];
+  /** By column; none on the list. */
+  board: { key: BoardColumn; total: number; applications: ReceivedRow[] }[];
+}
+
+/** The columns of the board: a tab, or one status of one. */
+export const boardColumns = {
+  new: { tab: 'new' },
+  SHORTLISTED: { tab: 'progress', status: 'SHORTLISTED' },
+  INTERVIEW: { tab: 'progress', status: 'INTERVIEW' },
+  offered: { tab: 'offered' },
+} as const satisfies Record<string, { tab: ApplicationTab; status?: ApplicationStatus }>;
+export type BoardColumn = keyof typeof boardColumns;
+
+export const loader: PageLoader<AdminApplicationsData> = {
+  async load({ api, route, url }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const ofListing = route.page === 'adminListingApplications' ? listingParams(route) : undefined;
+    if (route.page === 'adminListingApplications' && ofListing === undefined)
+      return { notFound: true };
+    const params = { orgId: route.params.orgId };
+    const query = receivedQueryOf(url.searchParams);
+    if (ofListing !== undefined) query.filters.listingId = ofListing.listingId;
+    const { tab, sort, filters } = query;
+    const view = url.searchParams.get('view') === 'board' ? 'board' : 'list';
+    const page = pageNumberOf(url.searchParams);
+    const [{ org }, list, listing, board] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(listReceived, { params, query: { tab, sort, ...filters, page: String(page) } }),
+      ofListing === undefined
+        ? null
+        : api.call(readOwnListing, { params: ofListing }).then((whole) => whole.listing),
+      view === 'list'
+        ? []
+        : Promise.all(
+            Object.entries(boardColumns).map(async ([key, column]) => {
+              const found = await api.call(listReceived, {
+                params,
+                query: { ...filters, ...column, sort },
+              });
+              const { applications, total } = found;
+              return { key: key as BoardColumn, applications, total };
+            }),
+          ),
+    ]);
+    const pageCount = Math.ceil(list.total / listPageSize);
+    const last = lastPageOf(url, pageCount);
+    if (last !== undefined) return { redirect: last };
+    // On the page of a listing the address names it, and it is no filter.
+    const { listingId, ...others } = filters;
+    const fixed = ofListing === undefined || listingId === undefined ? {} : { listingId };
+    const without =
+      list.total > 0 || view === 'board'
+        ? []
+        : await withoutEach(ofListing === undefined ? filters : others, async (left) => {
+            const asked = { tab, ...fixed, ...left };
+            return (await api.call(listReceived, { params, query: asked })).total;
+          });
+    const pages = { pageIndex: page - 1, pageCount };
+    return { data: { org, ...query, view, listing, ...pages, list, without, board } };
+  },
+};

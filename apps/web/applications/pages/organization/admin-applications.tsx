@@ -1,0 +1,135 @@
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { FilteredToNothing } from '../../../layout/dashboard/filtered-to-nothing.tsx';
+import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { ListingPageTabs } from '../../../listings/authoring/listing-page-tabs.tsx';
+import posting from '../../../listings/authoring/posting.module.css';
+import { ReceivedBoard } from '../../review/received-board.tsx';
+import { ReceivedBulkBar } from '../../review/received-bulk-bar.tsx';
+import { ReceivedFilterForm } from '../../review/received-filter-form.tsx';
+import { queryOf } from '../../review/received-filters.ts';
+import { ReceivedTable } from '../../review/received-table.tsx';
+import { ReceivedTabs, ViewLinks } from '../../review/received-tabs.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { AdminApplicationsData } from './admin-applications.data.ts';
+
+const filterWords = {
+  listingId: 'received.filter.listing',
+  q: 'received.filter.q',
+  verdict: 'received.filter.verdict',
+  answer: 'received.filter.answer',
+  resume: 'received.filter.resume',
+  from: 'received.filter.from',
+  to: 'received.filter.to',
+} as const;
+
+/** The applications to an organization, or to one listing of it, by tab, filter and page. */
+function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): ReactNode {
+  const { t, locale } = useText();
+  const { org, listing, view, list, pageIndex, pageCount, tab } = data;
+  const params = { orgId: org.id };
+  const type = listing?.type ?? 'ALL';
+  const path =
+    listing === null
+      ? adminPath(locale, org.id, 'adminApplications')
+      : organizationPath('adminListingApplications', locale, {
+          ...params,
+          word: dashboardWordOf(listing.type),
+          listingId: listing.id,
+        });
+  const { listingId, ...narrowed } = data.filters;
+  // On the page of a listing the address names it already.
+  const filters = { ...narrowed, ...(listing === null ? { listingId } : {}) };
+  const query = queryOf({ ...data, filters });
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <AdminPage
+      org={org}
+      page={listing === null ? 'adminApplications' : 'adminListings'}
+      title={listing === null ? t('received.title', { type }) : listing.title}
+      actions={
+        listing === null &&
+        org.can.edit && (
+          <ButtonLink href={organizationPath('adminMessageTemplates', locale, params)}>
+            {t('received.texts.title')}
+          </ButtonLink>
+        )
+      }
+    >
+      {listing !== null && (
+        <ListingPageTabs orgId={org.id} listing={listing} current="applications" />
+      )}
+      <ReceivedTabs path={path} data={data} query={query} />
+      <ViewLinks path={path} view={view} query={query} />
+      <details open={isFiltered || data.sort !== 'waiting'} className={posting.disclosure}>
+        <summary>{t('received.filters')}</summary>
+        <ReceivedFilterForm data={data} path={path} />
+      </details>
+      {view === 'list' && list.total > 0 && <ReceivedBulkBar data={data} />}
+      {view === 'board' ? (
+        <ReceivedBoard data={data} query={query} path={path} />
+      ) : (
+        <>
+          {list.applications.length > 0 ? (
+            <ReceivedTable data={data} query={query} />
+          ) : isFiltered ? (
+            <FilteredToNothing
+              text={t('received.empty.filtered', { type })}
+              clear={{
+                label: t('received.filter.clear'),
+                href: withQuery(path, { tab: tab === 'new' ? undefined : tab }),
+              }}
+              ways={data.without.map(({ name, count }) => ({
+                label: t(filterWords[name]),
+                href: withQuery(path, { ...query, [name]: undefined }),
+                count,
+              }))}
+            />
+          ) : (
+            <Empty
+              text={t(`received.empty.${tab}`, { type })}
+              {...(list.counts.all === 0 ? { hint: t('received.empty.hint', { type }) } : {})}
+              action={
+                list.counts.all === 0
+                  ? {
+                      label: t('received.empty.toListings'),
+                      href: adminPath(locale, org.id, 'adminListings'),
+                    }
+                  : {
+                      label: t('received.empty.toAll', { count: list.counts.all, type }),
+                      href: withQuery(path, { tab: 'all' }),
+                    }
+              }
+            />
+          )}
+          <ListPages
+            pageIndex={pageIndex}
+            pageCount={pageCount}
+            href={(page) => withQuery(path, { ...query, page })}
+          />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminApplicationsData> = {
+  Component: AdminApplicationsPage,
+  head: ({ org, listing }, context) => {
+    const { t } = context.text;
+    const title =
+      listing === null
+        ? t('received.title', { type: 'ALL' })
+        : t('received.titleOf', { title: listing.title, type: listing.type });
+    return accountHead(`${title}: ${org.name}`, context);
+  },
+};
+
+export { loader } from './admin-applications.data.ts';

@@ -1,0 +1,170 @@
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { listMessageTemplates } from '@causa/shared/applications/received-applications.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { templateNameMax } from '@causa/shared/platform/limits';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { statusMessageMax } from '@causa/shared/applications/received-applications';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import { TextArea } from '../../../forms/fields.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { MadeId } from '../../../forms/made-id.tsx';
+import { PlainForm } from '../../../forms/plain-form.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import type { AdminData } from '../../../organizations/org.data.ts';
+import { saveMessageTemplateAction } from '../../review/received.actions.ts';
+import styles from '../../review/received.module.css';
+import type { FormAction } from '../../../lib/form-action.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import type { Texts } from '../../review/texts.ts';
+
+interface AdminMessageTemplatesData extends AdminData {
+  texts: Texts;
+  /** Of a text that is added: sent twice, it is there once. */
+  id: string;
+}
+
+/** The texts that members send with a status. */
+function AdminMessageTemplatesPage({
+  data: { org, texts, id },
+}: {
+  data: AdminMessageTemplatesData;
+}): ReactNode {
+  const { t, locale, date } = useText();
+  return (
+    <AdminPage
+      org={org}
+      page="adminApplications"
+      title={t('received.texts.title')}
+      lead={t('received.texts.lead')}
+    >
+      {texts.templates.length === 0 ? (
+        <p>{t('received.texts.none')}</p>
+      ) : (
+        <ul className={lists.list}>
+          {texts.templates.map((text) => (
+            <li key={text.id} className={lists.item}>
+              <h2 className={lists.name}>{text.name}</h2>
+              <p className={lists.hint}>
+                {t('received.texts.changed', { date: date(text.updatedAt) })}
+              </p>
+              <details>
+                <summary>{t('received.texts.text')}</summary>
+                {org.can.edit ? (
+                  <TextForm text={text} />
+                ) : (
+                  <p className={styles.prose}>{text.text}</p>
+                )}
+              </details>
+              {org.can.edit && (
+                <details className={lists.confirm}>
+                  <summary>
+                    {t('received.texts.delete')}
+                    <span className="hidden-visually">: {text.name}</span>
+                  </summary>
+                  <div className={lists.ask}>
+                    <p>{t('received.texts.deleteAsk', { name: text.name })}</p>
+                    <PlainForm
+                      action="delete-message-template"
+                      hidden={{ orgId: org.id, templateId: text.id }}
+                    >
+                      <Button type="submit" variant="danger">
+                        {t('received.texts.delete')}
+                      </Button>
+                    </PlainForm>
+                  </div>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {org.can.edit && (
+        <section className={styles.part} aria-labelledby="add">
+          <h2 id="add">{t('received.texts.add')}</h2>
+          <TextForm newId={id} />
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="built-in">
+        <h2 id="built-in">{t('received.template.builtIn')}</h2>
+        {texts.builtIn
+          .filter((text) => text.locale === locale)
+          .map((text) => (
+            <details key={text.key}>
+              <summary>{text.name}</summary>
+              <p className={styles.prose}>{text.text}</p>
+            </details>
+          ))}
+      </section>
+      <p>
+        <a href={adminPath(locale, org.id, 'adminApplications')}>
+          {t('received.one.back', { type: 'ALL' })}
+        </a>
+      </p>
+    </AdminPage>
+  );
+}
+
+function TextForm({
+  text,
+  newId = '',
+}: {
+  text?: Texts['templates'][number];
+  newId?: string;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <Form
+      action={saveMessageTemplateAction as FormAction}
+      scope={text?.id ?? 'new'}
+      variant="secondary"
+      submitLabel={t('received.texts.save')}
+      failed={t('received.texts.failed')}
+      hidden={{ templateId: text?.id ?? '' }}
+      values={{ name: text?.name ?? '', text: text?.text ?? '' }}
+    >
+      {(part) => {
+        const { error, ...name } = part('name', t('received.texts.name'));
+        return (
+          <>
+            <MadeId action={saveMessageTemplateAction} id={newId} />
+            <TextField
+              {...name}
+              {...(error === undefined ? {} : { error })}
+              maxLength={templateNameMax}
+              autoComplete="off"
+              aria-required
+            />
+            <TextArea
+              part={part('text', t('received.texts.text'))}
+              maxLength={statusMessageMax}
+              required
+            />
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+export const view: PageView<AdminMessageTemplatesData> = {
+  Component: AdminMessageTemplatesPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('received.texts.title')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminMessageTemplatesData> = {
+  async load({ api, route }) {
+    if (route.page !== 'adminMessageTemplates') return { notFound: true };
+    const { orgId } = route.params;
+    const [{ org }, texts] = await Promise.all([
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(listMessageTemplates, { params: { orgId } }),
+    ]);
+    return { data: { org, texts, id: freshId(Date.now()) } };
+  },
+};

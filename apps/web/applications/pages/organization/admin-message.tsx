@@ -1,0 +1,123 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import type { readThreadContract } from '@causa/shared/applications/threads.contract';
+import { readThread } from '@causa/shared/applications/threads.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { threadBoxes } from '@causa/shared/applications/messages';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import type { AdminData } from '../../../organizations/org.data.ts';
+import { MessagesList } from '../../conversations/messages-list.tsx';
+import { changeThreadAction, replyToThreadAction } from '../../conversations/threads.actions.ts';
+import { WrittenForm } from '../../conversations/written-form.tsx';
+import type { FormAction } from '../../../lib/form-action.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { SelectField } from '../../../ui/field.tsx';
+
+interface AdminMessageData extends AdminData {
+  thread: ReplyOf<typeof readThreadContract>['thread'];
+  /** Of the reply: sent twice, it is there once. */
+  id: string;
+}
+
+/** Of the person; nothing is left of an account that is gone. */
+function nameOf({ t }: Pick<Text, 't'>, { name }: AdminMessageData['thread']): string {
+  return name === '' ? t('threads.gone') : name;
+}
+
+/** One conversation of an organization with a person. */
+function AdminMessagePage({ data: { org, thread, id } }: { data: AdminMessageData }): ReactNode {
+  const { t, locale } = useText();
+  const name = nameOf({ t }, thread);
+  return (
+    <AdminPage
+      org={org}
+      page="adminMessages"
+      title={name}
+      lead={`${t(`threads.topic.${thread.topic}`)}, ${t(`threads.box.${thread.box}`)}`}
+    >
+      {thread.email !== null && (
+        <p>
+          <a href={`mailto:${thread.email}`}>{t('threads.email', { email: thread.email })}</a>
+        </p>
+      )}
+      <MessagesList
+        messages={thread.messages}
+        side="organization"
+        newLabel={t('threads.new')}
+        nameOf={({ author }) => (author === '' ? t('threads.gone') : author)}
+      />
+      {thread.can.write && (
+        <WrittenForm
+          action={replyToThreadAction as FormAction}
+          id={id}
+          label={t('threads.reply', { name })}
+          hint={t('threads.replyHint', { name })}
+          submitLabel={t('threads.send')}
+          failed={t('threads.sendFailed')}
+        />
+      )}
+      {thread.can.write && <StateForm thread={thread} />}
+      <p>
+        <a href={adminPath(locale, org.id, 'adminMessages')}>{t('threads.back')}</a>
+      </p>
+    </AdminPage>
+  );
+}
+
+function StateForm({ thread }: { thread: AdminMessageData['thread'] }): ReactNode {
+  const { t } = useText();
+  return (
+    <Form
+      action={changeThreadAction as FormAction}
+      scope="state"
+      variant="secondary"
+      label={t('threads.change')}
+      submitLabel={t('threads.save')}
+      failed={t('threads.failed')}
+      values={{ box: thread.box, assignee: thread.assignee?.id ?? '' }}
+    >
+      {(part) => (
+        <>
+          <SelectField
+            {...part('box', t('threads.state'))}
+            options={threadBoxes.map((box) => ({ value: box, label: t(`threads.box.${box}`) }))}
+          />
+          <SelectField
+            {...part('assignee', t('threads.assignee'))}
+            options={[
+              { value: '', label: t('threads.nobody') },
+              ...thread.members.map((member) => ({ value: member.id, label: member.name })),
+            ]}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+export const view: PageView<AdminMessageData> = {
+  Component: AdminMessagePage,
+  head: ({ org, thread }, context) =>
+    accountHead(
+      `${nameOf(context.text, thread)}: ${context.text.t('threads.title')}, ${org.name}`,
+      context,
+    ),
+};
+
+export const loader: PageLoader<AdminMessageData> = {
+  async load({ api, route }) {
+    if (route.page !== 'adminMessage') return { notFound: true };
+    const { orgId, threadId } = route.params;
+    const [{ org }, { thread }] = await Promise.all([
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(readThread, { params: { orgId, threadId } }),
+    ]);
+    return { data: { org, thread, id: freshId(Date.now()) } };
+  },
+};

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import type { listThreadsContract } from '@causa/shared/applications/threads.contract';
+import { listThreads } from '@causa/shared/applications/threads.endpoints';
+import { listPageSize } from '@causa/shared/platform/limits';
+import { type ThreadBox, threadBoxes } from '@causa/shared/applications/messages';
+import { pageNumberOf } from '@causa/shared/search/list-query';
+import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
+import type { AdminData } from '../../../organizations/org.data.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface AdminMessagesData extends AdminData {
+  inbox: ReplyOf<typeof listThreadsContract>;
+  /** Null: all but spam. */
+  box: ThreadBox | null;
+  pageIndex: number;
+  pageCount: number;
+}
+
+export const loader: PageLoader<AdminMessagesData> = {
+  async load({ api, route, url }) {
+    if (route.page !== 'adminMessages') return { notFound: true };
+    const params = { orgId: route.params.orgId };
+    const box = threadBoxes.find((one) => one === url.searchParams.get('box')) ?? null;
+    const page = pageNumberOf(url.searchParams);
+    const query = { page: String(page), ...(box === null ? {} : { box }) };
+    const [{ org }, inbox] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(listThreads, { params, query }),
+    ]);
+    const pageCount = Math.ceil(inbox.total / listPageSize);
+    const last = lastPageOf(url, pageCount);
+    if (last !== undefined) return { redirect: last };
+    return { data: { org, inbox, box, pageIndex: page - 1, pageCount } };
+  },
+};

@@ -1,0 +1,120 @@
+import { threadBoxes } from '@causa/shared/applications/messages';
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import tabs from '../../../alerts/saved/saved-items.module.css';
+import { Form } from '../../../forms/form.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { acceptMessagesAction } from '../../conversations/threads.actions.ts';
+import type { FormAction } from '../../../lib/form-action.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { AdminMessagesData } from './admin-messages.data.ts';
+
+/** What people wrote to an organization from its public page. */
+function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
+  const { t, locale } = useText();
+  const { org, inbox, box, pageIndex, pageCount } = data;
+  const path = adminPath(locale, org.id, 'adminMessages');
+  const { NEW, OPEN, ANSWERED } = inbox.counts;
+  return (
+    <AdminPage org={org} page="adminMessages" title={t('threads.title')} lead={t('threads.lead')}>
+      <Boxes data={data} path={path} />
+      {inbox.threads.length === 0 ? (
+        <Empty
+          text={t('threads.none')}
+          {...(inbox.isVerified ? {} : { hint: t('threads.noneHint') })}
+          {...(box !== null && NEW + OPEN + ANSWERED > 0
+            ? { action: { label: t('threads.toAll'), href: path } }
+            : {})}
+        />
+      ) : (
+        <Threads data={data} />
+      )}
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={pageCount}
+        href={(page) => withQuery(path, { box: box ?? undefined, page })}
+      />
+      {org.can.edit && inbox.isVerified && (
+        <Form
+          action={acceptMessagesAction as FormAction}
+          variant="secondary"
+          label={t('threads.title')}
+          submitLabel={t(inbox.accepts ? 'threads.stop' : 'threads.start')}
+          failed={t('threads.failed')}
+          hidden={{ accepts: String(!inbox.accepts) }}
+        >
+          {() => <p>{t(inbox.accepts ? 'threads.accepts' : 'threads.acceptsNot')}</p>}
+        </Form>
+      )}
+    </AdminPage>
+  );
+}
+
+/** Each box with how many lie in it. */
+function Boxes({
+  data: { box, inbox },
+  path,
+}: {
+  data: AdminMessagesData;
+  path: string;
+}): ReactNode {
+  const { t, number } = useText();
+  const { counts } = inbox;
+  const all = counts.NEW + counts.OPEN + counts.ANSWERED;
+  return (
+    <nav aria-label={t('threads.boxes')}>
+      <ul className={tabs.tabs}>
+        {([null, ...threadBoxes] as const).map((one) => (
+          <li key={one ?? 'all'}>
+            <a
+              className={tabs.tab}
+              href={withQuery(path, { box: one ?? undefined })}
+              aria-current={one === box ? 'page' : undefined}
+            >
+              {one === null
+                ? t('threads.tab.all', { count: number(all) })
+                : t(`threads.tab.${one}`, { count: number(counts[one]) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Threads({ data: { org, inbox } }: { data: AdminMessagesData }): ReactNode {
+  const { t, locale, date } = useText();
+  return (
+    <ul className={lists.list}>
+      {inbox.threads.map(({ id, name, topic, box, assignee, excerpt, at }) => (
+        <li key={id} className={lists.item}>
+          <h2 className={lists.name}>
+            <a href={organizationPath('adminMessage', locale, { orgId: org.id, threadId: id })}>
+              {name === '' ? t('threads.gone') : name}
+            </a>
+          </h2>
+          <p className={lists.hint}>
+            <Tag>{t(`threads.box.${box}`)}</Tag> {t(`threads.topic.${topic}`)}, {date(at)}
+            {assignee !== null && `, ${t('threads.assigned', { name: assignee.name })}`}
+          </p>
+          <p>{excerpt}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const view: PageView<AdminMessagesData> = {
+  Component: AdminMessagesPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('threads.title')}: ${org.name}`, context),
+};
+
+export { loader } from './admin-messages.data.ts';

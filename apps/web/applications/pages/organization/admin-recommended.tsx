@@ -1,0 +1,121 @@
+import { listRecommended } from '@causa/shared/applications/candidates.endpoints';
+import type { listRecommendedContract } from '@causa/shared/applications/candidates.contract';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import {
+  CandidateFacts,
+  nameOf,
+  Reasons,
+  type Recommended,
+} from '../../candidates/candidate-words.tsx';
+import { NoAccess } from '../../candidates/no-access.tsx';
+import { RatePart } from '../../candidates/rate-part.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { ListingPageTabs } from '../../../listings/authoring/listing-page-tabs.tsx';
+import {
+  type ListingParams,
+  listingParams,
+  loadOwnListing,
+  type OwnListingData,
+} from '../../../listings/authoring/own-listings.data.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+
+interface AdminRecommendedData extends Pick<OwnListingData, 'org' | 'listing'> {
+  params: ListingParams;
+  found: ReplyOf<typeof listRecommendedContract>;
+}
+
+/** The people recommended for a listing, each with why. */
+function AdminRecommendedPage({ data }: { data: AdminRecommendedData }): ReactNode {
+  const { t, locale } = useText();
+  const { org, listing, params, found } = data;
+  return (
+    <AdminPage
+      org={org}
+      page="adminListings"
+      title={listing.title}
+      lead={t('candidates.recommended.lead')}
+    >
+      <ListingPageTabs orgId={org.id} listing={listing} current="recommended" />
+      {found.access !== 'open' ? (
+        <NoAccess orgId={org.id} access={found.access} />
+      ) : found.candidates.length === 0 ? (
+        <Empty
+          text={t('candidates.recommended.none')}
+          hint={t('candidates.recommended.noneHint')}
+          action={{
+            label: t('candidates.recommended.search'),
+            href: adminPath(locale, org.id, 'adminCandidates'),
+          }}
+        />
+      ) : (
+        <ul className={lists.list}>
+          {found.candidates.map((candidate) => (
+            <Row
+              key={candidate.id}
+              candidate={candidate}
+              mayRate={org.can.edit}
+              href={organizationPath('adminRecommendedOne', locale, {
+                ...params,
+                candidateId: candidate.id,
+              })}
+            />
+          ))}
+        </ul>
+      )}
+    </AdminPage>
+  );
+}
+
+function Row({
+  candidate,
+  mayRate,
+  href,
+}: {
+  candidate: Recommended;
+  mayRate: boolean;
+  href: string;
+}): ReactNode {
+  const text = useText();
+  const { t, date } = text;
+  const { headline, lastJob, reasons, invitedAt } = candidate;
+  return (
+    <li className={lists.item}>
+      <h2 className={lists.name}>
+        <a href={href}>{nameOf(text, candidate)}</a>
+      </h2>
+      <p>{headline ?? lastJob}</p>
+      <CandidateFacts candidate={candidate} />
+      <Reasons reasons={reasons} />
+      {invitedAt !== null && <p>{t('candidates.invitedOn', { date: date(invitedAt) })}</p>}
+      {mayRate && <RatePart candidate={candidate} />}
+    </li>
+  );
+}
+
+export const view: PageView<AdminRecommendedData> = {
+  Component: AdminRecommendedPage,
+  head: ({ listing, org }, context) =>
+    accountHead(
+      `${context.text.t('candidates.recommended')}: ${listing.title}, ${org.name}`,
+      context,
+    ),
+};
+
+export const loader: PageLoader<AdminRecommendedData> = {
+  async load({ api, locale, route }) {
+    const params = listingParams(route);
+    if (params === undefined) return { notFound: true };
+    const [own, found] = await Promise.all([
+      loadOwnListing({ api, route }),
+      api.call(listRecommended, { params, query: { lang: locale } }),
+    ]);
+    if (own === undefined) return { notFound: true };
+    return { data: { org: own.org, listing: own.listing, params, found } };
+  },
+};

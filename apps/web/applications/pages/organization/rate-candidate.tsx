@@ -1,0 +1,55 @@
+import { readMailedCandidate } from '@causa/shared/applications/candidates.endpoints';
+import { isId } from '@causa/shared/platform/ids';
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
+import { rateCandidateAction } from '../../candidates/candidates.actions.ts';
+import { Form } from '../../../forms/form.tsx';
+import type { FormAction } from '../../../lib/form-action.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+
+interface RateCandidateData {
+  verdict: 'good' | 'bad';
+  name: string;
+  /** Of the listing. */
+  title: string;
+}
+
+/** Where the links of a summary lead: the page asks, its one button acts. */
+function RateCandidatePage({ data }: { data: RateCandidateData }): ReactNode {
+  const { t } = useText();
+  const { verdict, name, title } = data;
+  return (
+    <AccountPage title={t(`candidates.mailed.${verdict}`)} lead={t('candidates.mailed.lead')}>
+      <Card>
+        <p>{t('candidates.mailed.about', { name, title })}</p>
+        <Form
+          action={rateCandidateAction as FormAction}
+          submitLabel={t(`candidates.mailed.submit.${verdict}`)}
+          failed={t('candidates.mailed.failed')}
+          hidden={{ rating: verdict === 'good' ? 'GOOD' : 'BAD' }}
+        />
+      </Card>
+    </AccountPage>
+  );
+}
+
+export const view: PageView<RateCandidateData> = {
+  Component: RateCandidatePage,
+  head: ({ verdict }, context) =>
+    accountHead(context.text.t(`candidates.mailed.${verdict}`), context),
+};
+
+export const loader: PageLoader<RateCandidateData> = {
+  async load({ api, route, url }) {
+    if (route.page !== 'rateCandidate') return { notFound: true };
+    const { candidateId, verdict } = route.params;
+    if (verdict !== 'good' && verdict !== 'bad') return { notFound: true };
+    const listing = url.searchParams.get('listing') ?? '';
+    const asked = await api.call(readMailedCandidate, {
+      params: { candidateId },
+      query: isId(listing) ? { listingId: listing } : {},
+    });
+    return { data: { verdict, name: asked.name, title: asked.title } };
+  },
+};

@@ -1,0 +1,145 @@
+import {
+  firstMessageMax,
+  messageTopics,
+  visitorNameMax,
+} from '@causa/shared/applications/messages';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import { Group, TextArea } from '../../../forms/fields.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { MadeId } from '../../../forms/made-id.tsx';
+import {
+  writeAsVisitorAction,
+  writeToOrganizationAction,
+} from '../../conversations/threads.actions.ts';
+import type { FormAction } from '../../../lib/form-action.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { WriteToOrganizationData } from './write-to-organization.data.ts';
+
+/**
+ * Writes to an organization that is verified and takes messages: with an account, or with an
+ * address that is confirmed by a link before the message leaves.
+ */
+function WriteToOrganizationPage({ data }: { data: WriteToOrganizationData }): ReactNode {
+  const { t } = useText();
+  const { environment } = useSite();
+  const { name, url, takesMessages } = data.org;
+  const isSent = data.isSent && environment.user === null;
+  return (
+    <AccountPage
+      title={isSent ? t('threads.write.sentTitle') : t('threads.write.title', { name })}
+      lead={t(isSent ? 'threads.write.sent' : 'threads.write.lead', { name })}
+    >
+      {takesMessages ? (
+        !isSent && <Writing data={data} />
+      ) : (
+        <Notice>{t('threads.write.closed', { name })}</Notice>
+      )}
+      <div className={lists.tools}>
+        <ButtonLink variant="tertiary" href={url}>
+          {t('threads.write.back', { name })}
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  );
+}
+
+function Writing({ data: { org, id } }: { data: WriteToOrganizationData }): ReactNode {
+  const { t, locale } = useText();
+  const { user } = useSite().environment;
+  if (user?.emailVerified === false) return <Notice>{t('threads.write.verify')}</Notice>;
+  const to = organizationPath('writeToOrganization', locale, { orgId: org.id });
+  return (
+    <>
+      {user === null && (
+        <p>
+          {t('threads.write.account')}{' '}
+          <a href={withQuery(pagePath('login', locale), { to })}>{t('threads.write.login')}</a>
+        </p>
+      )}
+      <Card>
+        <FirstMessageForm id={id} isVisitor={user === null} />
+      </Card>
+    </>
+  );
+}
+
+function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean }): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  const action = (isVisitor ? writeAsVisitorAction : writeToOrganizationAction) as FormAction;
+  return (
+    <Form
+      action={action}
+      wide
+      submitLabel={t(isVisitor ? 'threads.write.sendVisitor' : 'threads.write.send')}
+      failed={t('threads.write.failed')}
+    >
+      {(part) => (
+        <>
+          <MadeId action={action} id={id} />
+          <Group {...part('topic', t('threads.write.topic'), t('threads.write.topicMissing'))}>
+            {messageTopics.map((topic) => (
+              <Choice
+                key={topic}
+                type="radio"
+                name="topic"
+                value={topic}
+                required
+                label={t(`threads.topic.${topic}`)}
+                defaultChecked={form?.values['topic'] === topic}
+              />
+            ))}
+          </Group>
+          <TextArea
+            part={part('text', t('threads.write.text'))}
+            hint={t('threads.write.textHint')}
+            rows={8}
+            maxLength={firstMessageMax}
+            required
+          />
+          {isVisitor && (
+            <>
+              <TextField
+                {...part('name', t('threads.write.name'))}
+                autoComplete="name"
+                maxLength={visitorNameMax}
+                required
+              />
+              <TextField
+                {...part('email', t('threads.write.email'))}
+                type="email"
+                autoComplete="email"
+                hint={t('threads.write.emailHint')}
+                maxLength={254}
+                required
+              />
+            </>
+          )}
+          <Choice
+            type="checkbox"
+            name="showsEmail"
+            label={t('threads.write.showsEmail')}
+            defaultChecked={form?.values['showsEmail'] === 'on'}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+export const view: PageView<WriteToOrganizationData> = {
+  Component: WriteToOrganizationPage,
+  head: ({ org }, context) =>
+    accountHead(context.text.t('threads.write.title', { name: org.name }), context),
+};
+
+export { loader } from './write-to-organization.data.ts';

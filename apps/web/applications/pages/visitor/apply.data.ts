@@ -1,0 +1,26 @@
+import { applyPage } from '@causa/shared/applications/applications.endpoints';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { applyPageContract } from '@causa/shared/applications/applications.contract';
+import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export type ApplyData = ReplyOf<typeof applyPageContract>;
+
+export const loader: PageLoader<ApplyData> = {
+  async load({ api, locale, route }) {
+    if (route.page !== 'apply') return { notFound: true };
+    const { type } = route.params;
+    const id = idOfDashSlug(route.params.idDashSlug);
+    try {
+      const data = await api.call(applyPage, { params: { listingId: id } });
+      return data.listing.type === type ? { data } : { notFound: true };
+    } catch (error) {
+      // What is no longer open says so on its own page.
+      if (error instanceof ApiError && error.status === 404)
+        return { redirect: pagePath('listing', locale, { type, idDashSlug: id }) };
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readConversationContract } from '@causa/shared/applications/threads.contract';
+import { readConversation } from '@causa/shared/applications/threads.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface ConversationData {
+  reply: ReplyOf<typeof readConversationContract>;
+  threadId: string;
+  /** Of what is written next: sent twice, it is there once. */
+  id: string;
+}
+
+export const loader: PageLoader<ConversationData> = {
+  async load({ api, locale, route, url }) {
+    if (route.page !== 'conversation') return { notFound: true };
+    const { threadId } = route.params;
+    const mac = url.searchParams.get('mac') ?? '';
+    try {
+      const reply = await api.call(readConversation, { params: { threadId }, query: { mac } });
+      return { data: { reply, threadId, id: freshId(Date.now()) } };
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+        return { redirect: expiredLinkPath(locale, 'mail') };
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
+import account from '../../../accounts/menu/account.module.css';
+import { Form } from '../../../forms/form.tsx';
+import styles from '../../conversations/messages.module.css';
+import { PersonMessages } from '../../conversations/person-messages.tsx';
+import {
+  confirmConversationAction,
+  writeInConversationAction,
+} from '../../conversations/threads.actions.ts';
+import { WrittenForm } from '../../conversations/written-form.tsx';
+import type { FormAction } from '../../../lib/form-action.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ConversationData } from './conversation.data.ts';
+
+/** A conversation with an organization for who has no account: by the link of its mails. */
+function ConversationPage({ data }: { data: ConversationData }): ReactNode {
+  const { t, locale } = useText();
+  const { reply, threadId } = data;
+  const { state, orgName, waiting } = reply;
+  const title = titleOf(t, data);
+  if (waiting !== null)
+    return (
+      <AccountPage
+        title={title}
+        lead={
+          state === 'WAITING'
+            ? t('threads.talk.waiting', { email: waiting.email })
+            : t('threads.write.closed', { name: orgName })
+        }
+      >
+        <Card>
+          <div className={account.about}>
+            <h2>{t(`threads.topic.${waiting.topic}`)}</h2>
+            <p className={styles.text}>{waiting.text}</p>
+          </div>
+          {state === 'WAITING' && (
+            <Form
+              action={confirmConversationAction as FormAction}
+              submitLabel={t('threads.talk.send')}
+              failed={t('threads.talk.sendFailed')}
+            >
+              {() => null}
+            </Form>
+          )}
+        </Card>
+      </AccountPage>
+    );
+  if (state === 'ACCOUNT')
+    return (
+      <AccountPage title={title} lead={t('threads.talk.account')}>
+        <ButtonLink variant="primary" href={organizationPath('ownMessage', locale, { threadId })}>
+          {t('threads.talk.toAccount')}
+        </ButtonLink>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={title} lead={t('threads.talk.lead')}>
+      <Talk data={data} />
+    </AccountPage>
+  );
+}
+
+function Talk({ data: { reply, id } }: { data: ConversationData }): ReactNode {
+  const { t } = useText();
+  const { state, orgName, messages } = reply;
+  return (
+    <>
+      <PersonMessages messages={messages} orgName={orgName} />
+      {state === 'OPEN' ? (
+        <WrittenForm
+          action={writeInConversationAction as FormAction}
+          id={id}
+          label={t('threads.own.reply', { orgName })}
+          submitLabel={t('threads.own.send')}
+          failed={t('threads.sendFailed')}
+        />
+      ) : (
+        <Notice>{t('threads.own.closed')}</Notice>
+      )}
+    </>
+  );
+}
+
+function titleOf(t: Text['t'], { reply: { waiting, orgName } }: ConversationData): string {
+  return t(waiting === null ? 'threads.talk.title' : 'threads.talk.waitingTitle', { orgName });
+}
+
+export const view: PageView<ConversationData> = {
+  Component: ConversationPage,
+  head: (data, context) => accountHead(titleOf(context.text.t, data), context),
+};
+
+export { loader } from './conversation.data.ts';

@@ -1,0 +1,61 @@
+import { bulkTypedAbove } from '@causa/shared/listings/bulk-actions';
+import { startBulk } from '@causa/shared/listings/bulk.endpoints';
+import { listMessageTemplates } from '@causa/shared/applications/received-applications.endpoints';
+import { isId } from '@causa/shared/platform/ids';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { chosenStatuses } from '@causa/shared/applications/received-applications';
+import { formAction, orNull, trimmed, pageError } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
+import { orgIn } from '../../organizations/org-in.ts';
+import { reloadOnConflict } from '../../listings/authoring/reload-on-conflict.ts';
+import { receivedQueryOf } from './received-filters.ts';
+import { findText, messageWithText } from './texts.ts';
+
+export const startApplicationsBulkAction = formAction({
+  name: 'start-applications-bulk',
+  required: ['status'],
+  errorFields: { LIMIT_REACHED: 'count' },
+  check: ({ values }) =>
+    Number(values['shown']) <= bulkTypedAbove ||
+    trimmed(values['count']).replace(/\D/g, '') === values['shown']
+      ? []
+      : [pageError('count', 'FIELD_REQUIRED')],
+  send({ api, url, values }) {
+    const { tab, filters } = receivedQueryOf(url.searchParams);
+    const message = orNull(values['message']);
+    const reason = orNull(values['reason']);
+    return api.call(startBulk, {
+      params: { orgId: orgIn(url) },
+      body: {
+        id: formId(values),
+        kind: 'status',
+        ...(url.searchParams.has('all')
+          ? { filter: { tab, ...filters } }
+          : { ids: url.searchParams.getAll('id').filter(isId).slice(0, 20) }),
+        count: Number(values['shown']),
+        params: {
+          status: chosenStatuses.find((one) => one === values['status']) ?? 'VIEWED',
+          ...(message === null ? {} : { message }),
+          ...(reason === null ? {} : { reason }),
+        },
+      },
+    });
+  },
+  ...reloadOnConflict,
+  after: ({ url, locale }, { bulk }) => ({
+    redirectTo: organizationPath('adminApplicationsBulkDone', locale, {
+      orgId: orgIn(url),
+      bulkId: bulk.id,
+    }),
+  }),
+});
+
+/** Puts a text into their message, which is filled in for each of them once it is sent. */
+export const insertTextForManyAction = formAction({
+  name: 'insert-text-for-many',
+  send: ({ api, url }) => api.call(listMessageTemplates, { params: { orgId: orgIn(url) } }),
+  fills: ({ values }, texts) => ({
+    action: startApplicationsBulkAction.name,
+    values: messageWithText(values, (key) => findText(texts, key)),
+  }),
+});

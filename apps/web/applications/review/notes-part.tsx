@@ -1,0 +1,79 @@
+import { noteMax } from '@causa/shared/applications/received-applications';
+import type { ReactNode } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
+import { useText } from '../../lib/page-context.tsx';
+import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../forms/fields.tsx';
+import { Form } from '../../forms/form.tsx';
+import { MadeId } from '../../forms/made-id.tsx';
+import { PlainForm } from '../../forms/plain-form.tsx';
+import posting from '../../listings/authoring/posting.module.css';
+import { addNoteAction } from './received.actions.ts';
+import styles from './received.module.css';
+
+/** What members note for each other. */
+export function NotesPart({
+  data: { org, application, ids },
+}: {
+  data: AdminApplicationData;
+}): ReactNode {
+  const { t, date } = useText();
+  return (
+    <section id="notes" className={styles.part} aria-labelledby="notes-title">
+      <h2 id="notes-title">{t('received.notes.title')}</h2>
+      {application.notes.length === 0 ? (
+        <p className={posting.when}>{t('received.notes.none')}</p>
+      ) : (
+        <ul className={styles.written}>
+          {application.notes.map(({ id, author, text, at, canDelete }) => (
+            <li key={id}>
+              <p className={posting.when}>
+                {author === '' ? t('received.notes.gone') : author}, {date(at)}
+              </p>
+              <p className={styles.prose}>{text}</p>
+              {canDelete && (
+                <PlainForm
+                  action="delete-note"
+                  hidden={{ orgId: org.id, applicationId: application.id, noteId: id }}
+                  data-chrome
+                >
+                  <Button
+                    type="submit"
+                    variant="tertiary"
+                    aria-label={t('received.notes.deleteOf', { date: date(at) })}
+                  >
+                    {t('received.notes.delete')}
+                  </Button>
+                </PlainForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {application.can.answer && (
+        <Form
+          action={addNoteAction as FormAction}
+          scope="note"
+          variant="secondary"
+          label={t('received.notes.add')}
+          submitLabel={t('received.notes.submit')}
+        >
+          {(part) => (
+            <>
+              <MadeId action={addNoteAction} id={ids.note} />
+              <TextArea
+                part={part('text', t('received.notes.add'))}
+                hint={t('received.notes.hint')}
+                rows={3}
+                maxLength={noteMax}
+                shortcut="note"
+                required
+              />
+            </>
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { receivedCsv } from '@causa/shared/applications/received-applications.endpoints';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { receivedColumns } from '@causa/shared/applications/received-applications';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import posting from '../../listings/authoring/posting.module.css';
+import { bulkForm, canChangeMany } from './received-table.tsx';
+import styles from './received.module.css';
+
+/**
+ * What can be done to the rows that are ticked, or to all that the filters find: a form that leads
+ * to a page which asks once more; and the download of what they find.
+ */
+export function ReceivedBulkBar({
+  data: { org, listing, tab, filters, list },
+}: {
+  data: AdminApplicationsData;
+}): ReactNode {
+  const { t, locale } = useText();
+  const params = { orgId: org.id };
+  const type = listing?.type ?? 'ALL';
+  return (
+    <>
+      {canChangeMany(org, tab) && (
+        <form
+          id={bulkForm}
+          method="get"
+          action={organizationPath('adminApplicationsBulk', locale, params)}
+          className={posting.bulk}
+          aria-label={t('received.bulk.chosen', { type })}
+        >
+          <Filters tab={tab} filters={filters} />
+          <p>{t('received.bulk.chosen', { type })}</p>
+          <Choice
+            type="checkbox"
+            name="all"
+            value="1"
+            label={t('received.bulk.all', { count: list.total, type })}
+          />
+          <Button type="submit" variant="secondary">
+            {t('received.status.change')}
+          </Button>
+        </form>
+      )}
+      <details className={posting.disclosure}>
+        <summary>{t('received.csv.title')}</summary>
+        <form
+          method="get"
+          action={endpointUrl(receivedCsv, { params })}
+          className={styles.columns}
+          aria-label={t('received.csv.title')}
+        >
+          <Filters tab={tab} filters={filters} />
+          <input type="hidden" name="lang" value={locale} />
+          <fieldset>
+            <legend>{t('received.csv.columns')}</legend>
+            {receivedColumns.map((column) => (
+              <Choice
+                key={column}
+                type="checkbox"
+                name="columns"
+                value={column}
+                label={t(`received.csv.${column}`)}
+                defaultChecked
+              />
+            ))}
+          </fieldset>
+          <p className={posting.when}>{t('received.csv.hint')}</p>
+          <Button type="submit" variant="secondary">
+            {t('received.csv.submit')}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function Filters({ tab, filters }: Pick<AdminApplicationsData, 'tab' | 'filters'>): ReactNode {
+  return Object.entries({ tab, ...filters }).map(
+    ([name, value]) =>
+      value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}

@@ -1,0 +1,103 @@
+import { applicationSorts, verdictFilters } from '@causa/shared/applications/received-applications';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import styles from '../../listings/authoring/posting.module.css';
+
+/** What narrows the list: a plain form whose fields become the address. */
+export function ReceivedFilterForm({
+  data: { tab, sort, filters, view, listing, list },
+  path,
+}: {
+  data: AdminApplicationsData;
+  path: string;
+}): ReactNode {
+  const { t } = useText();
+  const any = { value: '', label: t('received.filter.any') };
+  const answers = list.questions.flatMap(({ id, kind, text, options }) =>
+    (kind === 'YES_NO' ? ['yes', 'no'] : options).map((answer) => ({
+      value: `${id}:${answer}`,
+      label: `${text} ${
+        kind === 'YES_NO' ? t(answer === 'yes' ? 'received.one.yes' : 'received.one.no') : answer
+      }`,
+    })),
+  );
+  return (
+    <form
+      // Its fields begin anew on each address.
+      key={JSON.stringify({ tab, sort, filters, view })}
+      method="get"
+      action={path}
+      className={styles.filters}
+      aria-label={t('received.filters')}
+    >
+      {tab !== 'new' && <input type="hidden" name="tab" value={tab} />}
+      {view === 'board' && <input type="hidden" name="view" value={view} />}
+      <TextField
+        type="search"
+        name="q"
+        label={t('received.filter.q')}
+        defaultValue={filters.q ?? ''}
+        maxLength={100}
+      />
+      {listing === null && (
+        <SelectField
+          name="listingId"
+          label={t('received.filter.listing')}
+          defaultValue={filters.listingId ?? ''}
+          options={[any, ...list.listings.map(({ id, title }) => ({ value: id, label: title }))]}
+        />
+      )}
+      <SelectField
+        name="verdict"
+        label={t('received.filter.verdict')}
+        defaultValue={filters.verdict ?? ''}
+        options={[
+          any,
+          ...verdictFilters.map((value) => ({ value, label: t(`received.verdict.${value}`) })),
+        ]}
+      />
+      {answers.length > 0 && (
+        <SelectField
+          name="answer"
+          label={t('received.filter.answer')}
+          defaultValue={filters.answer ?? ''}
+          options={[any, ...answers]}
+        />
+      )}
+      <SelectField
+        name="resume"
+        label={t('received.filter.resume')}
+        defaultValue={filters.resume ?? ''}
+        options={[
+          any,
+          ...(['yes', 'no'] as const).map((value) => ({
+            value,
+            label: t(`received.filter.resume.${value}`),
+          })),
+        ]}
+      />
+      <TextField
+        type="date"
+        name="from"
+        label={t('received.filter.from')}
+        defaultValue={filters.from ?? ''}
+      />
+      <TextField
+        type="date"
+        name="to"
+        label={t('received.filter.to')}
+        defaultValue={filters.to ?? ''}
+      />
+      <SelectField
+        name="sort"
+        label={t('received.filter.sort')}
+        defaultValue={sort}
+        options={applicationSorts.map((value) => ({ value, label: t(`received.sort.${value}`) }))}
+      />
+      <Button type="submit">{t('received.filter.apply')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type {
+  listReceivedContract,
+  readReceivedContract,
+} from '@causa/shared/applications/received-applications.contract';
+import { isId } from '@causa/shared/platform/ids';
+import { isDay } from '@causa/shared/platform/typed-day';
+import {
+  type ApplicationSort,
+  applicationSorts,
+  type ApplicationTab,
+  applicationTabs,
+  type VerdictFilter,
+  verdictFilters,
+} from '@causa/shared/applications/received-applications';
+
+export type ReceivedList = ReplyOf<typeof listReceivedContract>;
+export type ReceivedRow = ReceivedList['applications'][number];
+export type Received = ReplyOf<typeof readReceivedContract>['application'];
+
+/** What narrows the list besides its tab; unknown values count as none. */
+export interface ReceivedFilters {
+  listingId?: string;
+  q?: string;
+  verdict?: VerdictFilter;
+  answer?: string;
+  resume?: 'yes' | 'no';
+  from?: string;
+  to?: string;
+}
+
+export interface ReceivedQuery {
+  tab: ApplicationTab;
+  sort: ApplicationSort;
+  filters: ReceivedFilters;
+}
+
+export function receivedQueryOf(search: URLSearchParams): ReceivedQuery {
+  const asked = (name: string): string => (search.get(name) ?? '').trim();
+  const verdict = verdictFilters.find((one) => one === asked('verdict'));
+  const resume = (['yes', 'no'] as const).find((one) => one === asked('resume'));
+  const days = (['from', 'to'] as const).filter((name) => isDay(asked(name)));
+  return {
+    tab: applicationTabs.find((one) => one === asked('tab')) ?? 'new',
+    sort: applicationSorts.find((one) => one === asked('sort')) ?? 'waiting',
+    filters: {
+      ...(isId(asked('listingId')) ? { listingId: asked('listingId') } : {}),
+      ...(asked('q') === '' ? {} : { q: asked('q').slice(0, 100) }),
+      ...(verdict === undefined ? {} : { verdict }),
+      ...(/^[0-9a-f]{32}:./.test(asked('answer')) ? { answer: asked('answer').slice(0, 400) } : {}),
+      ...(resume === undefined ? {} : { resume }),
+      ...Object.fromEntries(days.map((name) => [name, asked(name)])),
+    },
+  };
+}
+
+/** The same as an address says it: what holds anyway is left out. */
+export function queryOf({ tab, sort, filters }: ReceivedQuery): Record<string, string | undefined> {
+  return {
+    tab: tab === 'new' ? undefined : tab,
+    ...filters,
+    sort: sort === 'waiting' ? undefined : sort,
+  };
+}

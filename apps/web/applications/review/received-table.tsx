@@ -1,0 +1,108 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { localeTags } from '@causa/shared/platform/locales';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
+import posting from '../../listings/authoring/posting.module.css';
+import type { ReceivedRow } from './received-filters.ts';
+import styles from './received.module.css';
+import { StatusWords } from './status-words.tsx';
+
+/** The form of what is done to many at once, to which the boxes of the rows belong. */
+export const bulkForm = 'bulk-applications';
+
+/** Nothing becomes of what was withdrawn. */
+export function canChangeMany(
+  org: AdminApplicationsData['org'],
+  tab: AdminApplicationsData['tab'],
+): boolean {
+  return org.can.edit && tab !== 'withdrawn';
+}
+
+/** A table; on a phone each row stands as a card. */
+export function ReceivedTable({
+  data: { org, listing, list, tab },
+  query,
+}: {
+  data: AdminApplicationsData;
+  query: Readonly<Record<string, string | undefined>>;
+}): ReactNode {
+  const { t, locale, date } = useText();
+  const from = listing === null ? query : { ...query, listingId: listing.id };
+  return (
+    <table className={posting.table}>
+      <caption className="hidden-visually">
+        {t('received.title', { type: listing?.type ?? 'ALL' })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('received.col.name')}</th>
+          {listing === null && <th scope="col">{t('received.col.listing')}</th>}
+          <th scope="col">{t('received.col.status')}</th>
+          <th scope="col">{t('received.col.sent')}</th>
+          <th scope="col">{t('received.col.verdict')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.applications.map((row) => (
+          <tr key={row.id} className={row.status === 'SENT' ? styles.unread : undefined}>
+            <th scope="row">
+              <span className={posting.pick}>
+                {canChangeMany(org, tab) && (
+                  <input
+                    type="checkbox"
+                    form={bulkForm}
+                    name="id"
+                    value={row.id}
+                    aria-label={t('received.bulk.choose', { name: row.name })}
+                  />
+                )}
+                <a href={applicationHref(org.id, row.id)}>{row.name}</a>
+              </span>
+              <NewMessages row={row} />
+            </th>
+            {listing === null && (
+              <td
+                lang={row.listing.locale === locale ? undefined : localeTags[row.listing.locale]}
+                className={styles.listing}
+              >
+                {row.listing.title}
+              </td>
+            )}
+            <td>
+              <StatusWords row={row} />
+            </td>
+            <td>
+              <span className={posting.unit}>{t('received.col.sent')}: </span>
+              {date(row.createdAt)}
+            </td>
+            <td className={row.verdict === null ? styles.none : undefined}>
+              {row.verdict !== null && (
+                <>
+                  <span className={posting.unit}>{t('received.col.verdict')}: </span>
+                  {t(`received.verdict.${row.verdict}`)}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+
+  function applicationHref(orgId: string, applicationId: string): string {
+    return withQuery(organizationPath('adminApplication', locale, { orgId, applicationId }), from);
+  }
+}
+
+export function NewMessages({ row }: { row: ReceivedRow }): ReactNode {
+  const { t } = useText();
+  return (
+    row.unreadMessages > 0 && (
+      <span className={posting.fresh}>
+        {t('received.newMessages', { count: row.unreadMessages })}
+      </span>
+    )
+  );
+}

@@ -1,0 +1,66 @@
+import { applicationTabs } from '@causa/shared/applications/received-applications';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
+import tabs from '../../alerts/saved/saved-items.module.css';
+import styles from './received.module.css';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** The tabs of the list, each with how many it has under the same filters. */
+export function ReceivedTabs({
+  path,
+  data: { tab, view, listing, list },
+  query,
+}: {
+  path: string;
+  data: AdminApplicationsData;
+  query: Query;
+}): ReactNode {
+  const { t, number } = useText();
+  if (view === 'board') return null;
+  return (
+    <nav aria-label={t('received.tabs', { type: listing?.type ?? 'ALL' })}>
+      <ul className={tabs.tabs}>
+        {applicationTabs.map((one) => (
+          <li key={one}>
+            <a
+              className={tabs.tab}
+              href={withQuery(path, { ...query, tab: one === 'new' ? undefined : one })}
+              aria-current={one === tab ? 'page' : undefined}
+            >
+              {t(`received.tab.${one}`, { count: number(list.counts[one]) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** List or board; the board is for wide screens, and shows below as one column. */
+export function ViewLinks({
+  path,
+  view,
+  query: { tab, ...query },
+}: {
+  path: string;
+  view: AdminApplicationsData['view'];
+  query: Query;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <nav aria-label={t('received.view')} className={styles.views}>
+      {(['list', 'board'] as const).map((one) => (
+        <a
+          key={one}
+          href={withQuery(path, one === 'board' ? { ...query, view: one } : { ...query, tab })}
+          aria-current={one === view ? 'page' : undefined}
+        >
+          {t(`received.view.${one}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  addNote,
+  changeMessageTemplate,
+  changeStatus,
+  createMessageTemplate,
+  deleteMessageTemplate,
+  deleteNote,
+  listMessageTemplates,
+  markViewed,
+  readReceived,
+  setVerdict,
+  undoDecline,
+  writeToApplicant,
+} from '@causa/shared/applications/received-applications.endpoints';
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { applicationStatuses } from '@causa/shared/applications/application-statuses';
+import { isId } from '@causa/shared/platform/ids';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { chosenStatuses, verdicts } from '@causa/shared/applications/received-applications';
+import {
+  formAction,
+  type FormValues,
+  orNull,
+  trimmed,
+  reloadWhereSentBefore,
+} from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
+import { orgIn } from '../../organizations/org-in.ts';
+import { receivedQueryOf } from './received-filters.ts';
+import { filledText, messageWithText } from './texts.ts';
+
+/** The application of a page's address, or of a form that names one. */
+export function applicationAt(
+  url: URL,
+  values: FormValues = {},
+): { orgId: string; applicationId: string } {
+  const route = parsePath(url.pathname);
+  const named = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  return {
+    orgId: named['orgId'] ?? trimmed(values['orgId']),
+    applicationId: named['applicationId'] ?? trimmed(values['applicationId']),
+  };
+}
+
+function stepIn(values: FormValues) {
+  const status = chosenStatuses.find((one) => one === values['status']);
+  const from = applicationStatuses.find((one) => one === values['from']);
+  return { from: from ?? 'SENT', status: status ?? 'VIEWED' };
+}
+
+export const changeStatusAction = formAction({
+  name: 'change-application-status',
+  required: ['status'],
+  send: ({ api, url, values }) =>
+    api.call(changeStatus, {
+      params: applicationAt(url),
+      body: {
+        ...stepIn(values),
+        ...(orNull(values['message']) === null ? {} : { message: trimmed(values['message']) }),
+        ...(orNull(values['reason']) === null ? {} : { reason: trimmed(values['reason']) }),
+      },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+/** Puts a text into the message of the form that changes a status. */
+export const insertTextAction = formAction({
+  name: 'insert-text',
+  async send({ api, url }) {
+    const params = applicationAt(url);
+    const { tab, sort, filters } = receivedQueryOf(url.searchParams);
+    const [{ org }, { application }, texts] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(readReceived, { params, query: { tab, sort, ...filters } }),
+      api.call(listMessageTemplates, { params }),
+    ]);
+    return { org, application, texts };
+  },
+  fills: ({ values }, { texts, ...named }) => ({
+    action: changeStatusAction.name,
+    values: messageWithText(values, (key) => filledText(texts, key, named)),
+  }),
+});
+
+/** From a menu of the board. */
+export const moveApplicationAction = formAction({
+  name: 'move-application',
+  send: ({ api, url, values }) =>
+    api.call(changeStatus, { params: applicationAt(url, values), body: stepIn(values) }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const undoDeclineAction = formAction({
+  name: 'undo-decline',
+  send: ({ api, url, values }) => api.call(undoDecline, { params: applicationAt(url, values) }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const markViewedAction = formAction({
+  name: 'mark-viewed',
+  send: ({ api, url }) => api.call(markViewed, { params: applicationAt(url) }),
+});
+
+export const setVerdictAction = formAction({
+  name: 'set-verdict',
+  send: ({ api, url, values }) =>
+    api.call(setVerdict, {
+      params: applicationAt(url),
+      body: { verdict: verdicts.find((one) => one === values['verdict']) ?? null },
+    }),
+});
+
+export const addNoteAction = formAction({
+  name: 'add-note',
+  required: ['text'],
+  ...reloadWhereSentBefore,
+  send: ({ api, url, values }) =>
+    api.call(addNote, {
+      params: applicationAt(url),
+      body: { id: formId(values), text: trimmed(values['text']) },
+    }),
+});
+
+export const deleteNoteAction = formAction({
+  name: 'delete-note',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url, values }) =>
+    api.call(deleteNote, {
+      params: { ...applicationAt(url), noteId: trimmed(values['noteId']) },
+    }),
+});
+
+export const writeToApplicantAction = formAction({
+  name: 'write-to-applicant',
+  required: ['text'],
+  ...reloadWhereSentBefore,
+  send: ({ api, url, values }) =>
+    api.call(writeToApplicant, {
+      params: applicationAt(url),
+      body: { id: formId(values), text: trimmed(values['text']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const saveMessageTemplateAction = formAction({
+  name: 'save-message-template',
+  required: ['name', 'text'],
+  ...reloadWhereSentBefore,
+  send: ({ api, url, values }) => {
+    const orgId = orgIn(url);
+    const templateId = trimmed(values['templateId']);
+    const body = { name: trimmed(values['name']), text: trimmed(values['text']) };
+    return isId(templateId)
+      ? api.call(changeMessageTemplate, { params: { orgId, templateId }, body })
+      : api.call(createMessageTemplate, {
+          params: { orgId },
+          body: { id: formId(values), ...body },
+        });
+  },
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const deleteMessageTemplateAction = formAction({
+  name: 'delete-message-template',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url, values }) =>
+    api.call(deleteMessageTemplate, {
+      params: { orgId: orgIn(url), templateId: trimmed(values['templateId']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});

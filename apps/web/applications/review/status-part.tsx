@@ -1,0 +1,127 @@
+import {
+  chosenStatuses,
+  noteMax,
+  statusMessageMax,
+} from '@causa/shared/applications/received-applications';
+import { type ReactNode, useState } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
+import { useText } from '../../lib/page-context.tsx';
+import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Group, TextArea } from '../../forms/fields.tsx';
+import { Form } from '../../forms/form.tsx';
+import { changeStatusAction, insertTextAction, undoDeclineAction } from './received.actions.ts';
+import styles from './received.module.css';
+import { Leaves } from './status-words.tsx';
+import { TextChoice } from './text-choice.tsx';
+import { filledText } from './texts.ts';
+
+/** The status, and the form that changes it; a decline that has not left can be taken back. */
+export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode {
+  const { t } = useText();
+  const { status, undoUntil, can, firstName } = data.application;
+  return (
+    <section id="status" className={styles.part} aria-labelledby="status-title">
+      <h2 id="status-title">{t('received.status.title')}</h2>
+      <p>{t('received.status.now', { status: t(`received.status.${status}`) })}</p>
+      {undoUntil !== null && (
+        <div className={styles.undo}>
+          <p>
+            {t('received.status.declined', { name: firstName })} <Leaves at={undoUntil} />
+          </p>
+          {can.undo && (
+            <Form
+              action={undoDeclineAction as FormAction}
+              variant="secondary"
+              submitLabel={t('received.undo')}
+              failed={t('received.status.failed')}
+            />
+          )}
+        </div>
+      )}
+      {can.become.length > 0 && <ChangeStatus data={data} />}
+    </section>
+  );
+}
+
+function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
+  const { t } = useText();
+  const { application, texts } = data;
+  const { status: from, firstName: name, can } = application;
+  const [typed, setTyped] = useState<string>();
+  return (
+    <details className={styles.change} open>
+      <summary>{t('received.status.change')}</summary>
+      <Form
+        action={changeStatusAction as FormAction}
+        scope="status"
+        label={t('received.status.change')}
+        submitLabel={t('received.status.submit')}
+        failed={t('received.status.failed')}
+        onChange={(values) => setTyped(values['message'])}
+      >
+        {(part) => {
+          const status = part('status', t('received.status.to'));
+          const message = part('message', t('received.status.message', { name }));
+          return (
+            <>
+              {/* It does not tell this form from others: what came back may begin elsewhere. */}
+              <input type="hidden" name="from" value={from} />
+              <Group
+                id={status.id}
+                label={status.label}
+                hint={t('received.status.declineHint')}
+                {...(status.error === undefined ? {} : { error: status.error })}
+              >
+                {can.become.map((one) => (
+                  <Choice
+                    key={one}
+                    type="radio"
+                    name="status"
+                    value={one}
+                    label={t(`received.to.${one}`)}
+                    defaultChecked={status.defaultValue === one}
+                    data-key={String(chosenStatuses.indexOf(one) + 1)}
+                  />
+                ))}
+              </Group>
+              <TextChoice
+                texts={texts}
+                textOf={(key) => filledText(texts, key, data)}
+                action={insertTextAction}
+                submits={changeStatusAction}
+                into={message.id}
+                applicantLocale={application.applicantLocale}
+              />
+              <TextArea
+                part={message}
+                hint={t('received.status.messageHint', { name })}
+                maxLength={statusMessageMax}
+              />
+              <Preview text={typed ?? message.defaultValue} name={name} />
+              <TextArea
+                part={part('reason', t('received.status.reason'))}
+                hint={t('received.status.reasonHint', { name })}
+                rows={3}
+                maxLength={noteMax}
+              />
+            </>
+          );
+        }}
+      </Form>
+    </details>
+  );
+}
+
+/** How the message arrives; it follows what is typed where scripts run. */
+function Preview({ text, name }: { text: string; name: string }): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={styles.preview}>
+      <summary>{t('received.status.preview')}</summary>
+      <p className={styles.prose}>
+        {text.trim() === '' ? t('received.status.previewEmpty', { name }) : text}
+      </p>
+    </details>
+  );
+}

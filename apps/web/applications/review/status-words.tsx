@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useNow, useText } from '../../lib/page-context.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import posting from '../../listings/authoring/posting.module.css';
+import type { ReceivedRow } from './received-filters.ts';
+import styles from './received.module.css';
+
+/** Days after which an application without an answer is told in another color. */
+export const longDays = 10;
+
+/** The status of an application, how long it waits, and when a decline leaves. */
+export function StatusWords({
+  row: { status, waitingDays, undoUntil },
+}: {
+  row: Pick<ReceivedRow, 'status' | 'waitingDays' | 'undoUntil'>;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <span className={posting.state}>
+      <Tag>{t(`received.status.${status}`)}</Tag>
+      {waitingDays !== null && (
+        <span className={waitingDays >= longDays ? styles.late : posting.when}>
+          {t('received.waiting', { days: waitingDays })}
+        </span>
+      )}
+      {undoUntil !== null && <Leaves at={undoUntil} />}
+    </span>
+  );
+}
+
+/** In how many minutes a decline leaves, from when the page was made. */
+export function Leaves({ at }: { at: string }): ReactNode {
+  const { t } = useText();
+  const now = useNow();
+  const minutes = Math.max(0, Math.floor((Date.parse(at) - now.getTime()) / 60_000));
+  return <span className={styles.late}>{t('received.leaves', { minutes })}</span>;
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { useHydrated } from '../../lib/render-phase.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import styles from './received.module.css';
+import { insertText, type Texts, textKey } from './texts.ts';
+
+/**
+ * Puts a text into the message of the form that it stands in, which keeps what was typed. Without
+ * scripts the form is sent to `action`, which shows it again with the text.
+ */
+export function TextChoice({
+  texts,
+  textOf,
+  action,
+  submits,
+  into,
+  applicantLocale,
+}: {
+  texts: Texts;
+  /** The text of this name as it is put there. */
+  textOf(key: string): string;
+  action: Pick<FormAction, 'name'>;
+  /** What the form is for: the key Enter in one of its fields does that without scripts, too. */
+  submits: Pick<FormAction, 'name'>;
+  /** The id of the message. */
+  into: string;
+  /** Texts in this language are offered besides those in the reader's; all where it is left out. */
+  applicantLocale?: Locale;
+}): ReactNode {
+  const { t, locale, label } = useText();
+  const { form, page } = useSite();
+  const hydrated = useHydrated();
+  const select = useRef<HTMLDivElement>(null);
+  const sent = form?.action === submits.name ? form.values : undefined;
+  const [before, setBefore] = useState(sent?.['textBefore'] ?? '');
+  const builtIn = texts.builtIn.filter(
+    (text) =>
+      applicantLocale === undefined || text.locale === applicantLocale || text.locale === locale,
+  );
+  function insert(): void {
+    const key = select.current?.querySelector('select')?.value ?? '';
+    const message = document.getElementById(into);
+    if (!(message instanceof HTMLTextAreaElement)) return;
+    const { kept, added } = insertText(message.value, textOf(key), textOf(before));
+    replaceFrom(message, kept, added);
+    setBefore(key);
+  }
+  return (
+    <div ref={select} className={styles.texts}>
+      {!hydrated && (
+        <input
+          type="submit"
+          name="action"
+          value={submits.name}
+          className="hidden-visually"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+      <input type="hidden" name="textBefore" value={before} />
+      <SelectField
+        name="text"
+        label={t('received.template.choose')}
+        defaultValue={sent?.['text'] ?? ''}
+        options={[
+          { value: '', label: '–' },
+          ...texts.templates.map((text) => ({ value: textKey(text), label: text.name })),
+          ...builtIn.map((text) => ({
+            value: textKey(text),
+            label: `${text.name} (${label('locale', text.locale)})`,
+          })),
+        ]}
+      />
+      <Button
+        type={hydrated ? 'button' : 'submit'}
+        name="action"
+        value={action.name}
+        formAction={`${page.href}#${into}`}
+        variant="secondary"
+        onClick={hydrated ? insert : undefined}
+      >
+        {t('received.template.insert')}
+      </Button>
+    </div>
+  );
+}
+
+/** Replaces the end of a field as typing does, so that it can be undone. */
+function replaceFrom(field: HTMLTextAreaElement, start: number, text: string): void {
+  field.focus();
+  field.setSelectionRange(start, field.value.length);
+  // A text that is too long is put there whole: the form says how long it may be.
+  const { maxLength } = field;
+  field.removeAttribute('maxlength');
+  // Deprecated, and the only way to leave the field's history of changes whole.
+  const isDone = document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+  if (maxLength >= 0) field.maxLength = maxLength;
+  if (isDone || field.value.slice(start) === text) return;
+  field.setRangeText(text, start, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { listMessageTemplatesContract } from '@causa/shared/applications/received-applications.contract';
+import { fillMessage } from '@causa/shared/applications/received-applications';
+import type { FormValues } from '../../lib/form-action.ts';
+
+/** Texts to send: an organization's own, and those that all have. */
+export type Texts = ReplyOf<typeof listMessageTemplatesContract>;
+
+/** The name of a text in a form. */
+export function textKey(text: { id: string } | { key: string; locale: string }): string {
+  return 'id' in text ? text.id : `${text.key}.${text.locale}`;
+}
+
+/** A text by its name; '' where there is none. */
+export function findText({ templates, builtIn }: Texts, key: string): string {
+  return [...templates, ...builtIn].find((each) => textKey(each) === key)?.text ?? '';
+}
+
+/** The same, filled in for one applicant. */
+export function filledText(
+  texts: Texts,
+  key: string,
+  {
+    org,
+    application: { firstName: name, listing },
+  }: { org: { name: string }; application: { firstName: string; listing: { title: string } } },
+): string {
+  const words = { name, listing: listing.title, organization: org.name };
+  return fillMessage(findText(texts, key), words);
+}
+
+/**
+ * Puts a text into a message: below what was typed, and in place of the text that was put there
+ * before, unless someone changed that. `kept` is how much of the message stays in front.
+ */
+export function insertText(
+  message: string,
+  text: string,
+  before: string,
+): { kept: number; added: string } {
+  const own = message.endsWith(before) ? message.slice(0, message.length - before.length) : message;
+  const kept = own.trimEnd().length;
+  return { kept, added: kept === 0 || text === '' ? text : `\n\n${text}` };
+}
+
+/** The same for a form that was sent to have a text put into its message. */
+export function messageWithText(values: FormValues, textOf: (key: string) => string): FormValues {
+  const { text = '', textBefore = '' } = values;
+  const message = (values['message'] ?? '').replaceAll('\r\n', '\n');
+  const { kept, added } = insertText(message, textOf(text), textOf(textBefore));
+  return { message: message.slice(0, kept) + added, textBefore: text };
+}

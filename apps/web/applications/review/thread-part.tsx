@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
+import { useText } from '../../lib/page-context.tsx';
+import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
+import posting from '../../listings/authoring/posting.module.css';
+import { MessagesList } from '../conversations/messages-list.tsx';
+import { WrittenForm } from '../conversations/written-form.tsx';
+import { writeToApplicantAction } from './received.actions.ts';
+import styles from './received.module.css';
+
+/** What members and the applicant wrote to each other. */
+export function ThreadPart({
+  data: { application, ids },
+}: {
+  data: AdminApplicationData;
+}): ReactNode {
+  const { t } = useText();
+  const { messages, firstName: name, can } = application;
+  return (
+    <section id="thread" className={styles.part} aria-labelledby="thread-title">
+      <h2 id="thread-title">{t('received.thread.title')}</h2>
+      {messages.length === 0 ? (
+        <p className={posting.when}>{t('received.thread.none')}</p>
+      ) : (
+        <MessagesList
+          messages={messages}
+          side="organization"
+          nameOf={({ author }) => (author === '' ? t('received.thread.gone') : author)}
+          newLabel={t('received.thread.new')}
+          statusLabel={(status) =>
+            t('received.thread.withStatus', { status: t(`received.status.${status}`) })
+          }
+        />
+      )}
+      {can.write && (
+        <WrittenForm
+          action={writeToApplicantAction as FormAction}
+          id={ids.message}
+          scope="thread"
+          label={t('received.thread.write', { name })}
+          hint={t('received.thread.hint', { name })}
+          submitLabel={t('received.thread.send')}
+          failed={t('received.thread.failed')}
+        />
+      )}
+    </section>
+  );
+}

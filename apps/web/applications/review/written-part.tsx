@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
+import applicant from '../applicant/applicant.module.css';
+import { monthNames } from '../../accounts/profile/profile-words.ts';
+import type { Received } from './received-filters.ts';
+import styles from './received.module.css';
+
+/** What the applicant sent. */
+export function WrittenPart({
+  application: { contact, message, answers, resume, workHistory },
+  resumeHref,
+}: {
+  application: Received;
+  resumeHref: string | null;
+}): ReactNode {
+  const text = useText();
+  const { t } = text;
+  return (
+    <>
+      {contact !== null && (
+        <section className={styles.part} aria-labelledby="contact">
+          <h2 id="contact">{t('received.one.contact')}</h2>
+          <p className={applicant.prose}>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
+          {contact.phone !== null && (
+            <p className={applicant.prose}>
+              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+            </p>
+          )}
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="message">
+        <h2 id="message">{t('received.one.message')}</h2>
+        <p className={applicant.prose}>{message === '' ? t('received.one.noMessage') : message}</p>
+      </section>
+      {answers.length > 0 && (
+        <section className={styles.part} aria-labelledby="answers">
+          <h2 id="answers">{t('received.one.answers')}</h2>
+          {answers.map(({ questionId, kind, question, answer }) => (
+            <div key={questionId}>
+              <h3>{question}</h3>
+              <p className={applicant.prose}>
+                {kind === 'YES_NO'
+                  ? t(answer === 'yes' ? 'received.one.yes' : 'received.one.no')
+                  : answer}
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="resume">
+        <h2 id="resume">{t('received.one.resume')}</h2>
+        <p className={applicant.prose}>
+          {resume === null || resumeHref === null ? (
+            t('received.one.noResume')
+          ) : (
+            <a href={resumeHref} download={resume.fileName}>
+              {resume.fileName}
+            </a>
+          )}
+        </p>
+      </section>
+      {workHistory.length > 0 && (
+        <section className={styles.part} aria-labelledby="work">
+          <h2 id="work">{t('received.one.work')}</h2>
+          {workHistory.map((job) => (
+            <div key={job.id} className={applicant.job}>
+              <h3>{job.title}</h3>
+              <p>{job.organization}</p>
+              <p className={applicant.quiet}>{monthsOf(text, job)}</p>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function monthsOf(text: Text, job: Received['workHistory'][number]): string {
+  const { start, end } = monthNames(text, job);
+  return end === null
+    ? text.t('received.one.workSince', { start })
+    : text.t('received.one.workSpan', { start, end });
+}

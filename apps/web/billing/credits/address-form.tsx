@@ -1,0 +1,78 @@
+import { townLine } from '@causa/shared/billing/town-line';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Form, type Part } from '../../forms/form.tsx';
+import type { Address } from './money.data.ts';
+import { addAddressAction } from './money.actions.ts';
+
+const lines = [
+  ['name', 'organization', 120, true],
+  ['line1', 'address-line1', 120, true],
+  ['line2', 'address-line2', 120, false],
+  ['city', 'address-level2', 80, true],
+  ['region', 'address-level1', 80, false],
+  ['postalCode', 'postal-code', 20, false],
+] as const;
+
+/** A new billing address. */
+export function AddressForm({
+  countries,
+  values,
+}: {
+  countries: { value: string; label: string }[];
+  values: Partial<Address>;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <Form
+      action={addAddressAction}
+      scope="address"
+      variant="secondary"
+      submitLabel={t('money.address.save')}
+      failed={t('money.address.failed')}
+      values={{ name: values.name ?? '', countryCode: values.countryCode ?? '' }}
+    >
+      {(part) => (
+        <>
+          {lines.map(([name, autoComplete, maxLength, isNeeded]) => (
+            <TextField
+              key={name}
+              {...plain(part(name, t(`money.address.${name}`)))}
+              autoComplete={autoComplete}
+              maxLength={maxLength}
+              aria-required={isNeeded}
+            />
+          ))}
+          <SelectField
+            {...plain(part('countryCode', t('money.address.country')))}
+            hint={t('money.address.countryHint')}
+            autoComplete="country"
+            options={[{ value: '', label: '' }, ...countries]}
+            aria-required
+          />
+          <TextField
+            {...plain(part('taxId', t('money.address.taxId')))}
+            autoComplete="off"
+            maxLength={30}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function plain({ error, ...rest }: Part) {
+  return { ...rest, ...(error === undefined ? {} : { error }) };
+}
+
+/** An address in one line of text. */
+export function addressLine(
+  { name, line1, line2, postalCode, city, region, countryCode }: Address,
+  countries: readonly { value: string; label: string }[],
+): string {
+  const country = countries.find(({ value }) => value === countryCode)?.label ?? countryCode;
+  const town = townLine({ countryCode, city, region, postalCode });
+  const parts = [name, line1, line2, town, country];
+  return parts.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,82 @@
+import { quantityMax } from '@causa/shared/billing/money-words';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Group } from '../../forms/fields.tsx';
+import { Form } from '../../forms/form.tsx';
+import type { Packs } from './money.data.ts';
+import { addPackAction, buyPackAction } from './money.actions.ts';
+import { useMoney } from './money-parts.tsx';
+import styles from './money.module.css';
+
+/** Packs to choose from: into the cart, or straight to the checkout. */
+export function PackForm({ packs }: { packs: Packs['packs'] }): ReactNode {
+  const { t } = useText();
+  const money = useMoney();
+  const [first] = packs;
+  return (
+    <Form
+      action={buyPackAction}
+      more={[{ action: addPackAction, label: t('money.add') }]}
+      submitLabel={t('money.buyNow')}
+      values={{ quantity: '1', packId: first?.id ?? '' }}
+      failed={t('money.order.failed')}
+    >
+      {(part) => {
+        const pack = part('packId', t('money.pack.choose'));
+        const { error, ...quantity } = part('quantity', t('money.quantity'));
+        return (
+          <>
+            <Group
+              id={pack.id}
+              label={pack.label}
+              {...(pack.error === undefined ? {} : { error: pack.error })}
+            >
+              <div className={styles.packs}>
+                {packs.map(({ id, credits, price, unitPrice, saving }) => (
+                  <div key={id} className={styles.pack}>
+                    <Choice
+                      type="radio"
+                      name="packId"
+                      value={id}
+                      label={t('money.pack.credits', { credits, price: money(price) })}
+                      hint={
+                        saving > 0
+                          ? t('money.pack.saving', { price: money(unitPrice), percent: saving })
+                          : t('money.pack.unit', { price: money(unitPrice) })
+                      }
+                      defaultChecked={id === pack.defaultValue}
+                    />
+                  </div>
+                ))}
+              </div>
+            </Group>
+            <TextField
+              {...quantity}
+              {...(error === undefined ? {} : { error })}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={quantityMax}
+            />
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+/** What a posting costs, in a sentence. */
+export function CostsLine({ costs }: { costs: Packs['costs'] }): ReactNode {
+  const { t } = useText();
+  if (costs === null) return null;
+  const { JOB: jobs, INTERNSHIP: internships, VOLOP: volops, EVENT: events } = costs;
+  return (
+    <p>
+      {volops === 0 && events === 0
+        ? t('money.pack.costs', { jobs, internships })
+        : t('money.pack.costsAll', { jobs, internships, volops, events })}
+    </p>
+  );
+}

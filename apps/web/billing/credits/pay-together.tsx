@@ -1,0 +1,83 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import type { AdminData } from '../../organizations/org.data.ts';
+import type { Invoices } from './money.data.ts';
+import { useMoney } from './money-parts.tsx';
+import styles from './money.module.css';
+
+type Row = Invoices['invoices'][number];
+
+/**
+ * A list of invoices of which several are paid at once: a box on each unpaid one and a button that
+ * leads to the pay page with all their ids. Without scripts it is the same form, and the pay page
+ * says when currencies differ.
+ */
+export function PayTogether({
+  org,
+  invoices,
+  children,
+}: {
+  org: AdminData['org'];
+  invoices: readonly Row[];
+  children(box: (invoice: Row) => ReactNode): ReactNode;
+}): ReactNode {
+  const { t, locale, number, date } = useText();
+  const money = useMoney();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [isEmpty, setEmpty] = useState(false);
+  const due = org.can.edit ? invoices.filter(({ canPay }) => canPay) : [];
+  const address = due.find(({ billingAddressId }) => billingAddressId !== null)?.billingAddressId;
+  if (due.length < 2 || address == null) return children(() => null);
+  const chosen = due.filter(({ id }) => ticked.includes(id));
+  const [first] = chosen;
+  const isMixed = chosen.some(({ total }) => total.currency !== first?.total.currency);
+  const total = chosen.reduce((sum, one) => sum + one.total.amount, 0);
+  return (
+    <form
+      method="get"
+      action={organizationPath('adminPayByCreditCard', locale, { orgId: org.id })}
+      className={styles.stack}
+      onChange={({ currentTarget }) => {
+        setTicked(new FormData(currentTarget).getAll('invoiceId').map(String));
+        setEmpty(false);
+      }}
+      onSubmit={(event) => {
+        setEmpty(first === undefined);
+        if (isMixed || first === undefined) event.preventDefault();
+      }}
+    >
+      {children((invoice) =>
+        due.includes(invoice) ? (
+          <Choice
+            type="checkbox"
+            name="invoiceId"
+            value={invoice.id}
+            label={t('money.invoices.select')}
+            aria-label={t('money.invoices.selectOne', {
+              invoice:
+                invoice.number ?? t('money.invoices.order', { date: date(invoice.createdAt) }),
+            })}
+          />
+        ) : null,
+      )}
+      <input type="hidden" name="billingAddressId" value={address} />
+      <output className={styles.mixed}>
+        {isMixed && t('money.invoices.mixed')}
+        {isEmpty && t('money.invoices.selectFirst')}
+      </output>
+      <div>
+        <Button type="submit" variant="primary" aria-disabled={isMixed || undefined}>
+          {first === undefined || isMixed
+            ? t('money.invoices.paySelected')
+            : t('money.invoices.payCount', {
+                count: number(chosen.length),
+                amount: money({ amount: total, currency: first.total.currency }),
+              })}
+        </Button>
+      </div>
+    </form>
+  );
+}

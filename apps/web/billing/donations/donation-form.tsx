@@ -1,0 +1,140 @@
+import { formatMoney } from '@causa/i18n/formatters';
+import type { ReplyTo } from '@causa/shared/platform/calls';
+import type { createDonation, donationTerms } from '@causa/shared/billing/donations.endpoints';
+import type { Currency } from '@causa/shared/listings/pay-terms';
+import { type ReactNode, useState } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Group } from '../../forms/fields.tsx';
+import { Form } from '../../forms/form.tsx';
+import { CardStep } from './card-step.tsx';
+import { donateAction } from './donations.actions.ts';
+import styles from './donations.module.css';
+
+export type Terms = ReplyTo<typeof donationTerms>;
+type Begun = ReplyTo<typeof createDonation>;
+
+/** How much, in which currency, and for whom the receipt is; then the card. */
+export function DonationForm({ terms }: { terms: Terms }): ReactNode {
+  const { t, locale } = useText();
+  const { url, form: sent } = useSite();
+  const [begun, setBegun] = useState<Begun>();
+  const { provider, currencies } = terms;
+  const mine = sent?.action === donateAction.name ? sent.values : undefined;
+  const wanted = mine?.['currency'] ?? url.searchParams.get('currency') ?? home[locale];
+  const chosen = currencies.find(({ currency }) => currency === wanted) ?? currencies[0];
+  if (provider.kind === 'none' || chosen === undefined)
+    return (
+      <Notice>
+        <p>{t('donate.none')}</p>
+      </Notice>
+    );
+  const { currency, presets } = chosen;
+  const preset = mine === undefined ? String(presets[1] ?? presets[0]) : mine['preset'];
+  return (
+    <>
+      {begun !== undefined && (
+        <CardStep
+          clientSecret={begun.clientSecret}
+          redirectUrl={begun.redirectUrl}
+          due={begun.donation.amount}
+          publishableKey={provider.publishableKey}
+          keepCard={begun.donation.monthly}
+          back={() => setBegun(undefined)}
+        />
+      )}
+      {/* What was typed is there again for who comes back to change it. */}
+      <div className={styles.typing} hidden={begun !== undefined}>
+        <p>{t('donate.lead')}</p>
+        {provider.kind === 'local' ? (
+          <p>{t('payments.pay.local')}</p>
+        ) : (
+          <noscript>
+            <Notice>
+              <p>{t('donate.noScript')}</p>
+            </Notice>
+          </noscript>
+        )}
+        <nav aria-label={t('donate.choose')}>
+          <ul className={styles.currencies}>
+            {currencies.map(({ currency: code }) => (
+              <li key={code}>
+                <a
+                  href={`${url.pathname}?currency=${code}`}
+                  aria-current={code === currency ? 'true' : undefined}
+                  data-full-load
+                >
+                  {code}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Form
+          key={currency}
+          action={donateAction}
+          submitLabel={t('donate.submit')}
+          hidden={{ currency }}
+          failed={t('donate.failed')}
+          onDone={(reply) => {
+            if (reply.next === 'confirm') setBegun(reply);
+            else location.assign(reply.redirectUrl);
+          }}
+        >
+          {(part) => (
+            <>
+              <Group label={t('donate.often')}>
+                {(['once', 'monthly'] as const).map((often) => (
+                  <Choice
+                    key={often}
+                    type="radio"
+                    name="often"
+                    value={often}
+                    defaultChecked={often === (mine?.['often'] ?? 'once')}
+                    label={t(`donate.${often}`)}
+                    {...(often === 'monthly' ? { hint: t('donate.monthlyHint') } : {})}
+                  />
+                ))}
+              </Group>
+              <Group label={t('donate.amount')}>
+                {presets.map((amount) => (
+                  <Choice
+                    key={amount}
+                    type="radio"
+                    name="preset"
+                    value={String(amount)}
+                    defaultChecked={String(amount) === preset}
+                    label={formatMoney(locale, amount, currency)}
+                  />
+                ))}
+              </Group>
+              <TextField
+                {...part('amount', t('donate.ownAmount', { currency }), t('donate.ownNeeded'))}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+              />
+              <TextField
+                {...part('email', t('donate.email'), t('donate.emailNeeded'))}
+                type="email"
+                autoComplete="email"
+                hint={t('donate.emailHint')}
+                aria-required
+              />
+              <TextField
+                {...part('name', t('donate.name'))}
+                autoComplete="name"
+                maxLength={100}
+                hint={t('donate.nameHint')}
+              />
+            </>
+          )}
+        </Form>
+      </div>
+    </>
+  );
+}
+
+const home: Readonly<Record<'en' | 'es' | 'pt', Currency>> = { en: 'USD', es: 'EUR', pt: 'BRL' };

@@ -1,0 +1,95 @@
+import type { ReplyTo } from '@causa/shared/platform/calls';
+import type { publicInvoice } from '@causa/shared/billing/public-invoices.endpoints';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { WithNumbers } from '../../ui/document-number.tsx';
+import styles from './printed-page.module.css';
+
+/** A document as it is printed, in its own language whatever the reader's is. */
+export function PrintedPage({
+  printed: { language, title, facts, parties, table, sums, notes },
+  above,
+  below,
+}: {
+  printed: ReplyTo<typeof publicInvoice>['page'];
+  /** What has become of it since, in the reader's language. */
+  above?: ReactNode;
+  below?: ReactNode;
+}): ReactNode {
+  return (
+    <div className={classes('container', styles.page)}>
+      {above}
+      <article lang={language} className={styles.sheet}>
+        <h1>
+          <WithNumbers text={title} />
+        </h1>
+        <dl className={styles.facts}>
+          {facts.map(([label, value], at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- of a frozen document, as below
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.parties}>
+          {parties.map(({ label, lines }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they never move, and may be alike
+            <section key={at}>
+              <h2>{label}</h2>
+              {lines.map((line, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same
+                <p key={place}>{line}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {table.columns.map(({ label, align }, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same
+                <th key={at} scope="col" data-align={align}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a frozen document never move
+              <tr key={at}>
+                {row.map((text, column) => (
+                  <td
+                    // oxlint-disable-next-line react/no-array-index-key -- the same
+                    key={column}
+                    data-align={table.columns[column]?.align}
+                    data-label={table.columns[column]?.label}
+                  >
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className={styles.sums}>
+          {sums.map(([label, value], at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {notes.map((note, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same
+          <p key={at} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </article>
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,282 @@
+import { countryName } from '@causa/i18n/detail-formatters';
+import {
+  listBillingAddresses,
+  previewCheckout,
+  readInvoice,
+} from '@causa/shared/billing/money.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { isId } from '@causa/shared/platform/ids';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import { Form } from '../../../forms/form.tsx';
+import { MadeId } from '../../../forms/made-id.tsx';
+import { AddressForm, addressLine } from '../../credits/address-form.tsx';
+import { payLaterAction, startCheckoutAction } from '../../credits/money.actions.ts';
+import {
+  type Address,
+  type Checkout,
+  type Invoice,
+  loadMoney,
+  type MoneyData,
+} from '../../credits/money.data.ts';
+import {
+  billingPath,
+  parseOrderSource,
+  payPath,
+  sourceBody,
+  sourceIn,
+  type SourceQuery,
+} from '../../credits/money-paths.ts';
+import { MoneyTabs, QuoteBox, UnpaidInvoice, useMoney } from '../../credits/money-parts.tsx';
+import styles from '../../credits/money.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { countriesIn } from '../../../organizations/countries.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { LoadContext, LoadResult, PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** An order that is being made, or an issued invoice, whose address is fixed. */
+type AdminBillingData = OrderData | IssuedData;
+
+interface IssuedData extends MoneyData {
+  issued: Invoice;
+}
+
+interface OrderData extends MoneyData {
+  issued: null;
+  source: SourceQuery;
+  addresses: Address[];
+  chosen: Address | null;
+  checkout: Checkout;
+  /** Of the order: sent twice, it is one. */
+  orderId: string;
+  countries: { value: string; label: string }[];
+}
+
+/** To whom the invoice goes, with what the order costs there. */
+function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
+  return data.issued === null ? <OrderBilling data={data} /> : <IssuedBilling data={data} />;
+}
+
+/** The address on an issued invoice, with what is due and where it is paid. */
+function IssuedBilling({ data }: { data: IssuedData }): ReactNode {
+  const { org, issued } = data;
+  const { id, number, buyer, billingAddressId, subtotal, tax, total, taxNote, lines } = issued;
+  const { t, locale } = useText();
+  const money = useMoney();
+  const params = { orgId: org.id, invoiceId: id };
+  return (
+    <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
+      <MoneyTabs data={data} current="invoices" />
+      <div className={styles.columns}>
+        <section className={styles.stack} aria-labelledby="to">
+          <h2 id="to">{t('money.title.invoice', { number: number ?? '' })}</h2>
+          {buyer !== null && (
+            <p>{[buyer.name, ...buyer.lines, buyer.countryCode].filter(Boolean).join(', ')}</p>
+          )}
+          <Notice>{t('money.address.fixed')}</Notice>
+          {org.can.edit && billingAddressId !== null && (
+            <p>
+              <ButtonLink
+                variant="primary"
+                href={payPath(locale, org.id, { invoiceId: id, billingAddressId })}
+              >
+                {t('money.invoice.pay', { amount: money(total) })}
+              </ButtonLink>
+            </p>
+          )}
+          <p>
+            <a href={organizationPath('adminInvoice', locale, params)}>{t('money.invoice.open')}</a>
+          </p>
+        </section>
+        <QuoteBox quote={{ lines: lines.map(quoteLine), subtotal, tax, total, taxNote }} />
+      </div>
+    </AdminPage>
+  );
+}
+
+function quoteLine({ kind, text, credits, quantity, amount }: Invoice['lines'][number]) {
+  return {
+    kind: kind === 'posting' ? ('posting' as const) : ('credits' as const),
+    text,
+    credits,
+    quantity,
+    amount,
+  };
+}
+
+function OrderBilling({ data }: { data: OrderData }): ReactNode {
+  const { org, addresses, chosen, checkout, countries, source } = data;
+  const { t, locale } = useText();
+  const others = addresses.filter(({ id }) => id !== chosen?.id);
+  const path = billingPath(locale, org.id, source);
+  return (
+    <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
+      <MoneyTabs data={data} />
+      {checkout.openInvoice !== null && (
+        <UnpaidInvoice org={org} invoice={checkout.openInvoice} says="money.order.unpaid" />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {chosen !== null && (
+            <section className={styles.quote} aria-labelledby="to">
+              <h2 id="to">{t('money.address.choose')}</h2>
+              <p>{addressLine(chosen, countries)}</p>
+              {org.can.edit && <OrderForm address={chosen} data={data} />}
+            </section>
+          )}
+          {others.map((address) => (
+            <p key={address.id}>
+              {addressLine(address, countries)}{' '}
+              <a href={withQuery(path, { address: address.id })}>
+                {t('money.address.use')}
+                <span className="hidden-visually">: {address.name}</span>
+              </a>
+            </p>
+          ))}
+          {org.can.edit && (
+            <details className={lists.confirm} open={chosen === null}>
+              <summary>{t('money.address.add')}</summary>
+              <AddressForm
+                countries={countries}
+                values={{ name: org.name, countryCode: chosen?.countryCode ?? '' }}
+              />
+            </details>
+          )}
+        </div>
+        <QuoteBox quote={checkout.quote} />
+      </div>
+    </AdminPage>
+  );
+}
+
+function OrderForm({
+  address,
+  data: { checkout, orderId },
+}: {
+  address: Address;
+  data: OrderData;
+}): ReactNode {
+  const { t } = useText();
+  const { isAllowed, days } = checkout.payLater;
+  return (
+    <>
+      <Form
+        action={startCheckoutAction}
+        scope="order"
+        hidden={{
+          billingAddressId: address.id,
+          total: String(checkout.quote.total.amount),
+        }}
+        more={isAllowed ? [{ action: payLaterAction, label: t('money.order.payLater') }] : []}
+        submitLabel={t('money.order.pay')}
+        failed={t('money.order.failed')}
+      >
+        {(part) => {
+          const { error, ...field } = part('purchaseOrder', t('money.address.po'));
+          return (
+            <>
+              <MadeId action={[startCheckoutAction, payLaterAction]} id={orderId} />
+              <TextField
+                {...field}
+                {...(error === undefined ? {} : { error })}
+                maxLength={40}
+                autoComplete="off"
+              />
+            </>
+          );
+        }}
+      </Form>
+      {isAllowed && <p>{t('money.order.payLaterText', { days })}</p>}
+    </>
+  );
+}
+
+export const view: PageView<AdminBillingData> = {
+  Component: AdminBillingPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('money.title.billing')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminBillingData> = {
+  async load(context) {
+    const { api, url, locale } = context;
+    const data = await loadMoney(context);
+    if (data === undefined) return { notFound: true };
+    const params = { orgId: data.org.id };
+    const invoiceId = url.searchParams.get('invoiceId');
+    if (invoiceId !== null) return loadInvoice(context, data, invoiceId);
+    const source = sourceIn(url.searchParams);
+    const { billingAddresses } = await api.call(listBillingAddresses, { params });
+    const asked = url.searchParams.get('address');
+    const chosen = billingAddresses.find(({ id }) => id === asked) ?? billingAddresses[0] ?? null;
+    const checkout = await api
+      .call(previewCheckout, {
+        params,
+        query: {
+          ...sourceBody(source),
+          ...(chosen === null ? {} : { billingAddressId: chosen.id }),
+        },
+      })
+      .catch((error: unknown) => {
+        // Paid or published meanwhile: there is nothing to buy.
+        if (error instanceof ApiError && error.status === 409) return null;
+        throw error;
+      });
+    if (checkout === null || checkout.quote.lines.length === 0)
+      return {
+        redirect:
+          source.listing === undefined
+            ? organizationPath('adminCart', locale, params)
+            : withQuery(organizationPath('adminSingleCheckout', locale, params), {
+                listingId: source.listing,
+              }),
+      };
+    const countries = countriesIn(locale);
+    const orderId = checkout.draftId ?? freshId(Date.now());
+    return {
+      data: {
+        ...data,
+        issued: null,
+        source,
+        addresses: billingAddresses,
+        chosen,
+        checkout,
+        orderId,
+        countries,
+      },
+    };
+  },
+};
+
+/** The step of one invoice: an order leads to its own checkout, what is paid to its page. */
+async function loadInvoice(
+  { api, locale }: LoadContext,
+  data: MoneyData,
+  invoiceId: string,
+): Promise<LoadResult<AdminBillingData>> {
+  if (!isId(invoiceId)) return { notFound: true };
+  const params = { orgId: data.org.id, invoiceId };
+  const { invoice } = await api.call(readInvoice, { params });
+  const { status, source, billingAddressId, buyer } = invoice;
+  if (status === 'OPEN') {
+    // Named here, once: programs of servers and browsers know different names.
+    const named = buyer && { ...buyer, countryCode: countryName(locale, buyer.countryCode) };
+    return { data: { ...data, issued: { ...invoice, buyer: named } } };
+  }
+  const order = status === 'DRAFT' ? parseOrderSource(source) : undefined;
+  return {
+    redirect:
+      order === undefined
+        ? organizationPath('adminInvoice', locale, params)
+        : withQuery(billingPath(locale, data.org.id, order), {
+            address: billingAddressId ?? undefined,
+          }),
+  };
+}

@@ -1,0 +1,56 @@
+import { listCreditPacks } from '@causa/shared/billing/money.endpoints';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { FirstPostingNote } from '../../credits/first-posting-note.tsx';
+import { loadMoney, type MoneyData, type Packs } from '../../credits/money.data.ts';
+import { MoneyTabs } from '../../credits/money-parts.tsx';
+import { CostsLine, PackForm } from '../../credits/pack-form.tsx';
+import styles from '../../credits/money.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface AdminBuyCreditsData extends MoneyData {
+  offer: Packs;
+}
+
+/** The packs that an organization can buy. */
+function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode {
+  const { org, offer } = data;
+  const { t } = useText();
+  return (
+    <AdminPage org={org} page="adminCredits" title={t('money.title.buy')}>
+      <MoneyTabs data={data} current="buy" />
+      {offer.packs.length === 0 ? (
+        <Notice>{t('money.free')}</Notice>
+      ) : (
+        <div className={styles.stack}>
+          <CostsLine costs={offer.costs} />
+          <FirstPostingNote orgId={org.id} offer={offer.firstPosting} />
+          {org.can.edit && (
+            <>
+              <PackForm packs={offer.packs} />
+              <p>{t('money.pack.tax')}</p>
+            </>
+          )}
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminBuyCreditsData> = {
+  Component: AdminBuyCreditsPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('money.title.buy')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminBuyCreditsData> = {
+  async load(context) {
+    const data = await loadMoney(context);
+    if (data === undefined) return { notFound: true };
+    const offer = await context.api.call(listCreditPacks, { params: { orgId: data.org.id } });
+    return { data: { ...data, offer } };
+  },
+};

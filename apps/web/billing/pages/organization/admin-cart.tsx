@@ -1,0 +1,171 @@
+import { readCart } from '@causa/shared/billing/money.endpoints';
+import { quantityMax } from '@causa/shared/billing/money-words';
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import { Form } from '../../../forms/form.tsx';
+import { billingPath } from '../../credits/money-paths.ts';
+import { changeQuantityAction, removeFromCartAction } from '../../credits/money.actions.ts';
+import { type Cart, loadMoney, type MoneyData } from '../../credits/money.data.ts';
+import { MoneyTabs, useMoney } from '../../credits/money-parts.tsx';
+import styles from '../../credits/money.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface AdminCartData extends MoneyData {
+  cart: Cart;
+}
+
+/** What an organization is about to buy. */
+function AdminCartPage({ data }: { data: AdminCartData }): ReactNode {
+  const { org, cart } = data;
+  const { t, locale } = useText();
+  const money = useMoney();
+  const drafts = withQuery(adminPath(locale, org.id, 'adminListings'), { tab: 'drafts' });
+  return (
+    <AdminPage org={org} page="adminCredits" title={t('money.title.cart')}>
+      <MoneyTabs data={data} current="cart" />
+      {cart.unavailable.map(({ id, title }) => (
+        <Notice key={id} kind="error">
+          <p>{t('money.cart.unavailable', { title })}</p>
+          <RemoveForm id={id} title={title} />
+        </Notice>
+      ))}
+      {cart.items.length === 0 ? (
+        <>
+          <Empty
+            text={t('money.cart.empty')}
+            hint={t('money.cart.emptyHint')}
+            action={{
+              label: t('money.title.buy'),
+              href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
+            }}
+          />
+          <p>
+            <a href={drafts}>{t('money.cart.drafts')}</a>
+          </p>
+        </>
+      ) : (
+        <>
+          <ul className={lists.list}>
+            {cart.items.map((item) => (
+              <li key={item.id} className={lists.item}>
+                <Item item={item} canEdit={org.can.edit} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.quote}>
+            <dl className={styles.sums}>
+              <div className={styles.total}>
+                <dt>{t('money.cart.subtotal')}</dt>
+                <dd>{money(cart.subtotal)}</dd>
+              </div>
+            </dl>
+            <p>{t('money.cart.tax')}</p>
+            {org.can.edit && (
+              <p>
+                <ButtonLink variant="primary" href={billingPath(locale, org.id, {})}>
+                  {t('money.cart.checkout')}
+                </ButtonLink>
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function Item({ item, canEdit }: { item: Cart['items'][number]; canEdit: boolean }): ReactNode {
+  const { t } = useText();
+  const money = useMoney();
+  const { id, listing, pack, quantity, amount, unit, changedFrom } = item;
+  const title =
+    listing === null
+      ? t('money.title.pack', { credits: pack?.credits ?? item.credits })
+      : t('money.cart.posting', { title: listing.title });
+  return (
+    <>
+      <div>
+        <h2 className={lists.name}>{title}</h2>
+        <p className={lists.facts}>
+          <span>
+            {quantity > 1 && `${quantity} × ${money(unit)} = `}
+            {money(amount)}
+          </span>
+          {changedFrom !== null && (
+            <strong>{t('money.cart.changed', { price: money(changedFrom) })}</strong>
+          )}
+        </p>
+      </div>
+      {canEdit && (
+        <div className={styles.row}>
+          {pack !== null && (
+            <Form
+              action={changeQuantityAction}
+              scope={`quantity-${id}`}
+              variant="secondary"
+              hidden={{ itemId: id }}
+              values={{ quantity: String(quantity) }}
+              submitLabel={t('money.update')}
+              label={title}
+              failed={t('money.order.failed')}
+            >
+              {(part) => {
+                const { error, ...field } = part('quantity', t('money.quantity'));
+                return (
+                  <TextField
+                    {...field}
+                    {...(error === undefined ? {} : { error })}
+                    type="number"
+                    inputMode="numeric"
+                    min={1}
+                    max={quantityMax}
+                  />
+                );
+              }}
+            </Form>
+          )}
+          <RemoveForm id={id} title={title} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function RemoveForm({ id, title }: { id: string; title: string }): ReactNode {
+  const { t } = useText();
+  return (
+    <Form
+      action={removeFromCartAction}
+      scope={`remove-${id}`}
+      variant="secondary"
+      hidden={{ itemId: id }}
+      submitLabel={t('money.remove')}
+      label={`${t('money.remove')}: ${title}`}
+      failed={t('money.order.failed')}
+    />
+  );
+}
+
+export const view: PageView<AdminCartData> = {
+  Component: AdminCartPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('money.title.cart')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminCartData> = {
+  async load(context) {
+    const data = await loadMoney(context);
+    if (data === undefined) return { notFound: true };
+    const { cart } = await context.api.call(readCart, { params: { orgId: data.org.id } });
+    return { data: { ...data, cart } };
+  },
+};

@@ -1,0 +1,92 @@
+import { listBillingAddresses, readInvoice } from '@causa/shared/billing/money.endpoints';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { AddressForm, addressLine } from '../../credits/address-form.tsx';
+import { setAddressAction } from '../../credits/money.actions.ts';
+import { type Address, type Invoice, loadMoney, type MoneyData } from '../../credits/money.data.ts';
+import { MoneyTabs } from '../../credits/money-parts.tsx';
+import styles from '../../credits/money.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { countriesIn } from '../../../organizations/countries.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface AdminInvoiceAddressData extends MoneyData {
+  invoice: Invoice;
+  addresses: Address[];
+  countries: { value: string; label: string }[];
+}
+
+/** To whom an order goes; once it is issued, that is fixed. */
+function AdminInvoiceAddressPage({ data }: { data: AdminInvoiceAddressData }): ReactNode {
+  const { org, invoice, addresses, countries } = data;
+  const { t, locale } = useText();
+  return (
+    <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
+      <MoneyTabs data={data} current="invoices" />
+      {invoice.status !== 'DRAFT' ? (
+        <Notice>{t('money.address.fixed')}</Notice>
+      ) : (
+        <div className={styles.stack}>
+          {addresses.map((address) => (
+            <section key={address.id} className={styles.quote} aria-label={address.name}>
+              <p>{addressLine(address, countries)}</p>
+              {org.can.edit && address.id !== invoice.billingAddressId && (
+                <Form
+                  action={setAddressAction}
+                  scope={`use-${address.id}`}
+                  variant="secondary"
+                  hidden={{ billingAddressId: address.id }}
+                  submitLabel={t('money.address.use')}
+                  failed={t('money.order.failed')}
+                />
+              )}
+            </section>
+          ))}
+          {org.can.edit && (
+            <>
+              <h2>{t('money.address.new')}</h2>
+              <AddressForm countries={countries} values={{ name: org.name }} />
+            </>
+          )}
+        </div>
+      )}
+      <p>
+        <a
+          href={organizationPath('adminInvoice', locale, {
+            orgId: org.id,
+            invoiceId: invoice.id,
+          })}
+        >
+          {t('money.invoice.open')}
+        </a>
+      </p>
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminInvoiceAddressData> = {
+  Component: AdminInvoiceAddressPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('money.title.billing')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminInvoiceAddressData> = {
+  async load(context) {
+    const data = await loadMoney(context);
+    const { route, api, locale } = context;
+    if (data === undefined || !('params' in route && 'invoiceId' in route.params))
+      return { notFound: true };
+    const params = { orgId: data.org.id };
+    const [{ invoice }, { billingAddresses }] = await Promise.all([
+      api.call(readInvoice, { params: { ...params, invoiceId: route.params.invoiceId } }),
+      api.call(listBillingAddresses, { params }),
+    ]);
+    return {
+      data: { ...data, invoice, addresses: billingAddresses, countries: countriesIn(locale) },
+    };
+  },
+};

@@ -1,0 +1,466 @@
+import { brandName } from '@causa/shared/billing/brand-name';
+import { countryName } from '@causa/i18n/detail-formatters';
+import { readInvoice } from '@causa/shared/billing/money.endpoints';
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { ownInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readRefundContract } from '@causa/shared/billing/payments.contract';
+import { readRefund } from '@causa/shared/billing/payments.endpoints';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import { Form } from '../../../forms/form.tsx';
+import { payPath } from '../../credits/money-paths.ts';
+import { discardOrderAction, newInvoiceLinkAction } from '../../credits/money.actions.ts';
+import { type Invoice, loadMoney, type MoneyData } from '../../credits/money.data.ts';
+import {
+  documentLabel,
+  MoneyTabs,
+  signOf,
+  Sums,
+  TaxNote,
+  useMoney,
+} from '../../credits/money-parts.tsx';
+import styles from '../../credits/money.module.css';
+import { refundInvoiceAction } from '../../payments/payments.actions.ts';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+interface AdminInvoiceData extends MoneyData {
+  invoice: Invoice;
+  publicUrl: string | null;
+  suppliedAt: string | null;
+  refund: ReplyOf<typeof readRefundContract>['refund'];
+}
+
+/** One invoice, order or note about an invoice, with all that happened to it. */
+function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
+  const { org, invoice, publicUrl } = data;
+  const { t, locale } = useText();
+  const money = useMoney();
+  const { status, billingAddressId } = invoice;
+  const isBeingPaid = invoice.payments.some(
+    ({ status: state, isProcessing }) => isProcessing || state === 'HELD',
+  );
+  const isPayable = (status === 'DRAFT' || status === 'OPEN') && !isBeingPaid;
+  return (
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={titleOf(invoice, t)}
+      actions={
+        isPayable &&
+        org.can.edit &&
+        billingAddressId !== null && (
+          <ButtonLink
+            variant="primary"
+            href={payPath(locale, org.id, { invoiceId: invoice.id, billingAddressId })}
+          >
+            {t('money.invoice.pay', { amount: money(invoice.total) })}
+          </ButtonLink>
+        )
+      }
+    >
+      <MoneyTabs data={data} current="invoices" />
+      <PaymentNotices invoice={invoice} orgId={org.id} />
+      <Facts invoice={invoice} suppliedAt={data.suppliedAt} orgId={org.id} />
+      {invoice.bank !== null && invoice.number !== null && (
+        <Notice>
+          <p>{t('money.invoice.bank')}</p>
+          {invoice.bank.map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines never move, and may be alike
+            <p key={at}>{line}</p>
+          ))}
+          <p>{t('money.invoice.bankRef', { number: invoice.number })}</p>
+        </Notice>
+      )}
+      <Lines invoice={invoice} />
+      <TaxNote note={invoice.taxNote} />
+      <History invoice={invoice} orgId={org.id} />
+      {invoice.number !== null && (
+        <p data-chrome>
+          <a href={endpointUrl(ownInvoicePdf, { params: { orgId: org.id, id: invoice.id } })}>
+            {t('money.invoice.pdf')}
+          </a>
+        </p>
+      )}
+      {data.refund !== null && <RefundOffer invoiceId={invoice.id} refund={data.refund} />}
+      {org.can.edit && status === 'DRAFT' && !isBeingPaid && (
+        <>
+          <p data-chrome>
+            <a
+              href={organizationPath('adminInvoiceAddress', locale, {
+                orgId: org.id,
+                invoiceId: invoice.id,
+              })}
+            >
+              {t('money.invoice.change')}
+            </a>
+          </p>
+          <Discard />
+        </>
+      )}
+      {org.can.edit && status === 'OPEN' && <p data-chrome>{t('money.invoice.cancelHint')}</p>}
+      {publicUrl !== null && <PublicLink publicUrl={publicUrl} canRenew={org.can.edit} />}
+      <p data-chrome>
+        <a href={organizationPath('adminInvoices', locale, { orgId: org.id })}>
+          {t('money.invoice.all')}
+        </a>
+      </p>
+    </AdminPage>
+  );
+}
+
+/** Deletes the order, after one more question. */
+function Discard(): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={lists.confirm} data-chrome>
+      <summary>{t('money.invoice.discard')}</summary>
+      <div className={lists.ask}>
+        <p>{t('money.invoice.discardAsk')}</p>
+        <Form
+          action={discardOrderAction}
+          scope="discard"
+          variant="danger"
+          submitLabel={t('money.invoice.discard')}
+          failed={t('money.order.failed')}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** What keeps an invoice from being paid, or what was paid from being kept. */
+function PaymentNotices({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
+  const { t, locale } = useText();
+  const money = useMoney();
+  const notices = invoice.payments.flatMap(({ id, amount, status, isProcessing }) => {
+    const text = isProcessing
+      ? t('money.invoice.deciding', { amount: money(amount) })
+      : status === 'HELD'
+        ? t('payments.one.held')
+        : status === 'DISPUTED'
+          ? t('payments.one.disputeNotice')
+          : null;
+    return text === null ? [] : [{ id, text, isDisputed: status === 'DISPUTED' }];
+  });
+  return notices.map(({ id, text, isDisputed }) => (
+    <Notice key={id} kind={isDisputed ? 'error' : 'info'}>
+      <p>{text}</p>
+      <p data-chrome>
+        <a href={organizationPath('adminPayment', locale, { orgId, paymentId: id })}>
+          {t('money.invoice.seePayment')}
+        </a>
+      </p>
+    </Notice>
+  ));
+}
+
+const titles = {
+  INVOICE: 'money.title.invoice',
+  CREDIT_NOTE: 'money.title.note',
+  DEBIT_NOTE: 'money.title.debitNote',
+} as const;
+
+function titleOf({ number, kind }: Invoice, t: ReturnType<typeof useText>['t']): string {
+  if (number === null) return t('money.title.order');
+  return t(titles[kind], { number });
+}
+
+function Facts({
+  invoice,
+  suppliedAt,
+  orgId,
+}: {
+  invoice: Invoice;
+  suppliedAt: string | null;
+  orgId: string;
+}): ReactNode {
+  const { t, locale, date } = useText();
+  const { status, seller, buyer, issuedAt, dueAt, paidAt, purchaseOrder, creditsInvoice } = invoice;
+  const days = [
+    ['issued', issuedAt],
+    ['due', status === 'OPEN' ? dueAt : null],
+    ['paidOn', paidAt],
+    ['supplied', suppliedAt],
+  ] as const;
+  const hasFacts = purchaseOrder !== null || days.some(([, at]) => at !== null);
+  return (
+    <section className={styles.quote}>
+      <p>
+        <Tag>{documentLabel(t, invoice)}</Tag>
+      </p>
+      {creditsInvoice !== null && (
+        <p>
+          <a
+            href={organizationPath('adminInvoice', locale, { orgId, invoiceId: creditsInvoice.id })}
+          >
+            {t('money.invoice.credits', { number: creditsInvoice.number })}
+          </a>
+        </p>
+      )}
+      {hasFacts && (
+        <dl className={styles.sums}>
+          {days.map(([name, at]) =>
+            at === null ? null : (
+              <div key={name}>
+                <dt>{t(`money.invoice.${name}`)}</dt>
+                <dd>{date(at)}</dd>
+              </div>
+            ),
+          )}
+          {status === 'OPEN' && suppliedAt === null && (
+            <div>
+              <dt>{t('money.invoice.supplied')}</dt>
+              <dd>{t('money.invoice.suppliedOnPayment')}</dd>
+            </div>
+          )}
+          {purchaseOrder !== null && (
+            <div>
+              <dt>{t('money.invoice.po')}</dt>
+              <dd>{purchaseOrder}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {(seller !== null || buyer !== null) && (
+        <div className={styles.parties}>
+          {seller !== null && <Party title={t('money.invoice.from')} party={seller} />}
+          {buyer !== null && <Party title={t('money.invoice.to')} party={buyer} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Party({
+  title,
+  party: { name, lines, countryCode, taxId },
+}: {
+  title: string;
+  party: NonNullable<Invoice['buyer']>;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>{name}</p>
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines never move, and may be alike
+        <p key={at}>{line}</p>
+      ))}
+      <p>{countryCode}</p>
+      {taxId !== null && <p>{t('money.invoice.taxId', { number: taxId })}</p>}
+    </div>
+  );
+}
+
+const lineTexts = {
+  'credit-note': 'money.invoice.credits',
+  'debit-note': 'money.invoice.cancels',
+} as const;
+
+function Lines({ invoice }: { invoice: Invoice }): ReactNode {
+  const { t } = useText();
+  const money = useMoney();
+  return (
+    <section className={styles.stack} aria-labelledby="lines">
+      <h2 id="lines">{t('money.invoice.lines')}</h2>
+      <table className={styles.table}>
+        <caption className="hidden-visually">{t('money.invoice.lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('money.invoice.line')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('money.invoice.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map(({ id, kind, text, credits, amount }) => (
+            <tr key={id}>
+              <th scope="row">
+                {kind === 'posting'
+                  ? t('money.order.for', { credits, title: text })
+                  : kind === 'credits'
+                    ? t('money.order.line', { credits })
+                    : t(lineTexts[kind], { number: text })}
+              </th>
+              <td className={styles.figure}>
+                {signOf(invoice.kind)}
+                {money(amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.sums}>
+        <Sums
+          subtotal={invoice.subtotal}
+          tax={invoice.tax}
+          total={invoice.total}
+          kind={invoice.kind}
+        />
+      </dl>
+    </section>
+  );
+}
+
+/** Money came, whatever became of it. */
+const arrived: ReadonlySet<string> = new Set(['SUCCEEDED', 'REFUNDED', 'DISPUTED']);
+
+function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
+  const { t, locale, date } = useText();
+  const money = useMoney();
+  const { payments, notes, refunds } = invoice;
+  const done = payments.filter(({ status }) => arrived.has(status));
+  // One that arrived is among the notes.
+  const others = refunds.filter(({ status }) => status !== 'SUCCEEDED');
+  return (
+    <>
+      {done.length > 0 && (
+        <section className={styles.stack} aria-labelledby="payments">
+          <h2 id="payments">{t('money.invoice.payments')}</h2>
+          <dl className={styles.sums}>
+            {done.map(({ id, at, amount, card, isTransfer }) => (
+              <div key={id}>
+                <dt>
+                  {date(at)}
+                  {card !== null &&
+                    `, ${t('money.invoice.card', { ...card, brand: brandName(card.brand) })}`}
+                  {isTransfer && `, ${t('money.invoice.transfer')}`}
+                </dt>
+                <dd>{money(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          {others.map(({ id, amount, status, at }) => (
+            <p key={id}>
+              {t(
+                status === 'FAILED' ? 'payments.one.refundFailed' : 'payments.one.refundRequested',
+                {
+                  amount: money(amount),
+                },
+              )}
+              {' · '}
+              <time dateTime={at}>{date(at)}</time>
+            </p>
+          ))}
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section className={styles.stack} aria-labelledby="notes">
+          <h2 id="notes">{t('money.invoice.notes')}</h2>
+          <dl className={styles.sums}>
+            {notes.map(({ id, number, kind, total }) => (
+              <div key={id}>
+                <dt>
+                  <a href={organizationPath('adminInvoice', locale, { orgId, invoiceId: id })}>
+                    {number}
+                  </a>
+                </dt>
+                <dd>
+                  {signOf(kind)}
+                  {money(total)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
+
+function RefundOffer({
+  invoiceId,
+  refund: { amount, until },
+}: {
+  invoiceId: string;
+  refund: NonNullable<AdminInvoiceData['refund']>;
+}): ReactNode {
+  const { t, date } = useText();
+  const money = useMoney();
+  return (
+    <section className={styles.quote} aria-labelledby="refund" data-chrome>
+      <h2 id="refund">{t('payments.refund.title')}</h2>
+      <p>{t('payments.refund.lead', { date: date(until) })}</p>
+      <Form
+        action={refundInvoiceAction}
+        scope="refund"
+        variant="secondary"
+        hidden={{ invoiceId }}
+        submitLabel={t('payments.refund.button', { amount: money(amount) })}
+      />
+    </section>
+  );
+}
+
+function PublicLink({ publicUrl, canRenew }: { publicUrl: string; canRenew: boolean }): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={styles.quote} aria-labelledby="public" data-chrome>
+      <h2 id="public">{t('money.invoice.public')}</h2>
+      <p>{t('money.invoice.publicText')}</p>
+      <p className={styles.link}>
+        <a href={publicUrl} rel="nofollow">
+          {publicUrl}
+        </a>
+      </p>
+      {canRenew && (
+        <>
+          <p>{t('money.invoice.newLinkText')}</p>
+          <Form
+            action={newInvoiceLinkAction}
+            scope="link"
+            variant="secondary"
+            submitLabel={t('money.invoice.newLink')}
+            failed={t('money.order.failed')}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+export const view: PageView<AdminInvoiceData> = {
+  Component: AdminInvoicePage,
+  head: ({ org, invoice }, context) =>
+    accountHead(`${titleOf(invoice, context.text.t)}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminInvoiceData> = {
+  async load(context) {
+    const data = await loadMoney(context);
+    const { route } = context;
+    if (data === undefined || !('params' in route && 'invoiceId' in route.params))
+      return { notFound: true };
+    const { invoiceId } = route.params;
+    const params = { orgId: data.org.id, invoiceId };
+    const [{ invoice, publicUrl, suppliedAt }, { refund }] = await Promise.all([
+      context.api.call(readInvoice, { params }),
+      context.api.call(readRefund, { params }),
+    ]);
+    // Named here, once: programs of servers and browsers know different names.
+    const named = (party: Invoice['buyer']) =>
+      party === null
+        ? null
+        : { ...party, countryCode: countryName(context.locale, party.countryCode) };
+    const { seller, buyer } = invoice;
+    return {
+      data: {
+        ...data,
+        publicUrl,
+        suppliedAt,
+        refund,
+        invoice: { ...invoice, seller: named(seller), buyer: named(buyer) },
+      },
+    };
+  },
+};

@@ -1,0 +1,195 @@
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { invoicesCsv, listInvoices } from '@causa/shared/billing/money.endpoints';
+import { type InvoiceTab, invoiceTabs } from '@causa/shared/billing/money-words';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { lastPageOf, ListPages, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import tabStyles from '../../../alerts/saved/saved-items.module.css';
+import { type Invoices, loadMoney, type MoneyData } from '../../credits/money.data.ts';
+import { PayTogether } from '../../credits/pay-together.tsx';
+import { documentLabel, MoneyTabs, signOf, useMoney } from '../../credits/money-parts.tsx';
+import styles from '../../credits/money.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+interface AdminInvoicesData extends MoneyData {
+  reply: Invoices;
+  tab: InvoiceTab;
+  number: string;
+  pageIndex: number;
+}
+
+/** What an organization bought, unpaid first. */
+function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
+  const { org, reply, tab, number: asked, pageIndex } = data;
+  const { t, locale, number } = useText();
+  const money = useMoney();
+  const path = organizationPath('adminInvoices', locale, { orgId: org.id });
+  const query = {
+    ...(tab === 'all' ? {} : { status: tab }),
+    ...(asked === '' ? {} : { number: asked }),
+  };
+  return (
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={t('money.title.invoices')}
+      lead={t('money.invoices.lead', { organization: org.name })}
+    >
+      <MoneyTabs data={data} current="invoices" />
+      <nav aria-label={t('money.invoices.tabs')}>
+        <ul className={tabStyles.tabs}>
+          {invoiceTabs.map((one) => (
+            <li key={one}>
+              <a
+                className={tabStyles.tab}
+                href={withQuery(path, {
+                  ...(one === 'all' ? {} : { status: one }),
+                  ...(asked === '' ? {} : { number: asked }),
+                })}
+                aria-current={one === tab ? 'page' : undefined}
+              >
+                {t(`money.invoices.${one}`, { count: number(reply.counts[one]) })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form
+        method="get"
+        action={path}
+        className={styles.row}
+        aria-label={t('money.invoices.search')}
+      >
+        {tab !== 'all' && <input type="hidden" name="status" value={tab} />}
+        <TextField
+          name="number"
+          label={t('money.invoices.search')}
+          defaultValue={asked}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <Button type="submit">{t('money.invoices.find')}</Button>
+      </form>
+      {reply.invoices.length === 0 ? (
+        <Empty
+          text={t('money.invoices.empty')}
+          hint={t('money.invoices.emptyHint')}
+          {...(org.can.edit
+            ? {
+                action: {
+                  label: t('money.title.buy'),
+                  href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
+                },
+              }
+            : {})}
+        />
+      ) : (
+        <PayTogether org={org} invoices={reply.invoices}>
+          {(box) => (
+            <ul className={lists.list}>
+              {reply.invoices.map((invoice) => (
+                <li key={invoice.id} className={lists.item}>
+                  <Row orgId={org.id} invoice={invoice} />
+                  {box(invoice)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </PayTogether>
+      )}
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={reply.pageCount}
+        href={(page) => withQuery(path, { ...query, page })}
+      />
+      {reply.years.length > 0 && (
+        <dl className={styles.sums}>
+          {reply.years.map(({ year, total }) => (
+            <div key={`${year}${total.currency}`}>
+              <dt>{t('money.invoices.year', { year: String(year) })}</dt>
+              <dd>{money(total)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {reply.counts.paid > 0 && (
+        <p>
+          <ButtonLink
+            href={withQuery(endpointUrl(invoicesCsv, { params: { orgId: org.id } }), {
+              lang: locale,
+            })}
+            download
+          >
+            {t('money.ledger.csv')}
+          </ButtonLink>
+        </p>
+      )}
+    </AdminPage>
+  );
+}
+
+function Row({
+  orgId,
+  invoice,
+}: {
+  orgId: string;
+  invoice: Invoices['invoices'][number];
+}): ReactNode {
+  const { t, locale, date } = useText();
+  const money = useMoney();
+  const { id, number, kind, status, total, issuedAt, createdAt, dueAt, isBeingPaid } = invoice;
+  return (
+    <>
+      <h2 className={lists.name}>
+        <a href={organizationPath('adminInvoice', locale, { orgId, invoiceId: id })}>
+          {number ?? t('money.invoices.order', { date: date(createdAt) })}
+        </a>
+      </h2>
+      <div className={lists.facts}>
+        <Tag>{isBeingPaid ? t('money.status.beingPaid') : documentLabel(t, invoice)}</Tag>
+        <span>
+          {signOf(kind)}
+          {money(total)}
+        </span>
+        {issuedAt !== null && <time dateTime={issuedAt}>{date(issuedAt)}</time>}
+        {status === 'OPEN' && dueAt !== null && (
+          <span>{t('money.invoices.due', { date: date(dueAt) })}</span>
+        )}
+      </div>
+    </>
+  );
+}
+
+export const view: PageView<AdminInvoicesData> = {
+  Component: AdminInvoicesPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('money.title.invoices')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminInvoicesData> = {
+  async load(context) {
+    const { api, url } = context;
+    const data = await loadMoney(context);
+    if (data === undefined) return { notFound: true };
+    const pageIndex = pageAsked(url) - 1;
+    const asked = url.searchParams.get('status');
+    const tab = invoiceTabs.find((one) => one === asked) ?? 'all';
+    const number = (url.searchParams.get('number') ?? '').trim().slice(0, 20);
+    const reply = await api.call(listInvoices, {
+      params: { orgId: data.org.id },
+      query: { status: tab, number, page: pageIndex + 1 },
+    });
+    const last = lastPageOf(url, reply.pageCount);
+    if (last !== undefined) return { redirect: last };
+    return { data: { ...data, reply, tab, number, pageIndex } };
+  },
+};

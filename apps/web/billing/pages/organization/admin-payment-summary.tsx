@@ -1,0 +1,252 @@
+import { formatList, formatMoney } from '@causa/i18n/formatters';
+import type { Locale } from '@causa/shared/platform/locales';
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { ownInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
+import { cardProblemKey } from '@causa/shared/billing/card-problems';
+import {
+  adminPath,
+  organizationPath,
+  payByCardPath,
+} from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf, ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import styles from '../../payments/payments.module.css';
+import { OrderTable } from '../../payments/order-table.tsx';
+import { type Summary, type SummaryData, summaryLoader } from '../../payments/summary.data.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+const pollMs = 2_000;
+const pollsMax = 30;
+
+type Outcome =
+  | 'disputed'
+  | 'paid'
+  | 'refunded'
+  | 'deciding'
+  | 'failed'
+  | 'none'
+  | 'nothing'
+  | 'unfinished';
+
+function outcomeOf({ invoices, payment, due }: Summary): Outcome {
+  if (payment?.status === 'DISPUTED') return 'disputed';
+  if (invoices.every(({ status }) => status === 'REFUNDED')) return 'refunded';
+  if (invoices.every(({ status }) => status === 'PAID' || status === 'REFUNDED')) return 'paid';
+  if (payment === null) return due?.amount === 0 ? 'nothing' : 'none';
+  if (payment.isProcessing || payment.status === 'SUCCEEDED' || payment.status === 'HELD')
+    return 'deciding';
+  if (payment.failureCode !== null) return 'failed';
+  // One that was given up before a card was tried is none.
+  return payment.status === 'PENDING' ? 'unfinished' : 'none';
+}
+
+/** What was paid: by the payment, or by transfer or in parts, then what the invoices come to. */
+function receivedText(locale: Locale, { invoices, payment }: Summary): string {
+  if (payment !== null) return formatMoney(locale, payment.amount.amount, payment.amount.currency);
+  const sums = new Map<(typeof invoices)[number]['total']['currency'], number>();
+  for (const { total } of invoices)
+    sums.set(total.currency, (sums.get(total.currency) ?? 0) + total.amount);
+  return formatList(
+    locale,
+    [...sums].map(([currency, sum]) => formatMoney(locale, sum, currency)),
+  );
+}
+
+/** The outcome of a payment: paid, being decided, or failed. */
+function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
+  const { t, locale } = useText();
+  const { url } = useSite();
+  const outcome = outcomeOf(summary);
+  usePolling(outcome === 'deciding');
+  const { payment, balance, listings, invoices } = summary;
+  const amount = receivedText(locale, summary);
+  const billingAddressId = url.searchParams.get('billingAddressId') ?? undefined;
+  const again = payByCardPath(locale, org.id, {
+    invoiceIds: invoices.map(({ id }) => id),
+    billingAddressId,
+  });
+  return (
+    <AdminPage org={org} page="adminCredits" title={t('payments.summary.title')}>
+      {outcome === 'paid' && (
+        <Notice kind="success">
+          <p>{t('payments.summary.paid', { amount })}</p>
+          <p>{t('payments.summary.balance', { credits: balance })}</p>
+          <PaidListings orgId={org.id} listings={listings} />
+        </Notice>
+      )}
+      {outcome === 'disputed' && (
+        <Notice kind="error">
+          <p>{t('payments.one.disputeNotice')}</p>
+        </Notice>
+      )}
+      {outcome === 'refunded' && (
+        <Notice>
+          <p>{t('payments.summary.refunded')}</p>
+        </Notice>
+      )}
+      {payment !== null && payment.unapplied > 0 && (
+        <Notice>
+          <p>
+            {t('payments.summary.twice', {
+              amount: formatMoney(locale, payment.unapplied, payment.amount.currency),
+            })}
+          </p>
+        </Notice>
+      )}
+      {outcome === 'deciding' && (
+        <Notice>
+          <p>{t(payment?.status === 'HELD' ? 'payments.one.held' : 'payments.summary.deciding')}</p>
+          <p>
+            <a href={url.pathname + url.search}>{t('payments.summary.refresh')}</a>
+          </p>
+        </Notice>
+      )}
+      {outcome === 'failed' && (
+        <Notice kind="error" role="alert">
+          <p>{t('payments.summary.failed')}</p>
+          {payment !== null && payment.failureCode !== null && (
+            <p>{t(`payments.problem.${cardProblemKey(payment.failureCode)}`)}</p>
+          )}
+        </Notice>
+      )}
+      {(outcome === 'none' || outcome === 'unfinished') && (
+        <Notice>
+          <p>{t(`payments.summary.${outcome}`)}</p>
+          <p>
+            <a href={url.pathname + url.search}>{t('payments.summary.refresh')}</a>
+          </p>
+        </Notice>
+      )}
+      {outcome === 'nothing' && (
+        <Notice>
+          <p>{t('payments.summary.nothing')}</p>
+        </Notice>
+      )}
+      <OrderTable summary={summary} orgId={org.id} />
+      {invoices.map(
+        ({ id, number, status }) =>
+          number !== null &&
+          (status === 'PAID' || status === 'REFUNDED') && (
+            <p key={id}>
+              <a href={endpointUrl(ownInvoicePdf, { params: { orgId: org.id, id } })}>
+                {t('payments.summary.pdf', { number })}
+              </a>
+            </p>
+          ),
+      )}
+      <p className={styles.actions}>
+        {outcome === 'failed' || outcome === 'none' || outcome === 'unfinished' ? (
+          <ButtonLink href={again} variant="primary" data-full-load>
+            {t(outcome === 'failed' ? 'payments.summary.again' : 'payments.summary.start')}
+          </ButtonLink>
+        ) : (
+          <NextStep orgId={org.id} listings={listings} isPaid={outcome === 'paid'} />
+        )}
+        <a href={adminPath(locale, org.id)}>{t('payments.summary.overview')}</a>
+      </p>
+    </AdminPage>
+  );
+}
+
+/** The main action: the listings that were paid for, or a new listing for the credits bought. */
+function NextStep({
+  orgId,
+  listings,
+  isPaid,
+}: {
+  orgId: string;
+  listings: Summary['listings'];
+  isPaid: boolean;
+}): ReactNode {
+  const { t, locale } = useText();
+  const [first, ...others] = listings;
+  if (first === undefined)
+    return (
+      <ButtonLink
+        href={adminPath(locale, orgId, 'adminPost')}
+        {...(isPaid ? { variant: 'primary' } : {})}
+      >
+        {t('payments.summary.next')}
+      </ButtonLink>
+    );
+  const { id, type, state } = first;
+  const href =
+    others.length > 0
+      ? organizationPath('adminListings', locale, { orgId })
+      : state === 'DRAFT'
+        ? organizationPath('adminCheck', locale, {
+            orgId,
+            word: dashboardWordOf(type),
+            listingId: id,
+          })
+        : ownListingPath(locale, { orgId, type, id });
+  return (
+    <ButtonLink variant="primary" href={href}>
+      {others.length === 0 && state === 'DRAFT'
+        ? t('payments.summary.openDraft')
+        : t('payments.summary.seeListing', { count: listings.length })}
+    </ButtonLink>
+  );
+}
+
+/** The listings that were paid for, each with its state and a link to it. */
+function PaidListings({
+  orgId,
+  listings,
+}: {
+  orgId: string;
+  listings: Summary['listings'];
+}): ReactNode {
+  const { t, locale } = useText();
+  if (listings.length === 0) return null;
+  return (
+    <>
+      <p id="paid-listings">{t('payments.summary.listings')}</p>
+      <ul aria-labelledby="paid-listings">
+        {listings.map(({ id, type, title, state }) => (
+          <li key={id}>
+            <a href={ownListingPath(locale, { orgId, type, id })}>{title}</a>
+            {` (${t(`payments.summary.state.${state}`)})`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Looks again every two seconds for a minute while the bank decides. */
+function usePolling(isOn: boolean): void {
+  const { reload } = useSite();
+  const polls = useRef(0);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => {
+      polls.current += 1;
+      if (polls.current > pollsMax) clearInterval(timer);
+      else void reload();
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [isOn, reload]);
+}
+
+export const view: PageView<SummaryData> = {
+  Component: PaymentSummaryPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('payments.summary.title')}: ${org.name}`, context),
+};
+
+/** Without an invoice there is no outcome to show: the payments stand in their list. */
+export const loader: PageLoader<SummaryData> = {
+  async load(context) {
+    const { route, url, locale } = context;
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    if (!url.searchParams.has('invoiceId'))
+      return { redirect: organizationPath('adminPayments', locale, { orgId: route.params.orgId }) };
+    return summaryLoader.load(context);
+  },
+};

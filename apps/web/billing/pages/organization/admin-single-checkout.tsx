@@ -1,0 +1,164 @@
+import { previewCheckout, readPostingPrice } from '@causa/shared/billing/money.endpoints';
+import { isId } from '@causa/shared/platform/ids';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf, ownListingPath } from '@causa/shared/listings/own-listing-path';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { FirstPostingNote } from '../../credits/first-posting-note.tsx';
+import { billingPath } from '../../credits/money-paths.ts';
+import { addListingToCartAction } from '../../credits/money.actions.ts';
+import {
+  type Checkout,
+  loadMoney,
+  type MoneyData,
+  type PostingPrice,
+} from '../../credits/money.data.ts';
+import { MoneyTabs, UnpaidInvoice, useMoney } from '../../credits/money-parts.tsx';
+import styles from '../../credits/money.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface AdminSingleCheckoutData extends MoneyData {
+  posting: PostingPrice;
+  /** What is missing, priced; null where nothing is. */
+  quote: Checkout['quote'] | null;
+}
+
+/** Paying for one listing: with credits that are there, or by buying exactly what is missing. */
+function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): ReactNode {
+  const { org, posting, quote } = data;
+  const { price, listing, openInvoice, firstPosting } = posting;
+  const { t, locale } = useText();
+  const params = { orgId: org.id, word: dashboardWordOf(listing.type), listingId: listing.id };
+  const check = organizationPath('adminCheck', locale, params);
+  return (
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={t('money.title.single', { title: listing.title })}
+    >
+      <MoneyTabs data={data} />
+      {!listing.isDraft ? (
+        <Notice>
+          <p>{t('money.single.live')}</p>
+          <p>
+            <a href={ownListingPath(locale, { orgId: org.id, ...listing })}>
+              {t('money.single.see')}
+            </a>
+          </p>
+        </Notice>
+      ) : (
+        <>
+          {price.isHeld && <Notice kind="error">{t('money.held')}</Notice>}
+          {openInvoice !== null ? (
+            <UnpaidInvoice org={org} invoice={openInvoice} says="money.single.ordered" />
+          ) : quote === null ? (
+            <div className={styles.quote}>
+              <p>
+                {price.cost === 0
+                  ? t('money.single.free')
+                  : t('money.single.have', {
+                      cost: price.cost - price.gift,
+                      balance: price.balance,
+                    })}
+              </p>
+              <p>
+                <ButtonLink variant="primary" href={check}>
+                  {t('money.single.publish')}
+                </ButtonLink>
+              </p>
+            </div>
+          ) : (
+            <>
+              <p>
+                {t('money.single.cost', {
+                  cost: price.cost - price.gift,
+                  balance: price.balance,
+                  missing: price.missing,
+                })}
+              </p>
+              <FirstPostingNote orgId={org.id} offer={firstPosting} type={listing.type} />
+              {org.can.edit && <Ways orgId={org.id} listingId={listing.id} quote={quote} />}
+              <p>
+                <a href={check}>{t('money.single.back')}</a>
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function Ways({
+  orgId,
+  listingId,
+  quote,
+}: {
+  orgId: string;
+  listingId: string;
+  quote: Checkout['quote'];
+}): ReactNode {
+  const { t, locale } = useText();
+  const money = useMoney();
+  return (
+    <div className={styles.columns}>
+      <section className={styles.quote} aria-labelledby="exact">
+        <h2 id="exact">{t('money.single.exact')}</h2>
+        <p>{t('money.single.exactText', { price: money(quote.subtotal) })}</p>
+        <p>
+          <ButtonLink variant="primary" href={billingPath(locale, orgId, { listing: listingId })}>
+            {t('money.single.exact')}
+          </ButtonLink>
+        </p>
+        <Form
+          action={addListingToCartAction}
+          scope="cart"
+          variant="secondary"
+          hidden={{ listingId }}
+          submitLabel={t('money.add')}
+          failed={t('money.order.failed')}
+        />
+      </section>
+      <section className={styles.quote} aria-labelledby="pack">
+        <h2 id="pack">{t('money.single.pack')}</h2>
+        <p>{t('money.single.packText')}</p>
+        <p>
+          <ButtonLink href={organizationPath('adminBuyCredits', locale, { orgId })}>
+            {t('money.title.buy')}
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+export const view: PageView<AdminSingleCheckoutData> = {
+  Component: AdminSingleCheckoutPage,
+  head: ({ org, posting }, context) =>
+    accountHead(
+      `${context.text.t('money.title.single', { title: posting.listing.title })}: ${org.name}`,
+      context,
+    ),
+};
+
+export const loader: PageLoader<AdminSingleCheckoutData> = {
+  async load(context) {
+    const listingId = context.url.searchParams.get('listingId') ?? '';
+    const data = await loadMoney(context);
+    if (data === undefined) return { notFound: true };
+    const params = { orgId: data.org.id };
+    if (!isId(listingId))
+      return { redirect: organizationPath('adminCart', context.locale, params) };
+    const posting = await context.api.call(readPostingPrice, { params: { ...params, listingId } });
+    const quote =
+      posting.listing.isDraft && posting.price.missing > 0 && posting.openInvoice === null
+        ? (await context.api.call(previewCheckout, { params, query: { listingId } })).quote
+        : null;
+    return { data: { ...data, posting, quote } };
+  },
+};

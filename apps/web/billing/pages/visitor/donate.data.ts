@@ -1,0 +1,27 @@
+import { content as readContent } from '@causa/shared/content/content.endpoints';
+import { donationTerms } from '@causa/shared/billing/donations.endpoints';
+import { donatePaths } from '@causa/shared/platform/pages/route-words';
+import type { Content } from '../../../content/content-types.ts';
+import type { Terms } from '../../donations/donation-form.tsx';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface DonateData {
+  /** What the CMS says around the form. */
+  content: Content;
+  /** Null where no prices are loaded: nothing is taken. */
+  terms: Terms | null;
+}
+
+export const loader: PageLoader<DonateData> = {
+  async load({ api, locale }) {
+    const [{ data }, terms] = await Promise.all([
+      api.call(readContent, { params: { '*': donatePaths[locale].slice(1) } }),
+      api.call(donationTerms).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+    ]);
+    return { data: { content: data, terms } };
+  },
+};

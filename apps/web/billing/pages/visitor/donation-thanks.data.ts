@@ -1,0 +1,21 @@
+import type { ReplyTo } from '@causa/shared/platform/calls';
+import { readDonation } from '@causa/shared/billing/donations.endpoints';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+/** Null without the cookie of the browser in which it was begun, or too late. */
+export type DonationThanksData = ReplyTo<typeof readDonation> | null;
+
+/** The donation of the browser’s cookie. */
+export const loader: PageLoader<DonationThanksData> = {
+  async load({ api, route }) {
+    if (route.page !== 'donationThanks') return { notFound: true };
+    try {
+      return { data: await api.call(readDonation, { params: { id: route.params.donationId } }) };
+    } catch (error) {
+      if (error instanceof ApiError && error.errors[0]?.code === 'LINK_EXPIRED')
+        return { data: null };
+      throw error;
+    }
+  },
+};

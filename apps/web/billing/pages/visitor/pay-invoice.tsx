@@ -1,0 +1,53 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage } from '../../../accounts/menu/account-page.tsx';
+import {
+  type LinkPaymentData,
+  linkPaymentLoader,
+  outcomeOf,
+} from '../../payments/link-payment.data.ts';
+import { LinkPayForm } from '../../payments/link-pay-form.tsx';
+import { OrderTable } from '../../payments/order-table.tsx';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Where everyone with an invoice's link pays it by card: an accountant has no account. */
+function PayInvoicePage({ data }: { data: LinkPaymentData }): ReactNode {
+  const { t } = useText();
+  const { org, invoice, provider } = data.reply;
+  const number = invoice.number ?? '';
+  return (
+    <AccountPage
+      title={t('invoicePage.title')}
+      lead={t('invoicePage.lead', { number, organization: org.name })}
+    >
+      <OrderTable summary={{ invoices: [invoice], due: invoice.due }} />
+      {provider.kind === 'none' ? (
+        <Notice>
+          <p>{t('invoicePage.none')}</p>
+        </Notice>
+      ) : (
+        <LinkPayForm data={data} />
+      )}
+      <p>{t('invoicePage.time')}</p>
+    </AccountPage>
+  );
+}
+
+export const view: PageView<LinkPaymentData> = {
+  Component: PayInvoicePage,
+  head: (_data, context) => accountHead(context.text.t('invoicePage.title'), context),
+};
+
+/** What is paid, void or being decided leads to what came of it. */
+export const loader: PageLoader<LinkPaymentData> = {
+  async load(context) {
+    const loaded = await linkPaymentLoader.load(context);
+    if (!('data' in loaded) || 'view' in loaded) return loaded;
+    const outcome = outcomeOf(loaded.data.reply);
+    if (outcome === 'failed' || outcome === 'unpaid') return loaded;
+    const { invoiceId } = loaded.data;
+    return { redirect: organizationPath('paidInvoice', context.locale, { invoiceId }) };
+  },
+};

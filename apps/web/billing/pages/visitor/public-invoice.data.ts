@@ -1,0 +1,26 @@
+import type { ReplyTo } from '@causa/shared/platform/calls';
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { publicInvoice, publicInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
+import type { Currency } from '@causa/shared/listings/pay-terms';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface PublicInvoiceData {
+  printed: ReplyTo<typeof publicInvoice>['page'];
+  /** Where its PDF is, with the key. */
+  pdf: string;
+  /** What can be paid by card; null: nothing. */
+  due: { amount: number; currency: Currency } | null;
+}
+
+export const loader: PageLoader<PublicInvoiceData> = {
+  async load({ api, url, route }) {
+    if (route.page !== 'publicInvoice') return { notFound: true };
+    const key = url.searchParams.get('key') ?? '';
+    if (key === '' || key.length > 100) return { notFound: true };
+    const at = { params: { id: route.params.invoiceId }, query: { key } };
+    const { page, invoice, canPay } = await api.call(publicInvoice, at);
+    const { total, amountPaid, currency } = invoice;
+    const due = canPay ? { amount: total - amountPaid, currency } : null;
+    return { data: { printed: page, pdf: endpointUrl(publicInvoicePdf, at), due } };
+  },
+};

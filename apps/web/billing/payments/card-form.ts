@@ -1,0 +1,63 @@
+import { localeTags, type Locale } from '@causa/shared/platform/locales';
+import type { StripeElementLocale } from '@stripe/stripe-js';
+
+// Stripe's own form, in a frame of theirs: card numbers never reach this site. Loaded on the pages
+// that pay, and nowhere else.
+
+const loadMs = 10_000;
+
+export interface CardForm {
+  /**
+   * Confirms with what was typed; gives Stripe's sentence when it failed, and leads on otherwise.
+   */
+  confirm(clientSecret: string, returnUrl: string): Promise<string | undefined>;
+}
+
+export interface CardFormOptions {
+  publishableKey: string;
+  locale: Locale;
+  /** Null: a card is kept without paying. */
+  due: { amount: number; currency: string } | null;
+  keepCard: boolean;
+}
+
+/** Opens the form inside an element; throws when Stripe does not load within ten seconds. */
+export async function openCardForm(
+  place: HTMLElement,
+  { publishableKey, locale, due, keepCard }: CardFormOptions,
+): Promise<CardForm> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), loadMs));
+  const tag = localeTags[locale] as StripeElementLocale;
+  const stripe = await Promise.race([loadStripe(publishableKey, { locale: tag }), late]);
+  if (stripe === null) throw new Error('Stripe did not load');
+  const later = { setupFutureUsage: 'off_session' as const };
+  const elements =
+    due === null
+      ? stripe.elements({ mode: 'setup', allowedPaymentMethodTypes: ['card'], currency: 'usd' })
+      : stripe.elements({
+          mode: 'payment',
+          amount: due.amount,
+          currency: due.currency.toLowerCase(),
+          allowedPaymentMethodTypes: ['card'],
+          ...(keepCard ? later : {}),
+        });
+  const element = elements.create('payment');
+  await new Promise<void>((resolve, reject) => {
+    element.on('ready', () => resolve());
+    element.on('loaderror', ({ error }) => reject(new Error(error.message ?? 'not loaded')));
+    element.mount(place);
+  });
+  return {
+    async confirm(clientSecret, returnUrl) {
+      const { error: wrong } = await elements.submit();
+      if (wrong !== undefined) return wrong.message ?? '';
+      const confirmParams = { return_url: returnUrl };
+      const { error } =
+        due === null
+          ? await stripe.confirmSetup({ elements, clientSecret, confirmParams })
+          : await stripe.confirmPayment({ elements, clientSecret, confirmParams });
+      return error.message ?? '';
+    },
+  };
+}

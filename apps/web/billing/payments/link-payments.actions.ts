@@ -1,0 +1,41 @@
+import {
+  createLinkPayment,
+  openLinkPayment,
+} from '@causa/shared/billing/public-invoices.endpoints';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { formAction } from '../../lib/form-action.ts';
+import { leadTo } from './payments.actions.ts';
+
+/** The invoice that the address of a page names. */
+function invoiceIn({ pathname }: URL): string {
+  const route = parsePath(pathname);
+  return 'params' in route && 'invoiceId' in route.params ? route.params.invoiceId : '';
+}
+
+/** From the public page of an invoice to paying it; its key does not come along. */
+export const openLinkPaymentAction = formAction({
+  name: 'open-link-payment',
+  send: ({ api, url }) =>
+    api.call(openLinkPayment, {
+      params: { id: invoiceIn(url) },
+      body: { key: url.searchParams.get('key') ?? '' },
+    }),
+  after: ({ locale, url }) => ({
+    redirectTo: organizationPath('payInvoice', locale, { invoiceId: invoiceIn(url) }),
+  }),
+  link: 'mail',
+});
+
+/** Pays an invoice without an account, on to the card form. */
+export const payByLinkAction = formAction({
+  name: 'pay-by-link',
+  send: ({ api, url, values }) =>
+    api.call(createLinkPayment, {
+      params: { id: invoiceIn(url) },
+      body: { expectedTotal: Number(values['total']) },
+    }),
+  after: (context, { next, redirectUrl }) =>
+    // Without scripts there is no card form to confirm in: the page says what it needs.
+    next === 'confirm' ? {} : { redirectTo: leadTo(context, redirectUrl) },
+});

@@ -1,0 +1,106 @@
+import {
+  addCard,
+  cancelPayment,
+  changeCard,
+  createPayment,
+  finishCard,
+  refundInvoice,
+  removeCard,
+} from '@causa/shared/billing/payments.endpoints';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { formAction, type FormContext, isOn } from '../../lib/form-action.ts';
+import { orgIn } from '../../organizations/org-in.ts';
+
+/** The order that the address of a pay page names. */
+function orderIn(url: URL): { invoiceIds: string[]; billingAddressId?: string } {
+  const billingAddressId = url.searchParams.get('billingAddressId');
+  return {
+    invoiceIds: url.searchParams.getAll('invoiceId'),
+    ...(billingAddressId === null ? {} : { billingAddressId }),
+  };
+}
+
+const ownPath = ({ locale }: FormContext) => ({
+  redirectTo: pagePath('paymentMethods', locale),
+  flash: 'SAVED' as const,
+});
+
+/** Addresses of this site lead on as paths; a bank’s own page stays whole. */
+export function leadTo({ url }: FormContext, address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address, url)) return undefined;
+  const { origin, pathname, search, href } = new URL(address, url);
+  return origin === url.origin ? pathname + search : href;
+}
+
+/** Pays an order by card: with a saved one, or on to the card form. */
+export const payByCardAction = formAction({
+  name: 'pay-by-card',
+  send: ({ api, url, values }) =>
+    api.call(createPayment, {
+      params: { orgId: orgIn(url) },
+      body: {
+        ...orderIn(url),
+        expectedTotal: Number(values['total']),
+        keepCard: isOn(values['keepCard']),
+        ...(values['card'] === undefined || values['card'] === 'new'
+          ? {}
+          : { methodId: values['card'] }),
+      },
+    }),
+  after: (context, { next, redirectUrl }) =>
+    // Without scripts there is no card form to confirm in: the page says what to do instead.
+    next === 'confirm' ? {} : { redirectTo: leadTo(context, redirectUrl) },
+});
+
+export const cancelPaymentAction = formAction({
+  name: 'cancel-payment',
+  send({ api, url }) {
+    const route = parsePath(url.pathname);
+    const paymentId =
+      'params' in route && 'paymentId' in route.params ? route.params.paymentId : '';
+    return api.call(cancelPayment, { params: { orgId: orgIn(url), paymentId } });
+  },
+  after: () => ({ flash: 'SAVED' }),
+});
+
+/** An owner has the money of an invoice back. */
+export const refundInvoiceAction = formAction({
+  name: 'refund-invoice',
+  send: ({ api, url, values }) =>
+    api.call(refundInvoice, {
+      params: { orgId: orgIn(url), invoiceId: values['invoiceId'] ?? '' },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const addCardAction = formAction({
+  name: 'add-card',
+  send: ({ api }) => api.call(addCard, { body: {} }),
+  after: (context, { next, redirectUrl }) =>
+    next === 'confirm' ? {} : { redirectTo: leadTo(context, redirectUrl) },
+});
+
+export const finishCardAction = formAction({
+  name: 'finish-card',
+  send: ({ api, values }) => api.call(finishCard, { body: { setupId: values['setupId'] ?? '' } }),
+  after: ownPath,
+});
+
+export const makeDefaultCardAction = formAction({
+  name: 'make-default-card',
+  send: ({ api, values }) =>
+    api.call(changeCard, {
+      params: { methodId: values['methodId'] ?? '' },
+      body: { isDefault: true },
+    }),
+  after: ownPath,
+});
+
+export const removeCardAction = formAction({
+  name: 'remove-card',
+  send: ({ api, values }) =>
+    api.call(removeCard, { params: { methodId: values['methodId'] ?? '' } }),
+  treatNotFoundAsSuccess: true,
+  after: ownPath,
+});

@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { paymentSummaryContract } from '@causa/shared/billing/payments.contract';
+import { paymentSummary } from '@causa/shared/billing/payments.endpoints';
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import type { PageLoader } from '../../lib/page.ts';
+import type { AdminData } from '../../organizations/org.data.ts';
+
+export type Summary = ReplyOf<typeof paymentSummaryContract>;
+
+export interface SummaryData extends AdminData {
+  summary: Summary;
+}
+
+/** The order that the query names; what else it says is ignored. */
+export const summaryLoader: PageLoader<SummaryData> = {
+  async load({ api, route, url }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const { orgId } = route.params;
+    const invoiceId = url.searchParams.getAll('invoiceId');
+    const [{ org }, summary] = await Promise.all([
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(paymentSummary, {
+        params: { orgId },
+        query: { invoiceId, payment_intent: url.searchParams.get('payment_intent') },
+      }),
+    ]);
+    return { data: { org, summary } };
+  },
+};

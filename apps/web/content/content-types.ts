@@ -1,0 +1,15 @@
+import type { contentContract, postSearchContract } from '@causa/shared/content/content.contract';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { Localized } from '@causa/shared/platform/locales';
+
+export type Content = ReplyOf<typeof contentContract>['data'];
+export type Block = Content['blocks'][number];
+export type PostSearchReply = ReplyOf<typeof postSearchContract>;
+
+/** The addresses of a record in the languages it exists in. */
+export function translationsOf(content: Content): Partial<Localized> {
+  return {
+    ...Object.fromEntries(content.translations.map(({ locale, url }) => [locale, url])),
+    [content.locale]: content.url,
+  };
+}

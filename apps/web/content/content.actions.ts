@@ -1,0 +1,24 @@
+import { subscribeSubsite } from '@causa/shared/accounts/preferences.endpoints';
+import { formAction, trimmed } from '../lib/form-action.ts';
+import { returnItem, signUpFirst } from '../lib/submit-form.ts';
+
+export const subscribeAction = formAction({
+  name: 'subscribe',
+  send: ({ api, locale, values: { subsite = '', email } }) =>
+    api.call(subscribeSubsite, {
+      params: { subsiteId: subsite },
+      body: { email: trimmed(email), locale },
+    }),
+  after: () => ({ flash: 'SUBSCRIPTION_SENT' }),
+});
+
+/** For a visitor who would rather have it done by an account of their own. */
+export const subscribeBySigningUpAction = formAction({
+  name: 'subscribe-by-signing-up',
+  send: (context) =>
+    signUpFirst(context, [
+      { type: 'SUBSCRIBE_SUBSITE', data: { subsiteId: context.values['subsite'] } },
+      returnItem(context),
+    ]),
+  after: (_context, outcome) => outcome,
+});

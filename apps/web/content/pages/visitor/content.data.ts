@@ -1,0 +1,17 @@
+import { content } from '@causa/shared/content/content.endpoints';
+import type { Content } from '../../content-types.ts';
+import { laterCards } from '../../../listings/later-parts.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../../../lib/page.ts';
+
+export const loader: PageLoader<Content> = {
+  async load({ api, locale, route }: LoadContext): Promise<LoadResult<Content>> {
+    if (route.page !== 'content') return { notFound: true };
+    const [{ data }] = await Promise.all([
+      api.call(content, { params: { '*': `${locale}/${route.params.path}` } }),
+      laterCards.load(locale),
+    ]);
+    return data.type === 'SEARCH_LANDING_PAGE' || data.heroSearch !== null
+      ? { view: 'landing', data }
+      : { data };
+  },
+};

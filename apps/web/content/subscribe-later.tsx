@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { DeferredHydration } from '../lib/deferred-hydration.tsx';
+import type { SubscribeFormProps } from './subscribe-form.tsx';
+
+const load = async () => (await import('./subscribe-form.tsx')).SubscribeForm;
+
+/** The server's form works as it stands; its code comes once the page does. */
+export function SubscribeLater(props: SubscribeFormProps): ReactNode {
+  return (
+    <DeferredHydration
+      part="subscribe-form"
+      id={`subscribe-part-${props.subsite}`}
+      props={props}
+      load={load}
+    />
+  );
+}

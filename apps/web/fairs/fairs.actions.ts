@@ -1,0 +1,130 @@
+import { completeWebAddress } from '@causa/shared/platform/web-address';
+import {
+  answerFairInvite,
+  goToSession,
+  leaveFair,
+  leaveSession,
+  registerForFair,
+  saveBooth,
+} from '@causa/shared/fairs/fairs.endpoints';
+import { boothSessionsMax, type FairAnswer } from '@causa/shared/fairs/fairs';
+import { areasOfFocus } from '@causa/shared/search/facets';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  isOn,
+  trimmed,
+} from '../lib/form-action.ts';
+import { returnItem } from '../lib/submit-form.ts';
+import { orgIn } from '../organizations/org-in.ts';
+
+const slugOf = (values: Readonly<Record<string, string>>): string => values['slug'] ?? '';
+
+/** Registers for a fair; a visitor signs up first and comes back. */
+export const registerForFairAction = formAction({
+  name: 'register-for-fair',
+  send: ({ api, values }) =>
+    api.call(registerForFair, {
+      params: { slug: slugOf(values) },
+      body: {
+        school: trimmed(values['school']),
+        interests: areasOfFocus.filter((area) => isOn(values[`interest.${area}`])),
+      },
+    }),
+  pendingItems: (context) => [returnItem(context)],
+  // The page says that the fair is over or canceled.
+  reloadsOn: 'CONFLICT',
+  after: ({ locale, values }) => ({
+    redirectTo: pagePath('fairDetail', locale, { slug: slugOf(values) }),
+  }),
+});
+
+export const leaveFairAction = formAction({
+  name: 'leave-fair',
+  send: ({ api, values }) => api.call(leaveFair, { params: { slug: slugOf(values) } }),
+});
+
+/** What is done about one session leads back to the list of sessions on the same page. */
+const toAgenda = ({ url }: FormContext) => ({ redirectTo: `${url.pathname}${url.search}#agenda` });
+const sessionOf = (values: Readonly<Record<string, string>>) => ({
+  params: { slug: slugOf(values), sessionId: values['sessionId'] ?? '' },
+});
+
+export const goToSessionAction = formAction({
+  name: 'go-to-session',
+  send: ({ api, values }) => api.call(goToSession, sessionOf(values)),
+  reloadsOn: 'CONFLICT',
+  after: toAgenda,
+});
+
+export const leaveSessionAction = formAction({
+  name: 'leave-session',
+  send: ({ api, values }) => api.call(leaveSession, sessionOf(values)),
+  reloadsOn: 'CONFLICT',
+  after: toAgenda,
+});
+
+const answering = <const Name extends string>(name: Name, answer: FairAnswer) =>
+  formAction({
+    name,
+    send: ({ api, url, values }) =>
+      api.call(answerFairInvite, {
+        params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
+        body: { answer },
+      }),
+    // The page says what became of the invitation or of the fair meanwhile.
+    reloadsOn: 'CONFLICT',
+    after: ({ url, locale, values }) => ({
+      redirectTo: organizationPath('adminFairInvite', locale, {
+        orgId: orgIn(url),
+        inviteId: values['inviteId'] ?? '',
+      }),
+    }),
+  });
+export const acceptFairAction = answering('accept-fair', 'ACCEPT');
+export const declineFairAction = answering('decline-fair', 'DECLINE');
+export const withdrawFairAction = answering('withdraw-fair', 'WITHDRAW');
+
+/** What a booth shows; a session that is begun has to be whole. */
+export const saveBoothAction = formAction({
+  name: 'save-booth',
+  required: (values) =>
+    sessionNumbers.flatMap((n) => {
+      const fields = [`title${n}`, `on${n}`, `at${n}`, `url${n}`];
+      return fields.some((field) => trimmed(values[field]) !== '') ? fields : [];
+    }),
+  send: ({ api, url, values }) =>
+    api.call(saveBooth, {
+      params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
+      body: {
+        text: values['text'] ?? '',
+        link: completeWebAddress(trimmed(values['link'])),
+        listingIds: Object.keys(values).flatMap((name) =>
+          name.startsWith('listing.') ? name.slice('listing.'.length) : [],
+        ),
+        sessions: sessionsSent(values).map((n) => {
+          const [id, title = '', on = '', at = '', join = ''] = [
+            'session',
+            'title',
+            'on',
+            'at',
+            'url',
+          ].map((field) => trimmed(values[`${field}${n}`]));
+          return { ...(id ? { id } : {}), title, on, at, url: completeWebAddress(join) };
+        }),
+      },
+    }),
+  fieldOf: (name, values) => {
+    const [, index, field] = /^sessions\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    return index === undefined ? name : `${field}${sessionsSent(values)[Number(index)]}`;
+  },
+});
+
+/** The sessions of the form that have a title: the API counts these alone. */
+function sessionsSent(values: FormValues): number[] {
+  return sessionNumbers.filter((n) => trimmed(values[`title${n}`]) !== '');
+}
+export const sessionNumbers = Array.from({ length: boothSessionsMax }, (_, n) => n + 1);

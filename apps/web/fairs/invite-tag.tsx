@@ -1,0 +1,18 @@
+import type { FairInviteStatus, FairPhase } from '@causa/shared/fairs/fairs';
+import type { ReactNode } from 'react';
+import { useText } from '../lib/page-context.tsx';
+import { Tag } from '../ui/tag.tsx';
+
+/** What became of an invitation; of a fair that was canceled nothing else matters. */
+export function InviteTag({
+  status,
+  phase,
+}: {
+  status: FairInviteStatus;
+  phase: FairPhase;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <Tag>{t(phase === 'CANCELED' ? 'ownFairs.fairCanceled' : `ownFairs.status.${status}`)}</Tag>
+  );
+}

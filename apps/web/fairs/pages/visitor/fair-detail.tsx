@@ -1,0 +1,169 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import type { readFairContract } from '@causa/shared/fairs/fairs.contract';
+import { fairCalendar, readFair } from '@causa/shared/fairs/fairs.endpoints';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import {
+  type Booth,
+  FairFacts,
+  fairHead,
+  isAsAnnounced,
+  isPast,
+  OwnSessions,
+  Registration,
+  Sessions,
+} from '../../fair-parts.tsx';
+import styles from '../../fairs.module.css';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+interface FairData extends ReplyOf<typeof readFairContract> {
+  cause: string;
+  place: string;
+}
+
+/** One fair: when and where, who is there, what happens, and the way to register. */
+function FairDetailPage({ data }: { data: FairData }): ReactNode {
+  const { t, locale } = useText();
+  const { fair, booths, registration } = data;
+  const agenda = booths
+    .flatMap(({ name, sessions }) => sessions.map((session) => ({ ...session, orgName: name })))
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  const [isOver, isOn] = [isPast(fair), isAsAnnounced(fair)];
+  return (
+    <div className={`container ${styles.page}`}>
+      <div>
+        <h1>{fair.name}</h1>
+        {isOn && <p className={styles.lead}>{t('fairs.lead')}</p>}
+      </div>
+      <div>
+        <FairFacts fair={fair} />
+        {isOn && (
+          <ButtonLink href={endpointUrl(fairCalendar, { params: { slug: fair.slug } })} download>
+            {t('fairs.calendar')}
+          </ButtonLink>
+        )}
+      </div>
+      <Registration fair={fair} registration={registration} />
+      {registration !== null && isOn && agenda.length > 0 && <OwnSessions sessions={agenda} />}
+      {(isOn || booths.length > 0) && (
+        <section aria-labelledby="booths">
+          <h2 id="booths">{t(isOver ? 'fairs.boothsPast' : 'fairs.booths')}</h2>
+          {booths.length === 0 ? <p>{t('fairs.noBooths')}</p> : <Booths data={data} />}
+        </section>
+      )}
+      {(isOn || agenda.length > 0) && (
+        <section aria-labelledby="agenda">
+          <h2 id="agenda">{t('fairs.agenda')}</h2>
+          {agenda.length === 0 ? (
+            <p>{t('fairs.noAgenda')}</p>
+          ) : (
+            <Sessions fair={fair} sessions={agenda} isRegistered={registration !== null} />
+          )}
+        </section>
+      )}
+      <p>
+        <a href={pagePath('fair', locale)}>{t(isOn ? 'fairs.title' : 'fairs.others')}</a>
+      </p>
+    </div>
+  );
+}
+
+function Booths({
+  data: { fair, booths, cause, place, registration },
+}: {
+  data: FairData;
+}): ReactNode {
+  const { t, label, locale } = useText();
+  const causes = [...new Set(booths.flatMap(({ areasOfFocus }) => areasOfFocus))];
+  const places = [...new Set(booths.flatMap((booth) => booth.place ?? []))].toSorted();
+  const interests = new Set(registration?.interests);
+  const shown = booths.filter((booth) => isAskedFor(booth, cause, place));
+  return (
+    <>
+      {booths.length > 1 && (
+        <form
+          className={styles.filters}
+          action={pagePath('fairDetail', locale, { slug: fair.slug })}
+          aria-label={t('fairs.show')}
+        >
+          <SelectField
+            label={t('fairs.cause')}
+            name="cause"
+            defaultValue={cause}
+            options={[
+              { value: '', label: t('fairs.allCauses') },
+              ...causes
+                .map((value) => ({ value: value as string, label: label('areasOfFocus', value) }))
+                .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+            ]}
+          />
+          <SelectField
+            label={t('fairs.place')}
+            name="place"
+            defaultValue={place}
+            options={[
+              { value: '', label: t('fairs.allPlaces') },
+              ...places.map((value) => ({ value, label: value })),
+            ]}
+          />
+          <Button type="submit">{t('fairs.show')}</Button>
+        </form>
+      )}
+      {shown.length === 0 && <p>{t('fairs.noneFound')}</p>}
+      <ul className={styles.booths}>
+        {shown.map((booth) => (
+          <li key={booth.orgId}>
+            <Avatar name={booth.name} picture={booth.logo} />
+            <div>
+              <h3>
+                <a href={pagePath('fairBooth', locale, { slug: fair.slug, orgId: booth.orgId })}>
+                  <bdi>{booth.name}</bdi>
+                </a>
+              </h3>
+              {booth.areasOfFocus.some((area) => interests.has(area)) && (
+                <p>
+                  <Tag>{t('fairs.yourInterest')}</Tag>
+                </p>
+              )}
+              <p className={styles.small}>
+                {[
+                  booth.place,
+                  ...booth.areasOfFocus.slice(0, 2).map((area) => label('areasOfFocus', area)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function isAskedFor(booth: Booth, cause: string, place: string): boolean {
+  const works = cause === '' || booth.areasOfFocus.some((area) => area === cause);
+  return works && (place === '' || booth.place === place);
+}
+
+export const view: PageView<FairData> = {
+  Component: FairDetailPage,
+  head: ({ fair }, context) => fairHead(fair.name, context),
+};
+
+export const loader: PageLoader<FairData> = {
+  async load({ api, route, url }) {
+    if (route.page !== 'fairDetail' || !/^[a-z0-9-]{1,80}$/.test(route.params.slug))
+      return { notFound: true };
+    const reply = await api.call(readFair, { params: { slug: route.params.slug } });
+    const { searchParams } = url;
+    const [cause, place] = [searchParams.get('cause') ?? '', searchParams.get('place') ?? ''];
+    return { data: { ...reply, cause, place } };
+  },
+};

@@ -1,7 +1,0 @@
-import { parsePath } from '@causa/shared/parse-path';
-
-/** The organization of a page behind `/admin/{orgId}`. */
-export function orgIn(url: URL): string {
-  const route = parsePath(url.pathname);
-  return 'params' in route && 'orgId' in route.params ? route.params.orgId : '';
-}

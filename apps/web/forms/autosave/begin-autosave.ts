@@ -1,0 +1,291 @@
+import { type DraftValues, marksOf } from '@causa/shared/listings/draft-form';
+import { eraseKeptText } from '../../lib/kept-listing-text.ts';
+import { onContinueAs } from '../../lib/account-change.ts';
+import { addressOfClick } from '../../lib/navigation.ts';
+import type { Site } from '../../lib/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
+import type { AutosaveWords } from './autosave-words.ts';
+import { fillField, readForm, readShown } from './form-fields.ts';
+import {
+  forgetOlderText,
+  type FormPlace,
+  keepOlderText,
+  keepText,
+  type OlderText,
+  type Restored,
+  takeKeptText,
+  textToKeep,
+  textToRestore,
+  unfilledTexts,
+} from './kept-text.ts';
+import { createSaveQueue, type Settled } from './save-queue.ts';
+import { type SaveCall, saveTransport } from './save-transport.ts';
+import type { FormCodec, SaveState } from './save-types.ts';
+
+/** What is shown of it. */
+export interface AutosaveView extends SaveState {
+  /** What was put back, until it is discarded or the line is closed. */
+  restored: Restored | undefined;
+  /** What this form says of the fields that two people changed. */
+  mine: DraftValues;
+}
+
+export interface Autosave {
+  view(): AutosaveView;
+  subscribe(listener: () => void): () => void;
+  choose(field: string, kept: 'mine' | 'theirs'): void;
+  discardRestored(): void;
+  /** Puts an older text into the form, or forgets it. */
+  chooseOlder(older: OlderText, isUsed: boolean): void;
+  /** Asks who is logged in, and goes on if it is the same account. */
+  check(): void;
+  /** Saves what is open and ends. */
+  end(): void;
+}
+
+/** What the feature whose form it is brings, which the first paint does not wait for. */
+export interface AutosaveParts {
+  codec: FormCodec;
+  call: SaveCall;
+  words(text: Text): AutosaveWords;
+}
+
+/** The form of a draft, or of a section of it. */
+export interface SavedForm {
+  /** The listing, or the organization. */
+  recordId: string;
+  section: string;
+  /** The revision that it shows. */
+  revision: number;
+  /** Names the form: what it saves twice is no clash. */
+  tab: string;
+}
+
+interface Beginning extends SavedForm, Pick<AutosaveParts, 'codec' | 'call'> {
+  form: HTMLFormElement;
+  site: Pick<Site, 'navigate' | 'environment' | 'page'>;
+  /** The form came back from the server as it was typed: not what the draft says. */
+  shown: DraftValues | undefined;
+}
+
+const longestWaitMs = 3_000;
+
+/** Saves a form while it is typed, here at each key and on the server a little later. */
+export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autosave {
+  const { codec, recordId, section, revision, tab, call } = saved;
+  const userId = site.environment.user?.id ?? '';
+  const place: FormPlace = { userId, recordId, section };
+  const read = (): DraftValues => readForm(form);
+  const before = shown ?? readShown(form);
+  const listeners = new Set<() => void>();
+  const store = storage();
+  let restored: Restored | undefined;
+  let isTold = false;
+  let isSettled = false;
+  let view: AutosaveView;
+
+  const queue = createSaveQueue({
+    codec,
+    userId,
+    shown: before,
+    revision,
+    clock: {
+      now: () => Date.now(),
+      after(milliseconds, run) {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    read,
+    show: (field, value) => fillField(form, field, codec.valuesOf(field, value)),
+    ...saveTransport({ locale: site.page.locale, call, tab, userId }),
+    onChange: changed,
+  });
+
+  function changed(): void {
+    keep();
+    update();
+  }
+
+  function update(): void {
+    view = { ...queue.state(), restored, mine: read() };
+    for (const listener of listeners) listener();
+  }
+
+  function keep(): void {
+    if (store === undefined || isTold) return;
+    const values = read();
+    keepText(store, place, tab, textToKeep(queue.unsaved(values), values, Date.now()));
+  }
+
+  function onInput(): void {
+    // Typing on after the button: the form was not taken.
+    if (isSettled) queue.resume();
+    isSettled = false;
+    keep();
+    queue.typed();
+    if (queue.state().phase === 'stale') update();
+  }
+
+  const away = (): void => void queue.finish();
+  function onVisible(): void {
+    if (document.visibilityState === 'hidden') return away();
+    back();
+  }
+  function back(): void {
+    void queue.check();
+    queue.retry();
+  }
+
+  /** Every way off the page that can wait does, until the server has what was typed. */
+  function onClick(event: MouseEvent): void {
+    const address = addressOfClick(event, new URL(location.href));
+    if (address === undefined || !isOpen()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void finishSoon().then(() => site.navigate(address));
+  }
+  function onSubmit(event: SubmitEvent): void {
+    const other = event.target;
+    // Its property `action` would be a button of that name.
+    // Sent again without typing in between: what it sends is still true.
+    if (other === form) return isSettled ? undefined : onButton(event);
+    if (!(other instanceof HTMLFormElement) || other.getAttribute('action') !== '/form/log-out')
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    void finishSoon().then(() => {
+      isTold = true;
+      eraseKeptText(userId);
+      other.submit();
+    });
+  }
+  /**
+   * Sends the form after its autosave, with the saved revision. Without changes the click goes
+   * through; otherwise the form is submitted again in a later task, as browsers ignore
+   * `requestSubmit` while the form's own submit event is dispatched.
+   */
+  function onButton(event: SubmitEvent): void {
+    if (canSendNow()) return fillHidden(queue.pause());
+    event.preventDefault();
+    event.stopPropagation();
+    const { submitter } = event;
+    void settle().then((isReady) => {
+      if (isReady) setTimeout(() => form.requestSubmit(submitter));
+    });
+  }
+  const canSendNow = (): boolean =>
+    queue.state().phase === 'ready' && !queue.isSaving() && queue.unsaved().length === 0;
+  async function settle(): Promise<boolean> {
+    await queue.finish();
+    if (['loggedOut', 'otherAccount', 'stale'].includes(queue.state().phase)) return false;
+    fillHidden(await queue.settle());
+    return true;
+  }
+  function fillHidden({ revision: settled, clean }: Settled): void {
+    isSettled = true;
+    setHidden('revision', String(settled));
+    setHidden('marks', marksOf(read(), clean));
+  }
+  function setHidden(name: string, value: string): void {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
+  const isOpen = (): boolean =>
+    queue.state().phase === 'saving' ||
+    (queue.state().phase === 'ready' && queue.unsaved().length > 0);
+  const finishSoon = (): Promise<unknown> =>
+    Promise.race([
+      queue.finish(),
+      new Promise((resolve) => {
+        setTimeout(resolve, longestWaitMs);
+      }),
+    ]);
+
+  const stopMoving = onContinueAs((account) => {
+    if (store === undefined) return;
+    const values = read();
+    const text = textToKeep(queue.unsaved(values), values, Date.now());
+    keepText(store, place, tab, { ...text, fields: {} });
+    keepText(store, { ...place, userId: account }, tab, text);
+    isTold = true;
+  });
+  const gone = new AbortController();
+  const { signal } = gone;
+  form.addEventListener('input', onInput, { signal });
+  form.addEventListener('change', onInput, { signal });
+  window.addEventListener('blur', away, { signal });
+  window.addEventListener('focus', back, { signal });
+  window.addEventListener('online', back, { signal });
+  window.addEventListener('pagehide', away, { signal });
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  document.addEventListener('click', onClick, { signal, capture: true });
+  document.addEventListener('submit', onSubmit, { signal, capture: true });
+
+  restore();
+  view = { ...queue.state(), restored, mine: read() };
+  if (queue.unsaved().length > 0) onInput();
+
+  /** What was typed since the page came is newer than what was kept. */
+  function restore(): void {
+    if (store === undefined) return;
+    const found = textToRestore(takeKeptText(store, place, Date.now()), before, codec);
+    if (found === undefined) return;
+    const typed = read();
+    const isTouched = (field: string): boolean =>
+      codec.markOf(typed, field) !== codec.markOf(before, field);
+    const filled = found.fields.filter(
+      (field) => !isTouched(field) && fillField(form, field, found.values),
+    );
+    const older = [...unfilledTexts(found, filled, typed, codec), ...found.older];
+    for (const text of older) keepOlderText(store, place, text);
+    if (filled.length + older.length > 0) restored = { ...found, fields: filled, older };
+    const inForm = (field: string): boolean => filled.includes(field) || isTouched(field);
+    queue.restore(
+      Object.fromEntries(Object.entries(found.facts).filter(([field]) => inForm(field))),
+    );
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose: (field, kept) =>
+      void queue.choose(field, kept).then((isShown) => {
+        if (!isShown) location.reload();
+      }),
+    discardRestored() {
+      for (const field of restored?.fields ?? []) fillField(form, field, before);
+      const older = restored?.older ?? [];
+      restored = older.length === 0 || !restored ? undefined : { ...restored, fields: [] };
+      onInput();
+      update();
+    },
+    chooseOlder(older, isUsed) {
+      // What the form cannot show is not forgotten.
+      if (isUsed && !fillField(form, older.field, older.kept.values)) return;
+      if (store !== undefined) forgetOlderText(store, place, older);
+      const left = (restored?.older ?? []).filter((one) => one !== older);
+      restored = restored && { ...restored, older: left };
+      if (restored?.fields.length === 0 && left.length === 0) restored = undefined;
+      if (isUsed) onInput();
+      update();
+    },
+    check: () => void queue.check(),
+    end() {
+      gone.abort();
+      stopMoving();
+      void queue.finish().finally(() => queue.stop());
+    },
+  };
+}
+
+function storage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,155 @@
+import { valuesOfDraft } from '@causa/shared/listings/draft-form';
+import { markOfField } from '@causa/shared/listings/draft-marks';
+import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import { codecOf } from '../../listings/authoring/listing-codec.ts';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import {
+  forgetOlderText,
+  type FormPlace,
+  keepOlderText,
+  keepText,
+  type Store,
+  takeKeptText,
+  textToKeep,
+  textToRestore,
+  unfilledTexts,
+} from './kept-text.ts';
+
+const day = 86_400_000;
+const place: FormPlace = { userId: 'u1', recordId: 'l1', section: 'basics' };
+const shown = valuesOfDraft(emptyDraft('en', 'Cook'));
+let store: Store & { content: Map<string, string> };
+
+beforeEach(() => {
+  const content = new Map<string, string>();
+  store = {
+    content,
+    get length() {
+      return content.size;
+    },
+    key: (index) => [...content.keys()][index] ?? null,
+    getItem: (key) => content.get(key) ?? null,
+    setItem: (key, value) => void content.set(key, value),
+    removeItem: (key) => void content.delete(key),
+  };
+});
+
+const typed = (title: string, at: number, known = markOfField(shown, 'title'), revision = 3) =>
+  textToKeep(
+    [{ field: 'title', known: [known], revision }],
+    { ...shown, title, 'functions.teaching': 'on' },
+    at,
+  );
+
+test('what was typed is put back into the fields that changed, and into no others', () => {
+  keepText(store, place, 'tab1', typed('Head cook', 5));
+  const restored = textToRestore(
+    takeKeptText(store, place, 10),
+    shown,
+    codecOf(['title', 'functions']),
+  );
+  expect(restored).toEqual({
+    at: 5,
+    fields: ['title'],
+    values: { title: 'Head cook' },
+    facts: { title: { sent: [markOfField(shown, 'title')], base: 3 } },
+    texts: { title: { field: 'title', at: 5, kept: expect.anything() } },
+    older: [],
+  });
+  expect(store.length).toBe(0);
+});
+
+test('a field that was changed elsewhere since keeps the revision before that', () => {
+  keepText(store, place, 'tab1', typed('Head cook', 5, 'another mark'));
+  const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
+  expect(restored?.facts['title']?.base).toBe(3);
+});
+
+test('nothing is put back where the server has it', () => {
+  keepText(store, place, 'tab1', typed(' Cook ', 5));
+  expect(textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']))).toBeUndefined();
+});
+
+test('of two forms of a section the later text of a field is put back', () => {
+  keepText(store, place, 'tab2', typed('Chef', 7));
+  keepText(store, place, 'tab1', typed('Head cook', 5));
+  const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
+  expect(restored?.values).toEqual({ title: 'Chef' });
+});
+
+describe('unfilledTexts', () => {
+  const left = (filled: string[], title: string) => {
+    keepText(store, place, 'tab1', typed('Head cook', 5));
+    const codec = codecOf(['title']);
+    const found = textToRestore(takeKeptText(store, place, 10), shown, codec);
+    if (found === undefined) throw new Error('nothing was kept');
+    return unfilledTexts(found, filled, { ...shown, title }, codec).map(({ kept }) => kept.values);
+  };
+
+  it('offers the kept text of a field that was typed in before it could be filled', () => {
+    expect(left([], 'Chef')).toEqual([{ title: 'Head cook' }]);
+  });
+
+  it('offers nothing that the form shows', () => {
+    expect(left(['title'], 'Cook')).toEqual([]);
+    expect(left([], 'Head cook')).toEqual([]);
+  });
+});
+
+test('keeps the older of two texts of a field until its author decides', () => {
+  keepText(store, place, 'tab2', typed('Chef', 7));
+  keepText(store, place, 'tab1', typed('Head cook', 5));
+  const load = () => textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
+  const [older] = load()?.older ?? [];
+  if (older === undefined) throw new Error('the older text is lost');
+  expect([older.at, older.kept.values['title']]).toEqual([5, 'Head cook']);
+  keepOlderText(store, place, older);
+  keepText(store, place, 'tab3', typed('Chef', 8));
+  expect(load()?.older.map(({ kept }) => kept.values['title'])).toEqual(['Head cook']);
+  keepOlderText(store, place, older);
+  forgetOlderText(store, place, older);
+  expect(store.length).toBe(0);
+});
+
+test('offers no older text that the form shows or that was typed twice', () => {
+  keepText(store, place, 'tab1', typed('Head cook', 5));
+  keepText(store, place, 'tab2', typed('Cook', 6));
+  keepText(store, place, 'tab3', typed('Head cook', 7));
+  expect(textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']))?.older).toEqual(
+    [],
+  );
+});
+
+test('another account, listing or section in the same browser gets nothing', () => {
+  keepText(store, place, 'tab1', typed('Head cook', 5));
+  for (const other of [{ userId: 'u2' }, { recordId: 'l2' }, { section: 'pay' as const }])
+    expect(takeKeptText(store, { ...place, ...other }, 10)).toEqual([]);
+  expect(store.length).toBe(1);
+});
+
+test('what is saved, older than 30 days or longer than any draft is not kept', () => {
+  keepText(store, place, 'tab1', typed('Head cook', 5));
+  keepText(store, place, 'tab1', textToKeep([], shown, 6));
+  keepText(store, place, 'tab2', typed('x'.repeat(500_000), 6));
+  expect(store.length).toBe(0);
+  keepText(store, place, 'tab3', typed('Head cook', 5));
+  expect(takeKeptText(store, { ...place, recordId: 'l2' }, 31 * day)).toEqual([]);
+  expect(store.length).toBe(0);
+});
+
+test('of many listings the last thirty are kept, and what is broken is deleted', () => {
+  for (let index = 0; index < 40; index += 1)
+    keepText(store, { ...place, recordId: `l${index}` }, 'tab', typed('Head cook', index + 1));
+  store.setItem('listingText.v1.u1.l1.basics.tab', '{');
+  store.setItem('theme', 'dark');
+  takeKeptText(store, { ...place, recordId: 'none' }, 100);
+  expect(store.length).toBe(31);
+});
+
+test('a store that takes nothing stops nobody from typing', () => {
+  store.setItem = () => {
+    throw new Error('full');
+  };
+  keepText(store, place, 'tab1', typed('Head cook', 5));
+  expect(takeKeptText(store, place, 10)).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import type { DraftValues } from '@causa/shared/listings/draft-form';
+import { belongsTo } from '@causa/shared/listings/draft-marks';
+import type { FormCodec, RestoredFacts, UnsavedField } from './save-types.ts';
+
+/** Which form: an account never sees what another one typed in the same browser. */
+export interface FormPlace {
+  userId: string;
+  /** The listing, or the organization. */
+  recordId: string;
+  section: string;
+}
+
+export interface KeptField extends Omit<UnsavedField, 'field'> {
+  values: DraftValues;
+}
+
+/** What was typed and the server does not have yet, as one open form left it. */
+export interface KeptText {
+  at: number;
+  fields: Partial<Record<string, KeptField>>;
+}
+
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const prefix = 'listingText.v1.';
+const keptDays = 30;
+const mostCopies = 30;
+const longestCopy = 400_000;
+
+const placeKey = ({ userId, recordId, section }: FormPlace): string =>
+  `${prefix}${userId}.${recordId}.${section}.`;
+
+/** The values of a form that belong to some of its fields, to be kept. */
+export function textToKeep(
+  unsaved: readonly UnsavedField[],
+  values: DraftValues,
+  at: number,
+): KeptText {
+  return {
+    at,
+    fields: Object.fromEntries(
+      unsaved.map(({ field, ...facts }) => [
+        field,
+        {
+          ...facts,
+          values: Object.fromEntries(
+            Object.entries(values).filter(([name]) => belongsTo(name, field)),
+          ),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Keeps what one form has not saved; nothing once all of it is. */
+export function keepText(store: Store, place: FormPlace, tab: string, text: KeptText): void {
+  const key = placeKey(place) + tab;
+  const content = JSON.stringify(text);
+  if (Object.keys(text.fields).length === 0 || content.length > longestCopy)
+    return store.removeItem(key);
+  try {
+    store.setItem(key, content);
+  } catch {
+    // A full store: the server still gets it.
+  }
+}
+
+/** What earlier forms of the same section left, the oldest first. What is too old is deleted. */
+export function takeKeptText(store: Store, place: FormPlace, now: number): KeptText[] {
+  const all = keysIn(store).map((key) => ({ key, text: parsed(store.getItem(key)) }));
+  const isFresh = ({ text }: (typeof all)[number]): boolean =>
+    text !== undefined && text.at > now - keptDays * 86_400_000;
+  const fresh = all.filter(isFresh).toSorted((one, other) => atOf(one.text) - atOf(other.text));
+  const mine = fresh.filter(({ key }) => key.startsWith(placeKey(place)));
+  // The form that asks keeps what it shows under a name of its own.
+  const gone = [...all.filter((one) => !isFresh(one)), ...mine, ...fresh.slice(0, -mostCopies)];
+  for (const { key } of gone) store.removeItem(key);
+  return mine.flatMap(({ text }) => text ?? []);
+}
+
+export interface Restored {
+  at: number;
+  fields: string[];
+  values: Record<string, string>;
+  facts: Record<string, RestoredFacts>;
+  /** The texts of these fields as they were kept. */
+  texts: Record<string, OlderText>;
+  /** Other texts of these fields, which closed tabs left before, the newest first. */
+  older: OlderText[];
+}
+
+/** A text of one field that is offered beside a newer one. */
+export interface OlderText {
+  field: string;
+  at: number;
+  kept: KeptField;
+}
+
+/** Keeps an older text until its author has decided about it. */
+export function keepOlderText(
+  store: Store,
+  place: FormPlace,
+  { field, at, kept }: OlderText,
+): void {
+  keepText(store, place, olderTab({ field, at }), { at, fields: { [field]: kept } });
+}
+
+export function forgetOlderText(store: Store, place: FormPlace, older: OlderText): void {
+  store.removeItem(placeKey(place) + olderTab(older));
+}
+
+const olderTab = ({ field, at }: Pick<OlderText, 'field' | 'at'>): string => `older-${field}-${at}`;
+
+/** What of it the form does not show, the newest text of each field; undefined: nothing. */
+export function textToRestore(
+  copies: readonly KeptText[],
+  shown: DraftValues,
+  { fields, markOf }: Pick<FormCodec, 'fields' | 'markOf'>,
+): Restored | undefined {
+  const restored: Restored = { at: 0, fields: [], values: {}, facts: {}, texts: {}, older: [] };
+  for (const field of fields) {
+    const copy = copies.findLast((one) => one.fields[field] !== undefined);
+    const kept = copy?.fields[field];
+    if (copy === undefined || kept === undefined) continue;
+    const stands = markOf(shown, field);
+    restored.older.push(...olderTexts(copies, field, [stands, markOf(kept.values, field)], markOf));
+    if (stands === markOf(kept.values, field)) continue;
+    restored.fields.push(field);
+    restored.at = Math.max(restored.at, copy.at);
+    Object.assign(restored.values, kept.values);
+    restored.texts[field] = { field, at: copy.at, kept };
+    restored.facts[field] = { sent: kept.known, base: kept.revision };
+  }
+  return restored.fields.length + restored.older.length === 0 ? undefined : restored;
+}
+
+/**
+ * The texts that were not put into the form, as its field was typed in before, or cannot show them:
+ * they are offered as older ones. Not a text that the form has already.
+ */
+export function unfilledTexts(
+  found: Restored,
+  filled: readonly string[],
+  typed: DraftValues,
+  { markOf }: Pick<FormCodec, 'markOf'>,
+): OlderText[] {
+  return found.fields.flatMap((field) => {
+    const text = found.texts[field];
+    const isThere = text === undefined || markOf(text.kept.values, field) === markOf(typed, field);
+    return isThere || filled.includes(field) ? [] : [text];
+  });
+}
+
+/** The texts of a field in these copies that are not among the known ones, the newest first. */
+function olderTexts(
+  copies: readonly KeptText[],
+  field: string,
+  known: readonly string[],
+  markOf: FormCodec['markOf'],
+): OlderText[] {
+  const seen = new Set(known);
+  return copies.toReversed().flatMap(({ at, fields: { [field]: kept } }) => {
+    if (kept === undefined || seen.has(markOf(kept.values, field))) return [];
+    seen.add(markOf(kept.values, field));
+    return [{ field, at, kept }];
+  });
+}
+
+function keysIn(store: Store): string[] {
+  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
+}
+
+function parsed(content: string | null): KeptText | undefined {
+  try {
+    const text = JSON.parse(content ?? 'null') as KeptText | null;
+    return typeof text?.at === 'number' && typeof text.fields === 'object' ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const atOf = (text: KeptText | undefined): number => text?.at ?? 0;

@@ -1,0 +1,351 @@
+import type { DraftValues } from '@causa/shared/listings/draft-form';
+import type {
+  Merge,
+  QueueOptions,
+  RestoredFacts,
+  SaveReply,
+  SaveState,
+  StaleText,
+  UnsavedField,
+} from './save-types.ts';
+
+/** What a form sends along when it is submitted. */
+export interface Settled {
+  /** The revision that the form's values are based on. */
+  revision: number;
+  /** The fields without unsaved changes. */
+  clean: string[];
+}
+
+export const quietMs = 1_500;
+export const longestMs = 5_000;
+const firstRetryMs = 2_000;
+const longestRetryMs = 60_000;
+
+/**
+ * Saves a form while it is typed: 1.5 seconds after the last key, 5 seconds after the first at the
+ * latest, one request at a time. The answered revision is adopted while typing goes on, so that a
+ * form never clashes with itself; a field that others changed while it was typed here is sent with
+ * the revision before theirs, so that the server keeps both texts.
+ */
+export function createSaveQueue(options: QueueOptions) {
+  const { clock, codec } = options;
+  const { fields } = codec;
+  const known = new Map<string, { mark: string; sent: string[]; base?: number }>(
+    fields.map((field) => [field, { mark: codec.markOf(options.shown, field), sent: [] }]),
+  );
+  const refused = new Map<string, string>();
+  let { revision } = options;
+  let state: SaveState = {
+    phase: 'ready',
+    savedAt: undefined,
+    wrong: [],
+    stale: {},
+    news: undefined,
+  };
+  let running: Promise<void> | undefined;
+  let cancelTimer: (() => void) | undefined;
+  let typedSince: number | undefined;
+  let attempts = 0;
+  let isPaused = false;
+  let isOver = false;
+
+  const factsOf = (field: string) => {
+    const facts = known.get(field);
+    if (facts === undefined) throw new Error(`${field} is not in this form`);
+    return facts;
+  };
+  const isBlocked = (): boolean =>
+    isPaused ||
+    isOver ||
+    ['loggedOut', 'otherAccount', 'stale', 'closed', 'formerMember'].includes(state.phase);
+
+  function change(next: Partial<SaveState>): void {
+    state = { ...state, ...next };
+    if (!isOver) options.onChange();
+  }
+
+  function unsaved(values = options.read()): string[] {
+    return fields.filter((field) => codec.markOf(values, field) !== factsOf(field).mark);
+  }
+
+  /** Of those, what can be sent: not a place before it is chosen, nor what was refused as it is. */
+  function sendable(values: DraftValues): string[] {
+    return unsaved(values).filter(
+      (field) =>
+        refused.get(field) !== codec.markOf(values, field) && codec.isSendable(values, field),
+    );
+  }
+
+  function stopTimer(): void {
+    cancelTimer?.();
+    cancelTimer = undefined;
+  }
+
+  function schedule(milliseconds: number): void {
+    stopTimer();
+    cancelTimer = clock.after(milliseconds, () => {
+      cancelTimer = undefined;
+      void save();
+    });
+  }
+
+  function typed(): void {
+    if (isBlocked()) return;
+    const now = clock.now();
+    typedSince ??= now;
+    // What failed is tried again in its own time.
+    if (attempts > 0 || running !== undefined) return;
+    schedule(Math.max(0, Math.min(quietMs, typedSince + longestMs - now)));
+  }
+
+  /** Sends what can be sent, unless a request is under way: its end looks again. */
+  async function save(): Promise<void> {
+    if (running !== undefined || isBlocked()) return;
+    const values = options.read();
+    const ready = sendable(values);
+    typedSince = undefined;
+    if (ready.length === 0) return;
+    const bases = ready.flatMap((field) => factsOf(field).base ?? []);
+    const base = bases.length === 0 ? undefined : Math.min(...bases);
+    const now = ready.filter((field) => factsOf(field).base === base);
+    await exchange(values, now, base ?? revision, codec.setOf(values, now));
+  }
+
+  async function exchange(
+    values: DraftValues,
+    sent: readonly string[],
+    at: number,
+    set: Record<string, unknown>,
+  ): Promise<SaveReply | undefined> {
+    stopTimer();
+    for (const field of sent) factsOf(field).sent.push(codec.markOf(values, field));
+    let reply: SaveReply | undefined;
+    running = (async () => {
+      if (state.phase !== 'stale') change({ phase: 'saving' });
+      reply = await options.send({ revision: at, set });
+      if (reply.kind === 'refused') reply = await whyRefused(reply.isFormerMember === true);
+      running = undefined;
+      if (!isOver) take(reply, values, sent, at);
+    })();
+    await running;
+    return reply;
+  }
+
+  async function whyRefused(isFormerMember: boolean): Promise<SaveReply> {
+    const who = await options.whoIsLoggedIn();
+    if (who === 'same') return { kind: isFormerMember ? 'formerMember' : 'closed' };
+    if (who === 'other') change({ phase: 'otherAccount' });
+    return who === undefined ? { kind: 'failed', isOffline: false } : { kind: 'loggedOut' };
+  }
+
+  function take(reply: SaveReply, values: DraftValues, sent: readonly string[], at: number): void {
+    switch (reply.kind) {
+      case 'saved':
+      case 'stale': {
+        attempts = 0;
+        const stale = reply.kind === 'stale' ? reply.fields : {};
+        const left: Record<string, StaleText> = { ...state.stale, ...stale };
+        for (const field of sent) {
+          const own = stale[field] && ownText(field, stale[field].theirs, stale[field].byId);
+          if (own !== undefined) {
+            adopt(field, own);
+            delete left[field];
+          } else if (field in stale) factsOf(field).base = at;
+          else {
+            known.set(field, { mark: codec.markOf(values, field), sent: [] });
+            delete left[field];
+          }
+        }
+        revision = Math.max(revision, reply.revision);
+        const news = merge(reply, at);
+        const isStale = Object.keys(left).length > 0;
+        change({
+          phase: isStale ? 'stale' : 'ready',
+          savedAt: clock.now(),
+          stale: left,
+          wrong: state.wrong.filter((field) => !sent.includes(field)),
+          ...(news === undefined ? {} : { news }),
+        });
+        return goOn();
+      }
+      case 'wrong': {
+        const wrong = sent.filter((field) =>
+          reply.fields.some((name) => name === field || name.startsWith(`${field}.`)),
+        );
+        if (wrong.length === 0) return change({ phase: 'closed' });
+        for (const field of wrong) refused.set(field, codec.markOf(values, field));
+        change({ phase: 'ready', wrong: [...new Set([...state.wrong, ...wrong])] });
+        return goOn();
+      }
+      case 'failed':
+        attempts += 1;
+        change({ phase: reply.isOffline ? 'offline' : 'failed' });
+        return schedule(Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1)));
+      case 'closed':
+      case 'formerMember':
+      case 'loggedOut':
+      case 'otherAccount':
+        // The answer to "refused" may have told more already.
+        return state.phase === 'otherAccount' ? undefined : change({ phase: reply.kind });
+      case 'refused':
+    }
+  }
+
+  const markOfValue = (field: string, value: unknown): string =>
+    codec.markOf(codec.valuesOf(field, value), field);
+
+  /**
+   * The mark of a text of the server that this form, or the tab that it was restored from, sent.
+   * Undefined for a text of someone else, also where it is the same: a choice among few is.
+   */
+  function ownText(field: string, value: unknown, byId: string | null): string | undefined {
+    const mark = markOfValue(field, value);
+    return byId === options.userId && factsOf(field).sent.includes(mark) ? mark : undefined;
+  }
+
+  /**
+   * Takes a text of the server that was sent from this form, or from the tab that it was restored
+   * from, as the one that the form's text follows: what is typed here is newer than it.
+   */
+  function adopt(field: string, mark: string): void {
+    const facts = factsOf(field);
+    facts.mark = mark;
+    delete facts.base;
+  }
+
+  /** Shows what others changed; a field that was typed here meanwhile clashes when it is sent. */
+  function merge({ merged, mergedBy }: Merge, at: number): SaveState['news'] {
+    const values = options.read();
+    const dirty = new Set(unsaved(values));
+    const shown: string[] = [];
+    const hidden: string[] = [];
+    for (const field of fields.filter((one) => one in merged)) {
+      const facts = factsOf(field);
+      const theirs = markOfValue(field, merged[field]);
+      if (theirs === facts.mark) continue;
+      const own = ownText(field, merged[field], mergedBy[field] ?? null);
+      if (dirty.has(field) && own !== undefined) adopt(field, own);
+      else if (dirty.has(field)) facts.base ??= at;
+      else if (options.show(field, merged[field])) {
+        facts.mark = theirs;
+        shown.push(field);
+      } else {
+        facts.base ??= at;
+        hidden.push(field);
+      }
+    }
+    const told = shown.length > 0 ? shown : hidden;
+    const [first] = told;
+    if (first === undefined) return undefined;
+    return { fields: told, byId: mergedBy[first] ?? null, isShown: shown.length > 0 };
+  }
+
+  function goOn(): void {
+    if (!isBlocked() && sendable(options.read()).length > 0)
+      schedule(Math.max(0, Math.min(quietMs, (typedSince ?? 0) + longestMs - clock.now())));
+  }
+
+  /**
+   * After a 401: saves where the same account is logged in again. Where nobody answers who is, it
+   * asks again.
+   */
+  async function check(): Promise<void> {
+    if (state.phase !== 'loggedOut') return undefined;
+    const who = await options.whoIsLoggedIn();
+    if (isOver || state.phase !== 'loggedOut') return undefined;
+    if (who === 'other') return change({ phase: 'otherAccount' });
+    if (who === undefined) {
+      stopTimer();
+      cancelTimer = clock.after(firstRetryMs, () => void check());
+    }
+    if (who !== 'same') return undefined;
+    change({ phase: 'ready' });
+    return save();
+  }
+
+  /** Saves at once and waits for it; whether the server has everything then. */
+  async function finish(): Promise<boolean> {
+    attempts = 0;
+    await running;
+    for (let round = 0; round < 4 && !isBlocked(); round += 1) {
+      if (sendable(options.read()).length === 0) break;
+      await save();
+      if (attempts > 0) break;
+    }
+    return unsaved().length === 0;
+  }
+
+  /** Sends nothing more until `resume`. Returns what the form itself has to send. */
+  function pause(): Settled {
+    isPaused = true;
+    stopTimer();
+    const open = unsaved();
+    const bases = open.flatMap((field) => factsOf(field).base ?? []);
+    return {
+      revision: Math.min(revision, ...bases),
+      clean: fields.filter((field) => !open.includes(field)),
+    };
+  }
+
+  return {
+    state: () => state,
+    typed,
+    finish,
+    /** Tries again what failed: the network is back, or the reader. */
+    retry(): void {
+      if (state.phase === 'offline' || state.phase === 'failed') schedule(0);
+    },
+    isSaving: () => running !== undefined,
+    pause,
+    /** Pauses the queue once the running request is answered. */
+    async settle(): Promise<Settled> {
+      isPaused = true;
+      await running;
+      return pause();
+    },
+    resume(): void {
+      isPaused = false;
+      typed();
+    },
+    check,
+    /** Keeps one of two texts, for everyone. */
+    async choose(field: string, kept: 'mine' | 'theirs'): Promise<boolean> {
+      const text = state.stale[field];
+      if (text === undefined || running !== undefined) return true;
+      const isShown = kept === 'mine' || options.show(field, text.theirs);
+      const values = options.read();
+      const set =
+        kept === 'mine'
+          ? codec.setOf(values, [field])
+          : { [field]: codec.asSent(field, text.theirs) };
+      for (let at = -1; at !== revision && !isOver;) {
+        at = revision;
+        const reply = await exchange(values, [field], at, set);
+        if (reply?.kind !== 'saved' || kept === 'mine') break;
+      }
+      return isShown;
+    },
+    /**
+     * Takes what the form was filled with from an earlier tab: what that tab sent, and the revision
+     * in which it was typed.
+     */
+    restore(restored: Readonly<Record<string, RestoredFacts>>): void {
+      for (const [field, { sent, base }] of Object.entries(restored)) {
+        const facts = factsOf(field);
+        facts.sent.push(...sent);
+        facts.base = base;
+      }
+      typed();
+    },
+    unsaved: (values?: DraftValues): UnsavedField[] =>
+      unsaved(values).map((field) => {
+        const { mark, sent, base = revision } = factsOf(field);
+        return { field, known: [mark, ...sent.slice(-20)], revision: base };
+      }),
+    stop(): void {
+      isOver = true;
+      stopTimer();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { environment } from '@causa/shared/platform/site.endpoints';
+import type { Locale } from '@causa/shared/platform/locales';
+import {
+  type ApiClient,
+  ApiError,
+  browserTransport,
+  createApiClient,
+} from '../../lib/api-client.ts';
+import { reportAccount, toNamedAccount } from '../../lib/account-store.ts';
+import type { Merge, SaveReply, SaveRequest, StaleText } from './save-types.ts';
+
+/** Sends fields to the working copy that a form shows. */
+export type SaveCall = (
+  api: ApiClient,
+  body: SaveRequest & { tab: string; author: string },
+) => Promise<{ revision: number } & Merge>;
+
+interface Saving {
+  locale: Locale;
+  call: SaveCall;
+  tab: string;
+  /** Whose form it is. */
+  userId: string;
+}
+
+/** What the browser still sends while its page is closed, in all. */
+const keptAliveBytes = 60_000;
+const longestMs = 20_000;
+
+/**
+ * Calls of their own: a 401 leads away from no page on which someone types, and what was sent
+ * outlives the page.
+ */
+export function saveTransport({ locale, call, tab, userId }: Saving): {
+  send(request: SaveRequest): Promise<SaveReply>;
+  whoIsLoggedIn(): Promise<'same' | 'other' | 'none' | undefined>;
+} {
+  const api: ApiClient = createApiClient({
+    locale,
+    retries: 0,
+    async transport(url, request) {
+      const bytes = new TextEncoder().encode(request.body ?? '').length;
+      return browserTransport(url, {
+        ...request,
+        keepalive: bytes < keptAliveBytes,
+        signal: AbortSignal.timeout(longestMs),
+      });
+    },
+  });
+  return {
+    async send({ revision, set }) {
+      try {
+        const saved = await call(api, { revision, tab, author: userId, set });
+        return { kind: 'saved', ...saved };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async whoIsLoggedIn() {
+      try {
+        const { user } = (await api.call(environment)).environment;
+        reportAccount(user && toNamedAccount(user));
+        if (user === null) return 'none';
+        return user.id === userId ? 'same' : 'other';
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** What a reply that is no success means for what was typed. */
+export function failureOf(error: unknown): SaveReply {
+  const failed = { kind: 'failed', isOffline: !navigator.onLine } as const;
+  if (!(error instanceof ApiError)) return failed;
+  const { status, errors, details } = error;
+  if (status === 401) return { kind: 'loggedOut' };
+  // 404 is what members of other organizations are told, too.
+  if (status === 403 || status === 404)
+    return { kind: 'refused', isFormerMember: errors[0]?.code === 'INVALID_ORG' };
+  if (errors[0]?.code === 'ACCOUNT_CHANGED') return { kind: 'otherAccount' };
+  if (status === 409) {
+    if (errors[0]?.code !== 'STALE') return { kind: 'closed' };
+    return { kind: 'stale', ...(details as StaleDetails) };
+  }
+  if (status === 400 || status === 422)
+    return { kind: 'wrong', fields: errors.map(({ name }) => name.replace(/^set\./, '')) };
+  return status === 413 ? { kind: 'closed' } : failed;
+}
+
+type StaleDetails = Merge & { revision: number; fields: Record<string, StaleText> };

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Site, SiteContext } from '../lib/page-context.tsx';
+import { MadeId } from './made-id.tsx';
+
+const [order, later, other] = [{ name: 'order' }, { name: 'pay-later' }, { name: 'other' }];
+/** The id of a form of two buttons, on a page to which a form came back. */
+function idAfter(action: { name: string }, code: string): string | undefined {
+  const errors = [{ name: 'text', description: '', code }];
+  const form = { action: action.name, values: { id: 'sent' }, errors };
+  const html = renderToStaticMarkup(
+    <SiteContext value={{ form } as unknown as Site}>
+      <MadeId action={[order, later]} id="fresh" />
+    </SiteContext>,
+  );
+  return /value="([^"]*)"/.exec(html)?.[1];
+}
+
+test.each([order, later])('a form that is corrected keeps its id: $name', (action) => {
+  expect(idAfter(action, 'FIELD_REQUIRED')).toBe('sent');
+});
+
+test('a form takes a new id where something else was sent under its own', () => {
+  expect(idAfter(order, 'FIELD_SENT_BEFORE')).toBe('fresh');
+});
+
+test('a form never takes the id of another form of its page', () => {
+  expect(idAfter(other, 'FIELD_REQUIRED')).toBe('fresh');
+});

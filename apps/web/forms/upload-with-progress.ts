@@ -1,0 +1,29 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import { pageAccountHeaders } from '../lib/account-store.ts';
+import { partsOf, type Upload } from '../lib/upload.ts';
+
+/**
+ * Sends a file from the browser; `onProgress` is given the share that has left (0 to 1). Answers
+ * status and body.
+ */
+export function uploadWithProgress(
+  file: File | null,
+  upload: Upload,
+  locale: Locale,
+  onProgress: (share: number) => void,
+): Promise<[status: number, reply: unknown]> {
+  // fetch cannot tell how far it is.
+  const request = new XMLHttpRequest();
+  request.open('POST', upload.path);
+  request.setRequestHeader('accept', 'application/json');
+  request.setRequestHeader('accept-language', locale);
+  for (const [name, value] of Object.entries(pageAccountHeaders()))
+    request.setRequestHeader(name, value);
+  request.responseType = 'json';
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+  const answered = new Promise<void>((resolve) => {
+    request.onloadend = () => resolve();
+  });
+  request.send(partsOf(file, upload));
+  return answered.then(() => [request.status, request.response]);
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormError } from '../lib/form-action.ts';
+import type { FormAddress } from '../lib/kept-words.ts';
+import { useText } from '../lib/page-context.tsx';
+import { loadMessages } from '../lib/text.ts';
+import type * as KeepForm from './keep-form.tsx';
+
+interface Keeping {
+  keeper: KeepForm.FormKeeper;
+  Notice: typeof KeepForm.KeptWordsNotice;
+}
+
+/**
+ * Keeps what is typed into a form. Its code comes with the first word, or where words of any form
+ * are kept. `onRestored` runs after the form was filled, with what was wrong with the words. A form
+ * that is saved as it is typed (`isAutosaved`) is only given what its reader typed as a visitor.
+ */
+export function useKeeper(
+  element: RefObject<HTMLFormElement | null>,
+  address: FormAddress,
+  isAutosaved: boolean,
+  onRestored: (errors: readonly FormError[]) => void,
+): {
+  keeping: Keeping | undefined;
+  withKeeper(act: (keeper: KeepForm.FormKeeper) => void): Promise<void>;
+} {
+  const [keeping, setKeeping] = useState<Keeping>();
+  const begun = useRef<Promise<Keeping | undefined>>(undefined);
+  const restored = useRef(onRestored);
+  const { account, href, name } = address;
+  const { locale } = useText();
+
+  async function load(): Promise<Keeping | undefined> {
+    const [{ keepForm, KeptWordsNotice, wordsPlace }] = await Promise.all([
+      import('./keep-form.tsx'),
+      loadMessages(locale, ['writing']),
+    ]);
+    if (element.current === null) return undefined;
+    const keeper = keepForm(element.current, wordsPlace({ account, href, name }), {
+      onRestored: (errors) => restored.current(errors),
+      isAutosaved,
+    });
+    const made = { keeper, Notice: KeptWordsNotice };
+    setKeeping(made);
+    return made;
+  }
+  const begin = (): Promise<Keeping | undefined> => (begun.current ??= load());
+  const beginNow = useEffectEvent(begin);
+
+  useEffect(() => {
+    restored.current = onRestored;
+  });
+  useEffect(() => {
+    if (areWordsKept()) void beginNow();
+    return () => {
+      void begun.current?.then((made) => made?.keeper.end());
+      begun.current = undefined;
+      setKeeping(undefined);
+    };
+  }, [account, href, name, isAutosaved]);
+
+  return {
+    keeping,
+    async withKeeper(act) {
+      if (isAutosaved) return;
+      const made = await begin().catch(() => undefined);
+      if (made !== undefined) act(made.keeper);
+    },
+  };
+}
+
+/** Whether words of any form are kept in this browser. */
+function areWordsKept(): boolean {
+  try {
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) =>
+      key.startsWith('keptWords'),
+    );
+  } catch {
+    return false;
+  }
+}

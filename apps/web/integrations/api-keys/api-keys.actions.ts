@@ -1,0 +1,71 @@
+import { apiKeyModes, apiScopes } from '@causa/shared/integrations/api-keys';
+import {
+  createApiKey,
+  revokeApiKey,
+  rotateApiKey,
+} from '@causa/shared/integrations/api-keys.endpoints';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import {
+  formAction,
+  type FormContext,
+  isOn,
+  type Outcome,
+  trimmed,
+  pageError,
+} from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
+import { orgIn } from '../../organizations/org-in.ts';
+
+/** The field of a scope. */
+export const scopeField = (scope: string): string => `scope-${scope}`;
+
+/** The page again, with the key that was made. */
+function shown(
+  { url, locale }: Pick<FormContext, 'url' | 'locale'>,
+  { apiKey }: { apiKey: { id: string } },
+): Outcome {
+  const path = organizationPath('adminApiAccess', locale, { orgId: orgIn(url) });
+  return { redirectTo: withQuery(path, { made: apiKey.id }) };
+}
+
+export const createApiKeyAction = formAction({
+  name: 'create-api-key',
+  required: ['name'],
+  check: ({ values }) =>
+    apiScopes.some((scope) => isOn(values[scopeField(scope)]))
+      ? []
+      : [pageError('scopes', 'FIELD_REQUIRED')],
+  send: ({ api, url, values }) =>
+    api.call(createApiKey, {
+      params: { orgId: orgIn(url) },
+      body: {
+        id: formId(values),
+        name: trimmed(values['name']),
+        mode: apiKeyModes.find((mode) => mode === values['mode']) ?? 'sandbox',
+        scopes: apiScopes.filter((scope) => isOn(values[scopeField(scope)])),
+      },
+    }),
+  after: shown,
+});
+
+export const rotateApiKeyAction = formAction({
+  name: 'rotate-api-key',
+  required: ['days'],
+  send: ({ api, url, values }) =>
+    api.call(rotateApiKey, {
+      params: { orgId: orgIn(url), keyId: values['keyId'] ?? '' },
+      body: { id: formId(values), days: trimmed(values['days']) },
+    }),
+  after: shown,
+});
+
+export const revokeApiKeyAction = formAction({
+  name: 'revoke-api-key',
+  send: ({ api, url, values }) =>
+    api.call(revokeApiKey, { params: { orgId: orgIn(url), keyId: values['keyId'] ?? '' } }),
+  after: ({ url, locale }) => ({
+    redirectTo: organizationPath('adminApiAccess', locale, { orgId: orgIn(url) }),
+    flash: 'SAVED',
+  }),
+});

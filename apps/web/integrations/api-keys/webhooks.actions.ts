@@ -1,0 +1,99 @@
+import { completeWebAddress } from '@causa/shared/platform/web-address';
+import { apiKeyModes } from '@causa/shared/integrations/api-keys';
+import {
+  changeWebhookEndpoint,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+} from '@causa/shared/integrations/webhooks.endpoints';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import { webhookEvents } from '@causa/shared/integrations/webhooks';
+import {
+  formAction,
+  type FormContext,
+  isOn,
+  type Outcome,
+  trimmed,
+  pageError,
+} from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
+import { orgIn } from '../../organizations/org-in.ts';
+
+/** The field of an event. */
+export const eventField = (event: string): string => `event-${event}`;
+
+const pathOf = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string =>
+  organizationPath('adminWebhooks', locale, { orgId: orgIn(url) });
+const paramsOf = ({ url, values }: FormContext) => ({
+  orgId: orgIn(url),
+  endpointId: values['endpointId'] ?? '',
+});
+/** The page again, with the secret that was made. */
+const shown = (context: FormContext, { endpoint }: { endpoint: { id: string } }): Outcome => ({
+  redirectTo: withQuery(pathOf(context), { made: endpoint.id }),
+});
+const done = (context: FormContext): Outcome => ({ redirectTo: pathOf(context), flash: 'SAVED' });
+
+export const createWebhookAction = formAction({
+  name: 'create-webhook',
+  required: ['url'],
+  check: ({ values }) =>
+    webhookEvents.some((event) => isOn(values[eventField(event)]))
+      ? []
+      : [pageError('events', 'FIELD_REQUIRED')],
+  send: ({ api, url, values }) =>
+    api.call(createWebhookEndpoint, {
+      params: { orgId: orgIn(url) },
+      body: {
+        id: formId(values),
+        mode: apiKeyModes.find((mode) => mode === values['mode']) ?? 'live',
+        url: completeWebAddress(trimmed(values['url'])),
+        events: webhookEvents.filter((event) => isOn(values[eventField(event)])),
+      },
+    }),
+  after: shown,
+});
+
+export const testWebhookAction = formAction({
+  name: 'test-webhook',
+  send: (context) => context.api.call(testWebhookEndpoint, { params: paramsOf(context) }),
+  after: (context) => ({ redirectTo: pathOf(context) }),
+});
+
+export const switchWebhookAction = formAction({
+  name: 'switch-webhook',
+  send: (context) =>
+    context.api.call(changeWebhookEndpoint, {
+      params: paramsOf(context),
+      body: { enabled: context.values['enabled'] === 'yes' },
+    }),
+  after: done,
+});
+
+export const rotateWebhookAction = formAction({
+  name: 'rotate-webhook',
+  send: (context) =>
+    context.api.call(rotateWebhookSecret, {
+      params: paramsOf(context),
+      body: { replaces: Number(context.values['replaces']) },
+    }),
+  after: shown,
+});
+
+export const deleteWebhookAction = formAction({
+  name: 'delete-webhook',
+  treatNotFoundAsSuccess: true,
+  send: (context) => context.api.call(deleteWebhookEndpoint, { params: paramsOf(context) }),
+  after: done,
+});
+
+export const replayWebhookAction = formAction({
+  name: 'replay-webhook',
+  send: ({ api, url, values }) =>
+    api.call(replayWebhookDelivery, {
+      params: { orgId: orgIn(url), deliveryId: values['deliveryId'] ?? '' },
+    }),
+});

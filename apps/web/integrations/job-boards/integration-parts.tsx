@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type {
+  listIntegrationsContract,
+  readIntegrationContract,
+} from '@causa/shared/integrations/integrations.contract';
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { formatInstant } from '@causa/i18n/formatters';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export type Integration = ReplyOf<typeof listIntegrationsContract>['integrations'][number];
+export type Run = ReplyOf<typeof readIntegrationContract>['runs'][number];
+
+/** A moment of a run: a day and a time, in UTC. */
+export function Moment({ at }: { at: string }): ReactNode {
+  const { locale } = useText();
+  return <time dateTime={at}>{formatInstant(locale, at)}</time>;
+}
+
+/** When a board was read last, what came of it, and what is wrong with it. */
+export function Health({ integration }: { integration: Integration }): ReactNode {
+  const { t, locale } = useText();
+  const { lastRunAt, lastJobs, lastChanges, lastError, nextRunAt, state } = integration;
+  if (state === 'NONE') return null;
+  return (
+    <>
+      {lastError !== null && (
+        <Notice kind="error">
+          {t(`integrations.error.${lastError}`)}{' '}
+          {lastRunAt !== null &&
+            t('integrations.healthFailed', { time: formatInstant(locale, lastRunAt) })}
+        </Notice>
+      )}
+      <p>
+        {lastRunAt === null
+          ? t('integrations.never')
+          : lastError === null &&
+            t('integrations.health', {
+              time: formatInstant(locale, lastRunAt),
+              jobs: lastJobs ?? 0,
+              changes: lastChanges ?? 0,
+            })}{' '}
+        {nextRunAt !== null && t('integrations.next', { time: formatInstant(locale, nextRunAt) })}
+      </p>
+    </>
+  );
+}
+
+/** What keeps a board from being read: whether it is the organization's own. */
+export function OwnershipNotice({
+  orgId,
+  ownership,
+}: {
+  orgId: string;
+  ownership: Integration['ownership'];
+}): ReactNode {
+  const { t, locale } = useText();
+  if (ownership === 'PROVEN') return null;
+  return (
+    <Notice kind={ownership === 'WAITING' ? 'info' : 'error'}>
+      <p>{t(`integrations.ownership.${ownership}`)}</p>
+      <p>
+        {t(`integrations.ownershipHint.${ownership}`)}{' '}
+        <a href={adminPath(locale, orgId, 'adminVerification')}>
+          {t('integrations.ownershipLink')}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+/** A run that waits for a member, with the way to it. */
+export function HeldNotice({
+  orgId,
+  integration: { kind, heldRunId },
+}: {
+  orgId: string;
+  integration: Integration;
+}): ReactNode {
+  const { t, locale } = useText();
+  if (heldRunId === null) return null;
+  const params = { orgId, kind, runId: heldRunId };
+  return (
+    <Notice kind="error">
+      {t('integrations.heldShort')}{' '}
+      <a href={organizationPath('adminIntegrationRun', locale, params)}>
+        {t('integrations.heldLink')}
+      </a>
+    </Notice>
+  );
+}

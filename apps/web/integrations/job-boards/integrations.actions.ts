@@ -1,0 +1,127 @@
+import {
+  connectBoard,
+  decideIntegrationRun,
+  disconnectBoard,
+  pauseIntegration,
+  startIntegrationRun,
+  takeBoardField,
+} from '@causa/shared/integrations/integrations.endpoints';
+import { trackedEvents } from '@causa/shared/platform/site.endpoints';
+import {
+  boardFields,
+  type IntegrationKindName,
+  isIntegrationKind,
+  type RunDecision,
+} from '@causa/shared/integrations/integrations';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
+
+/**
+ * What a page is about: its organization, the kind of its integration, and a run where there is
+ * one.
+ */
+export function integrationAt(url: URL): {
+  orgId: string;
+  kind: IntegrationKindName;
+  runId: string;
+} {
+  const route = parsePath(url.pathname);
+  const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  const kind = params['kind'] ?? '';
+  return {
+    orgId: params['orgId'] ?? '',
+    kind: isIntegrationKind(kind) ? kind : 'greenhouse',
+    runId: params['runId'] ?? '',
+  };
+}
+
+const ofPage = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string => {
+  const { orgId, kind } = integrationAt(url);
+  return organizationPath('adminIntegration', locale, { orgId, kind });
+};
+
+export const connectBoardAction = formAction({
+  name: 'connect-board',
+  required: (values) => ('apiKey' in values ? ['board', 'apiKey'] : ['board']),
+  send: ({ api, url, values }) => {
+    const apiKey = trimmed(values['apiKey']);
+    return api.call(connectBoard, {
+      params: integrationAt(url),
+      body: { board: trimmed(values['board']), ...(apiKey === '' ? {} : { apiKey }) },
+    });
+  },
+  after: (context) => ({ redirectTo: ofPage(context) }),
+});
+
+export const disconnectBoardAction = formAction({
+  name: 'disconnect-board',
+  send: ({ api, url }) => api.call(disconnectBoard, { params: integrationAt(url) }),
+});
+
+const pausing = <const Name extends string>(name: Name, paused: boolean) =>
+  formAction({
+    name,
+    send: ({ api, url }) =>
+      api.call(pauseIntegration, { params: integrationAt(url), body: { paused } }),
+  });
+export const pauseIntegrationAction = pausing('pause-integration', true);
+export const resumeIntegrationAction = pausing('resume-integration', false);
+
+const starting = <const Name extends string>(name: Name, kind: 'PREVIEW' | 'SYNC') =>
+  formAction({
+    name,
+    send: ({ api, url, values }) => {
+      return api.call(startIntegrationRun, {
+        params: integrationAt(url),
+        body: { id: formId(values), kind },
+      });
+    },
+    after: ({ url, locale }, { runId }) => {
+      const { orgId, kind: of } = integrationAt(url);
+      return {
+        redirectTo: organizationPath('adminIntegrationRun', locale, { orgId, kind: of, runId }),
+      };
+    },
+  });
+export const previewIntegrationAction = starting('preview-integration', 'PREVIEW');
+export const runIntegrationAction = starting('run-integration', 'SYNC');
+
+const deciding = <const Name extends string>(name: Name, decision: RunDecision) =>
+  formAction({
+    name,
+    send: ({ api, url, values }) => {
+      const typed = trimmed(values['closes']).replace(/\D/g, '');
+      return api.call(decideIntegrationRun, {
+        params: integrationAt(url),
+        body: { decision, ...(typed === '' ? {} : { closes: Number(typed) }) },
+      });
+    },
+  });
+export const applyRunAction = deciding('apply-run', 'APPLY');
+export const dismissRunAction = deciding('dismiss-run', 'DISMISS');
+export const undoRunAction = deciding('undo-run', 'UNDO');
+
+/** Counted without a name: which system is to be connected next. */
+export const answerAtsSurveyAction = formAction({
+  name: 'answer-ats-survey',
+  required: ['system'],
+  send: ({ api, values }) =>
+    api.call(trackedEvents, {
+      body: { name: 'Ats Survey Answered', properties: { system: trimmed(values['system']) } },
+    }),
+  after: ({ url }) => ({ redirectTo: `${url.pathname}?answered=1` }),
+});
+
+export const takeBoardFieldAction = formAction({
+  name: 'take-board-field',
+  send: ({ api, url, values }) =>
+    api.call(takeBoardField, {
+      params: integrationAt(url),
+      body: {
+        externalId: values['externalId'] ?? '',
+        field: boardFields.find((field) => field === values['field']) ?? 'title',
+      },
+    }),
+});

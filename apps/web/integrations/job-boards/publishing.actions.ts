@@ -1,0 +1,50 @@
+import { defaultFields, emptyDefaults } from '@causa/shared/integrations/board-defaults';
+import {
+  saveBoardDefaults,
+  setBoardPublishing,
+} from '@causa/shared/integrations/integrations.endpoints';
+import { draftOfValues } from '@causa/shared/listings/draft-form';
+import { listingTypes } from '@causa/shared/listings/listing-types';
+import { formAction, isOn, trimmed } from '../../lib/form-action.ts';
+import { integrationAt } from './integrations.actions.ts';
+
+/** Saves the answers of a board; a field that was left out is empty. */
+export const saveBoardDefaultsAction = formAction({
+  name: 'save-board-answers',
+  send: ({ api, url, values }) =>
+    api.call(saveBoardDefaults, {
+      params: integrationAt(url),
+      body: {
+        ...emptyDefaults,
+        ...draftOfValues(values, defaultFields),
+        runDays: trimmed(values['runDays']),
+      },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+/** An owner agrees to the prices that the page showed. */
+export const startPublishingAction = formAction({
+  name: 'start-publishing',
+  reloadsOn: 'PRICE_CHANGED',
+  send: ({ api, url, values }) =>
+    api.call(setBoardPublishing, {
+      params: integrationAt(url),
+      body: {
+        publishing: 'AUTO',
+        agrees: isOn(values['agrees']),
+        prices: Object.fromEntries(
+          listingTypes.flatMap((type) => {
+            const price = trimmed(values[`prices.${type}`]);
+            return /^\d{1,6}$/.test(price) ? [[type, Number(price)]] : [];
+          }),
+        ),
+      },
+    }),
+});
+
+export const stopPublishingAction = formAction({
+  name: 'stop-publishing',
+  send: ({ api, url }) =>
+    api.call(setBoardPublishing, { params: integrationAt(url), body: { publishing: 'DRAFT' } }),
+});

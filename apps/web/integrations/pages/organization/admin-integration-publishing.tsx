@@ -1,0 +1,118 @@
+import { zoneOptions } from '@causa/i18n/zone-names';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readBoardPublishingContract } from '@causa/shared/integrations/integrations.contract';
+import { readBoardPublishing } from '@causa/shared/integrations/integrations.endpoints';
+import { valuesOfDefaults } from '@causa/shared/integrations/board-defaults';
+import {
+  type IntegrationKindName,
+  isIntegrationKind,
+} from '@causa/shared/integrations/integrations';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { AnswersForm } from '../../job-boards/answers-form.tsx';
+import { integrationAt } from '../../job-boards/integrations.actions.ts';
+import own from '../../job-boards/integrations.module.css';
+import { PublishingPart } from '../../job-boards/publishing-part.tsx';
+import styles from '../../../organizations/admin.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+
+type Reply = ReplyOf<typeof readBoardPublishingContract>;
+interface Data extends AdminData {
+  kind: IntegrationKindName;
+  reply: Reply;
+  answers: Record<string, string>;
+  /** Named here, once: programs of servers and browsers know different names. */
+  timeZones: { value: string; label: string }[];
+}
+
+/** What happens to new jobs of one board: the answers for them, and whether they are published. */
+function AdminIntegrationPublishingPage({ data }: { data: Data }): ReactNode {
+  const { org, kind, reply, answers, timeZones } = data;
+  const { t, locale } = useText();
+  return (
+    <AdminPage org={org} page="adminIntegrations" title={t('integrations.publishing.title')}>
+      <p>
+        <a href={organizationPath('adminIntegration', locale, { orgId: org.id, kind })}>
+          {t(`integrations.name.${kind}`)}
+        </a>
+      </p>
+      <PublishingPart orgId={org.id} reply={reply} />
+      <section className={styles.section} aria-labelledby="answers">
+        <h2 id="answers">{t('integrations.publishing.answers')}</h2>
+        <p>{t('integrations.publishing.answersText')}</p>
+        <Lacking missing={reply.missing} />
+        {reply.can.edit && (
+          <AnswersForm
+            answers={answers}
+            types={reply.missing.map(({ type }) => type)}
+            timeZones={timeZones}
+          />
+        )}
+      </section>
+    </AdminPage>
+  );
+}
+
+const lackKeys = {
+  JOB: 'integrations.publishing.lacks.JOB',
+  INTERNSHIP: 'integrations.publishing.lacks.INTERNSHIP',
+  VOLOP: 'integrations.publishing.lacks.VOLOP',
+  // No board brings events.
+  EVENT: 'integrations.publishing.lacks.VOLOP',
+} as const satisfies Record<ListingType, string>;
+
+/** What new jobs would lack with the answers as they are. */
+function Lacking({ missing }: Pick<Reply, 'missing'>): ReactNode {
+  const { t, list } = useText();
+  const lacking = missing.filter(({ fields }) => fields.length > 0);
+  if (lacking.length === 0) return <p>{t('integrations.publishing.complete')}</p>;
+  return (
+    <ul className={own.lines}>
+      {lacking.map(({ type, fields }) => (
+        <li key={type}>
+          {t(lackKeys[type], {
+            fields: list(fields.map((field) => t(`integrations.field.${field}`))),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const view: PageView<Data> = {
+  Component: AdminIntegrationPublishingPage,
+  head: ({ org, kind }, { text, ...context }) =>
+    accountHead(
+      `${text.t('integrations.publishing.title')}, ${text.t(`integrations.name.${kind}`)}: ${org.name}`,
+      { text, ...context },
+    ),
+};
+
+export const loader: PageLoader<Data> = {
+  async load(context) {
+    const { route } = context;
+    if (route.page !== 'adminIntegrationPublishing' || !isIntegrationKind(route.params.kind))
+      return { notFound: true };
+    const { kind } = integrationAt(context.url);
+    const dashboard = await adminLoader.load(context);
+    if (!('data' in dashboard) || 'view' in dashboard) return { notFound: true };
+    const { org } = dashboard.data;
+    const reply = await context.api.call(readBoardPublishing, {
+      params: { orgId: org.id, kind },
+    });
+    return {
+      data: {
+        org,
+        kind,
+        reply,
+        answers: valuesOfDefaults(reply.defaults),
+        timeZones: zoneOptions(context.locale, Intl.supportedValuesOf('timeZone')),
+      },
+    };
+  },
+};

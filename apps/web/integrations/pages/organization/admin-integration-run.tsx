@@ -1,0 +1,273 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readIntegrationRunContract } from '@causa/shared/integrations/integrations.contract';
+import { readIntegrationRun } from '@causa/shared/integrations/integrations.endpoints';
+import {
+  type IntegrationKindName,
+  isIntegrationKind,
+} from '@causa/shared/integrations/integrations';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { formatInstant } from '@causa/i18n/formatters';
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import { Form } from '../../../forms/form.tsx';
+import {
+  applyRunAction,
+  dismissRunAction,
+  integrationAt,
+  runIntegrationAction,
+  undoRunAction,
+} from '../../job-boards/integrations.actions.ts';
+import { OwnershipNotice } from '../../job-boards/integration-parts.tsx';
+import own from '../../job-boards/integrations.module.css';
+import styles from '../../../organizations/admin.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+const pollMs = 1_500;
+type Reply = ReplyOf<typeof readIntegrationRunContract>;
+interface Data extends AdminData {
+  kind: IntegrationKindName;
+  reply: Reply;
+}
+
+/** One update or preview: what it does to each job. Without scripts a link asks again. */
+function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
+  const { org, kind } = data;
+  const reply = useNewest(data);
+  const { run, can, changes, changeCount } = reply;
+  const { t, locale, number, date } = useText();
+  const { page } = useSite();
+  const mayBringIn = can.run && reply.ownership === 'PROVEN';
+  const isGoing = run.status === 'QUEUED' || run.status === 'RUNNING';
+  return (
+    <AdminPage org={org} page="adminIntegrations" title={titleOf(run, t, locale)}>
+      <p>
+        <a href={organizationPath('adminIntegration', locale, { orgId: org.id, kind })}>
+          {t(`integrations.name.${kind}`)}
+        </a>
+      </p>
+      <output className={styles.section}>
+        <span className={lists.facts}>
+          <Tag>{t(`integrations.status.${run.status}`)}</Tag>
+          {!isGoing && run.error === null && (
+            <span>
+              {t('integrations.jobs', { count: run.jobs })}{' '}
+              {t('integrations.unchanged', { count: run.unchanged })}
+            </span>
+          )}
+        </span>
+      </output>
+      {isGoing && (
+        <p>
+          {t('integrations.working')} <a href={page.href}>{t('integrations.refresh')}</a>
+        </p>
+      )}
+      {run.error !== null && <Notice kind="error">{t(`integrations.error.${run.error}`)}</Notice>}
+      {run.status === 'HELD' && <Held reply={reply} />}
+      {run.status === 'DONE' && changes.length === 0 && (
+        <Empty text={t('integrations.nothing')} hint={t('integrations.nothingHint')} />
+      )}
+      {run.kind === 'PREVIEW' && reply.publishing === 'AUTO' && (
+        <p>{t('integrations.publishing.preview')}</p>
+      )}
+      {run.kind === 'PREVIEW' && <OwnershipNotice orgId={org.id} ownership={reply.ownership} />}
+      {run.kind === 'PREVIEW' && run.status === 'DONE' && changes.length > 0 && mayBringIn && (
+        <Form
+          action={runIntegrationAction}
+          submitLabel={t('integrations.runThis')}
+          failed={t('integrations.runFailed')}
+        />
+      )}
+      {changes.length > 0 && <Changes orgId={org.id} reply={reply} />}
+      {changeCount > changes.length && (
+        <p>{t('integrations.changesMore', { count: number(changes.length) })}</p>
+      )}
+      {run.undoUntil !== null && can.run && changes.length > 0 && (
+        <section className={styles.section} aria-labelledby="undo">
+          <h2 id="undo">{t('integrations.undo')}</h2>
+          <p>
+            {t('integrations.undoUntil', { date: date(run.undoUntil) })}{' '}
+            {changes.some(({ publication }) => publication !== null) &&
+              t('integrations.publishing.undo')}
+          </p>
+          <Form
+            action={undoRunAction}
+            variant="secondary"
+            submitLabel={t('integrations.undo')}
+            failed={t('integrations.runFailed')}
+          />
+        </section>
+      )}
+    </AdminPage>
+  );
+}
+
+/** Why a run waits, and one button each way. */
+function Held({ reply: { run, can, closes } }: { reply: Reply }): ReactNode {
+  const { t, number } = useText();
+  return (
+    <section className={styles.section} aria-labelledby="held">
+      <h2 id="held">{t('integrations.heldTitle')}</h2>
+      <Notice kind="error">
+        {run.heldBecause !== null && t(`integrations.held.${run.heldBecause}`)}{' '}
+        {t('integrations.heldText')}
+      </Notice>
+      {can.run && (
+        <>
+          <Form
+            action={dismissRunAction}
+            scope="dismiss"
+            submitLabel={t('integrations.dismiss')}
+            failed={t('integrations.runFailed')}
+          />
+          <Form
+            action={applyRunAction}
+            scope="apply"
+            className={lists.form}
+            variant="danger"
+            submitLabel={t('integrations.apply')}
+            failed={t('integrations.runFailed')}
+          >
+            {(part) =>
+              closes > 0 && (
+                <TextField
+                  {...part('closes', t('integrations.closes'))}
+                  hint={t('integrations.closesHint', { count: number(closes) })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={6}
+                />
+              )
+            }
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Changes({ orgId, reply }: { orgId: string; reply: Reply }): ReactNode {
+  const { t, locale, list } = useText();
+  return (
+    <ul className={lists.list}>
+      {reply.changes.map(
+        ({ position, title, action, reason, fields, outcome, listing, publication, missing }) => (
+          <li key={position} className={lists.item}>
+            <h2 className={lists.name}>
+              {listing === null ? (
+                title
+              ) : (
+                <a
+                  href={organizationPath('adminListing', locale, {
+                    orgId,
+                    word: dashboardWordOf(listing.type),
+                    listingId: listing.id,
+                  })}
+                >
+                  {title}
+                </a>
+              )}
+            </h2>
+            <div className={lists.facts}>
+              <Tag>
+                {t(
+                  publication === null
+                    ? `integrations.action.${action}`
+                    : `integrations.publication.${publication}`,
+                )}
+              </Tag>
+              {action !== 'problem' && (
+                <span>
+                  {outcome === null
+                    ? t('integrations.planned')
+                    : t(`integrations.outcome.${outcome}`)}
+                </span>
+              )}
+              {reason !== null && <span>{t(`integrations.reason.${reason}`)}</span>}
+              {reason === 'NO_CREDITS' && (
+                <a href={organizationPath('adminBuyCredits', locale, { orgId })}>
+                  {t('integrations.publishing.buy')}
+                </a>
+              )}
+            </div>
+            {missing.length > 0 && (
+              <p className={own.fields}>
+                {t('integrations.missingHead')}:{' '}
+                {list(missing.map((field) => t(`integrations.field.${field}`)))}
+              </p>
+            )}
+            {fields.length > 0 && (
+              <p className={own.fields}>
+                {t('integrations.fieldsHead')}:{' '}
+                {list(fields.map((field) => t(`integrations.field.${field}`)))}
+              </p>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** What was loaded, then what the API says until the run is over. */
+function useNewest({ reply, org, kind }: Data): Reply {
+  const { api } = useSite();
+  const [polled, setPolled] = useState({ since: reply, newest: reply });
+  // What a form of the page brought is newer than what was asked for before.
+  const newest = polled.since === reply ? polled.newest : reply;
+  const { status, id: runId } = newest.run;
+  const isGoing = status === 'QUEUED' || status === 'RUNNING';
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const params = { orgId: org.id, kind, runId };
+    const asking = setInterval(() => {
+      // Away for a moment: it is asked again.
+      api.call(readIntegrationRun, { params }).then(
+        (asked) => setPolled({ since: reply, newest: asked }),
+        () => undefined,
+      );
+    }, pollMs);
+    return () => clearInterval(asking);
+  }, [api, org.id, kind, runId, isGoing, reply]);
+  return newest;
+}
+
+function titleOf(
+  { kind, createdAt }: Reply['run'],
+  t: ReturnType<typeof useText>['t'],
+  locale: ReturnType<typeof useText>['locale'],
+): string {
+  return kind === 'PREVIEW'
+    ? t('integrations.previewTitle')
+    : t('integrations.runTitle', { date: formatInstant(locale, createdAt) });
+}
+
+export const view: PageView<Data> = {
+  Component: AdminIntegrationRunPage,
+  head: ({ org, reply }, context) =>
+    accountHead(`${titleOf(reply.run, context.text.t, context.text.locale)}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<Data> = {
+  async load(context) {
+    const { route } = context;
+    if (route.page !== 'adminIntegrationRun' || !isIntegrationKind(route.params.kind))
+      return { notFound: true };
+    const { kind, runId } = integrationAt(context.url);
+    const dashboard = await adminLoader.load(context);
+    if (!('data' in dashboard) || 'view' in dashboard) return { notFound: true };
+    const { org } = dashboard.data;
+    const reply = await context.api.call(readIntegrationRun, {
+      params: { orgId: org.id, kind, runId },
+    });
+    return { data: { org, kind, reply } };
+  },
+};

@@ -1,0 +1,108 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { listIntegrationsContract } from '@causa/shared/integrations/integrations.contract';
+import { listIntegrations } from '@causa/shared/integrations/integrations.endpoints';
+import { otherSystems } from '@causa/shared/integrations/integrations';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import { Health, HeldNotice, OwnershipNotice } from '../../job-boards/integration-parts.tsx';
+import { answerAtsSurveyAction } from '../../job-boards/integrations.actions.ts';
+import { Form } from '../../../forms/form.tsx';
+import styles from '../../../organizations/admin.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+type Data = AdminData & ReplyOf<typeof listIntegrationsContract>;
+
+/** Where an organization's jobs may come from, each with its state and health. */
+function AdminIntegrationsPage({ data: { org, integrations } }: { data: Data }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <AdminPage
+      org={org}
+      page="adminIntegrations"
+      title={t('integrations.title')}
+      lead={t('integrations.lead')}
+    >
+      <ul className={lists.list}>
+        {integrations.map((integration) => {
+          const { kind, state, board } = integration;
+          return (
+            <li key={kind} className={lists.item}>
+              <h2 className={lists.name}>
+                <a href={organizationPath('adminIntegration', locale, { orgId: org.id, kind })}>
+                  {t(`integrations.name.${kind}`)}
+                </a>
+              </h2>
+              <div className={lists.facts}>
+                <Tag>{t(`integrations.state.${state}`)}</Tag>
+                {board !== null && <span className={lists.name}>{board}</span>}
+              </div>
+              {state === 'NONE' && <p>{t(`integrations.about.${kind}`)}</p>}
+              <OwnershipNotice orgId={org.id} ownership={integration.ownership} />
+              <HeldNotice orgId={org.id} integration={integration} />
+              <Health integration={integration} />
+            </li>
+          );
+        })}
+      </ul>
+      {org.can.edit && integrations.every(({ state }) => state === 'NONE') && <Survey />}
+    </AdminPage>
+  );
+}
+
+/** Which system is to be connected next. */
+function Survey(): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  return (
+    <section className={styles.section} aria-labelledby="survey">
+      <h2 id="survey">{t('integrations.surveyTitle')}</h2>
+      {url.searchParams.has('answered') ? (
+        <Notice kind="success">{t('integrations.surveyThanks')}</Notice>
+      ) : (
+        <Form
+          action={answerAtsSurveyAction}
+          className={lists.form}
+          variant="secondary"
+          submitLabel={t('integrations.surveySend')}
+          failed={t('integrations.runFailed')}
+        >
+          {(part) => (
+            <SelectField
+              {...part('system', t('integrations.surveySystem'))}
+              hint={t('integrations.surveyText')}
+              options={[
+                { value: '', label: '–' },
+                ...otherSystems.map((system) => ({ value: system, label: system })),
+                { value: 'other', label: t('integrations.surveyOther') },
+              ]}
+            />
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}
+
+export const view: PageView<Data> = {
+  Component: AdminIntegrationsPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('integrations.title')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<Data> = {
+  async load(context) {
+    const own = await adminLoader.load(context);
+    if (!('data' in own) || 'view' in own) return { notFound: true };
+    const { org } = own.data;
+    const reply = await context.api.call(listIntegrations, { params: { orgId: org.id } });
+    return { data: { org, ...reply } };
+  },
+};

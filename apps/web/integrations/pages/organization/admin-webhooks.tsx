@@ -1,0 +1,409 @@
+import { apiKeyModes } from '@causa/shared/integrations/api-keys';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type {
+  listWebhookDeliveriesContract,
+  listWebhookEndpointsContract,
+} from '@causa/shared/integrations/webhooks.contract';
+import {
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  readWebhookSecret,
+} from '@causa/shared/integrations/webhooks.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { isId } from '@causa/shared/platform/ids';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import {
+  webhookEvents,
+  type WebhookStatus,
+  webhookStatuses,
+} from '@causa/shared/integrations/webhooks';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import styles from '../../api-keys/api-keys.module.css';
+import {
+  createWebhookAction,
+  deleteWebhookAction,
+  eventField,
+  replayWebhookAction,
+  rotateWebhookAction,
+  switchWebhookAction,
+  testWebhookAction,
+} from '../../api-keys/webhooks.actions.ts';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { lastPageOf, ListPages, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import tabStyles from '../../../alerts/saved/saved-items.module.css';
+import { Group } from '../../../forms/fields.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { MadeId } from '../../../forms/made-id.tsx';
+import admin from '../../../organizations/admin.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+type Endpoint = ReplyOf<typeof listWebhookEndpointsContract>['endpoints'][number];
+type Deliveries = ReplyOf<typeof listWebhookDeliveriesContract>;
+interface WebhooksData extends AdminData {
+  /** Null for members who are no owners. */
+  own: {
+    endpoints: Endpoint[];
+    takesLoopback: boolean;
+    sent: Deliveries;
+    status: WebhookStatus | null;
+    pageIndex: number;
+    /** What was made just now; null where its time is over. */
+    made: { secret: string | null } | null;
+    /** Of the endpoint that the form adds: sent twice, it is one. */
+    newId: string;
+  } | null;
+}
+
+/** Where programs of an organization are told of events, and what was sent. */
+function AdminWebhooksPage({ data: { org, own } }: { data: WebhooksData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <AdminPage
+      org={org}
+      page="adminApiAccess"
+      title={t('webhooks.title')}
+      lead={t('webhooks.lead')}
+    >
+      <p>
+        <a href={organizationPath('adminApiAccess', locale, { orgId: org.id })}>
+          {t('webhooks.back')}
+        </a>{' '}
+        · <a href="/docs/api#webhooks">{t('webhooks.docs')}</a>
+      </p>
+      {own === null ? (
+        <Notice>{t('webhooks.ownersOnly')}</Notice>
+      ) : (
+        <>
+          {own.made !== null && (
+            <Notice kind={own.made.secret === null ? 'info' : 'success'}>
+              <p>{t(own.made.secret === null ? 'webhooks.gone' : 'webhooks.made')}</p>
+              {own.made.secret !== null && (
+                <code className={styles.key} translate="no">
+                  {own.made.secret}
+                </code>
+              )}
+            </Notice>
+          )}
+          <section className={admin.section} aria-labelledby="endpoints">
+            <h2 id="endpoints">{t('webhooks.endpoints')}</h2>
+            {own.endpoints.length === 0 ? (
+              <Empty
+                text={t('webhooks.none')}
+                {...(org.can.edit ? { hint: t('webhooks.noneHint') } : {})}
+              />
+            ) : (
+              <ul className={lists.list}>
+                {own.endpoints.map((endpoint) => (
+                  <li key={endpoint.id} className={lists.item}>
+                    <EndpointRow endpoint={endpoint} canChange={org.can.edit} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          {org.can.edit && <NewEndpoint own={own} />}
+          <Sent org={org} own={own} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+/** An endpoint of a frozen organization can be deleted, not changed. */
+function EndpointRow({
+  endpoint,
+  canChange,
+}: {
+  endpoint: Endpoint;
+  canChange: boolean;
+}): ReactNode {
+  const { t, date } = useText();
+  const { id, mode, url, events, enabled, offReason, failingSince, secretVersion } = endpoint;
+  const hidden = { endpointId: id };
+  return (
+    <>
+      <h3 className={lists.name} translate="no">
+        {url}
+      </h3>
+      <div className={lists.facts}>
+        {mode === 'sandbox' && <Tag>{t('webhooks.mode.sandbox')}</Tag>}
+        <Tag>{t(enabled ? 'webhooks.on' : 'webhooks.off')}</Tag>
+        {offReason !== null && <span>{t(`webhooks.reason.${offReason}`)}</span>}
+        {enabled && failingSince !== null && (
+          <span>{t('webhooks.failing', { date: date(failingSince) })}</span>
+        )}
+        <span translate="no">{events.join(', ')}</span>
+      </div>
+      <details>
+        <summary>{t('webhooks.change', { url })}</summary>
+        <div className={styles.forms}>
+          {canChange && (
+            <>
+              {' '}
+              {enabled && (
+                <Form
+                  action={testWebhookAction}
+                  scope={`test-${id}`}
+                  submitLabel={t('webhooks.test')}
+                  variant="secondary"
+                  failed={t('webhooks.failed')}
+                  hidden={hidden}
+                />
+              )}
+              <Form
+                action={switchWebhookAction}
+                scope={`switch-${id}`}
+                submitLabel={t(enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
+                variant="secondary"
+                failed={t('webhooks.failed')}
+                hidden={{ ...hidden, enabled: enabled ? 'no' : 'yes' }}
+              />
+              <Form
+                action={rotateWebhookAction}
+                scope={`rotate-${id}`}
+                submitLabel={t('webhooks.rotate')}
+                variant="secondary"
+                failed={t('webhooks.failed')}
+                hidden={{ ...hidden, replaces: String(secretVersion) }}
+              />
+            </>
+          )}
+          <Form
+            action={deleteWebhookAction}
+            scope={`delete-${id}`}
+            submitLabel={t('webhooks.remove')}
+            variant="danger"
+            failed={t('webhooks.failed')}
+            hidden={hidden}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function NewEndpoint({
+  own: { takesLoopback, newId },
+}: {
+  own: NonNullable<WebhooksData['own']>;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={admin.section} aria-labelledby="new-endpoint">
+      <h2 id="new-endpoint">{t('webhooks.new')}</h2>
+      <Form
+        action={createWebhookAction}
+        scope="new"
+        submitLabel={t('webhooks.create')}
+        failed={t('webhooks.failed')}
+        values={{ mode: 'live' }}
+      >
+        {(part) => {
+          const url = part('url', t('webhooks.url'));
+          const mode = part('mode', t('webhooks.modeLabel'));
+          const events = part('events', t('webhooks.events'), t('webhooks.eventsNeeded'));
+          return (
+            <>
+              <MadeId action={createWebhookAction} id={newId} />
+              <TextField
+                {...url}
+                hint={t(takesLoopback ? 'webhooks.urlHintLocal' : 'webhooks.urlHint')}
+                type="url"
+                maxLength={500}
+                autoComplete="off"
+                required
+              />
+              <Group label={mode.label} error={mode.error}>
+                {apiKeyModes.map((one) => (
+                  <Choice
+                    key={one}
+                    type="radio"
+                    id={`${mode.id}-${one}`}
+                    name="mode"
+                    value={one}
+                    label={t(`webhooks.mode.${one}`)}
+                    hint={t(`webhooks.modeHint.${one}`)}
+                    defaultChecked={mode.defaultValue === one}
+                  />
+                ))}
+              </Group>
+              <Group id={events.id} label={events.label} error={events.error}>
+                {webhookEvents.map((event) => {
+                  const box = part(eventField(event), event);
+                  return (
+                    <Choice
+                      key={event}
+                      type="checkbox"
+                      id={box.id}
+                      name={box.name}
+                      label={event}
+                      defaultChecked={box.defaultValue !== ''}
+                    />
+                  );
+                })}
+              </Group>
+            </>
+          );
+        }}
+      </Form>
+    </section>
+  );
+}
+
+function Sent({
+  org,
+  own: { sent, status, pageIndex },
+}: {
+  org: WebhooksData['org'];
+  own: NonNullable<WebhooksData['own']>;
+}): ReactNode {
+  const { t, locale } = useText();
+  const path = organizationPath('adminWebhooks', locale, { orgId: org.id });
+  const query = status === null ? {} : { status };
+  return (
+    <section className={admin.section} aria-labelledby="sent">
+      <h2 id="sent">{t('webhooks.sent')}</h2>
+      <nav aria-label={t('webhooks.filter')}>
+        <ul className={tabStyles.tabs}>
+          {[null, ...webhookStatuses].map((one) => (
+            <li key={one ?? 'ALL'}>
+              <a
+                className={tabStyles.tab}
+                href={withQuery(path, one === null ? {} : { status: one })}
+                aria-current={one === status ? 'page' : undefined}
+              >
+                {t(`webhooks.status.${one ?? 'ALL'}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sent.deliveries.length === 0 ? (
+        <p>{t('webhooks.nothing')}</p>
+      ) : (
+        <ul className={lists.list}>
+          {sent.deliveries.map((delivery) => (
+            <li key={delivery.id} className={lists.item}>
+              <DeliveryRow delivery={delivery} canReplay={org.can.edit} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={sent.pageCount}
+        href={(page) => withQuery(path, { ...query, page })}
+      />
+    </section>
+  );
+}
+
+function DeliveryRow({
+  delivery,
+  canReplay,
+}: {
+  delivery: Deliveries['deliveries'][number];
+  canReplay: boolean;
+}): ReactNode {
+  const { t, date } = useText();
+  const { id, type, url, messageId, status, body, createdAt, attempts } = delivery;
+  return (
+    <>
+      <h3 className={lists.name} translate="no">
+        {type}
+      </h3>
+      <div className={lists.facts}>
+        <Tag>{t(`webhooks.status.${status}`)}</Tag>
+        <time dateTime={createdAt}>{date(createdAt)}</time>
+        <span translate="no">{url}</span>
+      </div>
+      <details>
+        <summary>{t('webhooks.attempts', { count: attempts.length, id: messageId })}</summary>
+        <pre className={styles.key} translate="no">
+          {body}
+        </pre>
+        <ol className={styles.attempts}>
+          {attempts.map(({ number, status: code, error, ms, reply, at }) => (
+            <li key={number}>
+              <time dateTime={at}>{at.replace('T', ' ').slice(0, 19)} UTC</time>{' '}
+              <span translate="no">
+                {code ?? error} · {ms} ms
+              </span>
+              {reply !== '' && (
+                <pre className={styles.key} translate="no">
+                  {reply}
+                </pre>
+              )}
+            </li>
+          ))}
+        </ol>
+        {canReplay && status !== 'PENDING' && (
+          <Form
+            action={replayWebhookAction}
+            scope={`replay-${id}`}
+            submitLabel={t('webhooks.replay')}
+            variant="secondary"
+            failed={t('webhooks.failed')}
+            hidden={{ deliveryId: id }}
+          />
+        )}
+      </details>
+    </>
+  );
+}
+
+export const view: PageView<WebhooksData> = {
+  Component: AdminWebhooksPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('webhooks.title')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<WebhooksData> = {
+  async load(context) {
+    const loaded = await adminLoader.load(context);
+    if (!('data' in loaded) || 'view' in loaded) return { notFound: true };
+    const { org } = loaded.data;
+    if (org.role !== 'OWNER' || org.isStaffView) return { data: { org, own: null } };
+    const { api, url } = context;
+    const params = { orgId: org.id };
+    const pageIndex = pageAsked(url) - 1;
+    const asked = url.searchParams.get('status');
+    const status = webhookStatuses.find((one) => one === asked) ?? null;
+    const [{ endpoints, takesLoopback }, sent] = await Promise.all([
+      api.call(listWebhookEndpoints, { params }),
+      api.call(listWebhookDeliveries, {
+        params,
+        query: { page: pageIndex + 1, ...(status === null ? {} : { status }) },
+      }),
+    ]);
+    const last = lastPageOf(url, sent.pageCount);
+    if (last !== undefined) return { redirect: last };
+    const id = url.searchParams.get('made') ?? '';
+    const made = isId(id) ? { secret: await secretOf(id) } : null;
+    const newId = freshId(Date.now());
+    return {
+      data: { org, own: { endpoints, takesLoopback, sent, status, pageIndex, made, newId } },
+    };
+
+    async function secretOf(endpointId: string): Promise<string | null> {
+      try {
+        return (await api.call(readWebhookSecret, { params: { ...params, endpointId } })).secret;
+      } catch (error) {
+        // Its ten minutes are over, or it is another owner's.
+        if (error instanceof ApiError) return null;
+        throw error;
+      }
+    }
+  },
+};

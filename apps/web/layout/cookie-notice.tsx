@@ -1,0 +1,46 @@
+import { acceptCookies } from '@causa/shared/platform/site.endpoints';
+import { sitePagePath } from '@causa/shared/platform/pages/routes';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useSite, useText } from '../lib/page-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
+import styles from './cookie-notice.module.css';
+
+/**
+ * In the page's flow, above everything, covering nothing. Its button is a plain form until scripts
+ * run.
+ */
+export function CookieNotice(): ReactNode {
+  const { t, locale } = useText();
+  const { api, setEnvironment } = useSite();
+  const [busy, setBusy] = useState(false);
+
+  async function accept(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await api.call(acceptCookies);
+      setEnvironment({ showAcceptCookies: false });
+      // Its button goes away with it.
+      document.getElementById('content')?.focus({ preventScroll: true });
+    } catch {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.notice} aria-label={t('shell.cookies.title')} data-chrome>
+      <div className={`container ${styles.row}`}>
+        <p>
+          {t('shell.cookies.text')}{' '}
+          <a href={sitePagePath(locale, 'cookies')}>{t('shell.cookies.policy')}</a>
+        </p>
+        <PlainForm action="accept-cookies" onSubmit={(event) => void accept(event)}>
+          <Button type="submit" variant="secondary" busy={busy}>
+            {t('shell.cookies.ok')}
+          </Button>
+        </PlainForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Arch } from '../arch.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './lists.module.css';
+
+/** A list with nothing in it: a sentence, what to do about it, and the arch. */
+export function Empty({
+  text,
+  hint,
+  action,
+  isSecondary = false,
+  children,
+}: {
+  text: string;
+  hint?: string;
+  action?: { label: string; href: string };
+  /** The page has its primary action elsewhere. */
+  isSecondary?: boolean;
+  /** Other ways on, before the action. */
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <Arch />
+      <p className={styles.emptyText}>{text}</p>
+      {hint !== undefined && <p>{hint}</p>}
+      {children}
+      {action !== undefined && (
+        <ButtonLink variant={isSecondary ? 'secondary' : 'primary'} href={action.href}>
+          {action.label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { useSite, useText } from '../lib/page-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './load-failed.module.css';
+
+/**
+ * The page that was asked for did not come: what is here stays, with another try and what to
+ * report. Back on the network it tries by itself.
+ */
+export function LoadFailed(): ReactNode {
+  const { t } = useText();
+  const { failure, navigate } = useSite();
+  const href = failure?.href;
+
+  useEffect(() => {
+    if (href === undefined) return undefined;
+    const retry = (): void => void navigate(href, { arrive: 'keep' });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [href, navigate]);
+
+  if (failure === undefined) return null;
+  return (
+    <div className={styles.failed}>
+      <Notice kind="error" role="alert">
+        {t(failure.offline ? 'shell.failed.offline' : 'shell.failed.text')}{' '}
+        {failure.requestId !== undefined && (
+          <small>{t('shell.failed.requestId', { id: failure.requestId })}</small>
+        )}{' '}
+        <Button onClick={() => void navigate(failure.href, { arrive: 'keep' })}>
+          {t('shell.error.retry')}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { locales, type Localized } from '@causa/shared/platform/locales';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { areShortcutsOn, setShortcuts, shortcuts } from '../../shortcuts/shortcut-list.ts';
+import styles from '../../shortcuts/shortcuts.module.css';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { useHydrated } from '../../../lib/render-phase.ts';
+
+/** Every key that does something, and the switch for all of them (WCAG 2.1.4). */
+function ShortcutsPage(): ReactNode {
+  const { t } = useText();
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<boolean>();
+  const isOn = chosen ?? (!hydrated || areShortcutsOn());
+  return (
+    <div className="container">
+      <div className={styles.page}>
+        <div>
+          <h1>{t('dashboard.keys.title')}</h1>
+          <p>{t('dashboard.keys.lead')}</p>
+        </div>
+        <dl className={styles.list}>
+          {shortcuts.map(({ keys, does }) => (
+            <div key={does}>
+              <dt>
+                <Keys keys={keys} />
+              </dt>
+              <dd>{t(`dashboard.keys.${does}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Choice
+          className="with-js"
+          type="checkbox"
+          id="shortcuts-switch"
+          label={t('dashboard.keys.on')}
+          checked={isOn}
+          onChange={(event) => {
+            setShortcuts(event.target.checked);
+            setChosen(event.target.checked);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** One key, or two with the words between them. */
+function Keys({ keys: [first, second] }: { keys: readonly [string, string?] }): ReactNode {
+  const { t } = useText();
+  if (second === undefined) return <kbd>{first}</kbd>;
+  const parts = t('dashboard.keys.twoKeys', { first: '\u0000', second: '\u0000' }).split('\u0000');
+  return parts.map((words, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- words on either side of a key may be alike
+    <Fragment key={index}>
+      {words}
+      {index < 2 && <kbd>{index === 0 ? first : second}</kbd>}
+    </Fragment>
+  ));
+}
+
+export const view: PageView<null> = {
+  Component: ShortcutsPage,
+  head: (_data, { text }) => {
+    const paths = Object.fromEntries(
+      locales.map((one) => [one, pagePath('keyboardShortcuts', one)]),
+    ) as Localized;
+    return {
+      title: `${text.t('dashboard.keys.title')} | Causa`,
+      description: text.t('dashboard.keys.description'),
+      canonical: paths[text.locale],
+      alternates: paths,
+      languageLinks: paths,
+    };
+  },
+};
+
+export { loader } from './nothing.data.ts';

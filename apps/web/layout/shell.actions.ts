@@ -1,0 +1,17 @@
+import { acceptCookies } from '@causa/shared/platform/site.endpoints';
+import { formAction } from '../lib/form-action.ts';
+import { themeCookie, themes } from '../lib/theme.ts';
+
+export const acceptCookiesAction = formAction({
+  name: 'accept-cookies',
+  send: ({ api }) => api.call(acceptCookies),
+});
+
+/** The theme of this browser alone, for visitors too. */
+export const setThemeAction = formAction({
+  name: 'theme',
+  send: () => Promise.resolve(),
+  after: ({ values }) => ({
+    cookies: [themeCookie(themes.find((theme) => theme === values['theme']) ?? 'system')],
+  }),
+});

@@ -1,0 +1,107 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useAccountChange } from '../lib/use-account-change.ts';
+import { allowTracking } from '../lib/analytics.ts';
+import { DeferredHydration } from '../lib/deferred-hydration.tsx';
+import { useSite, useText } from '../lib/page-context.tsx';
+import type { Layout } from '../lib/page-table.ts';
+import { alwaysLoad, loadMessages } from '../lib/text.ts';
+import { cookieNotice } from './later-cookie-notice.ts';
+import { FlashMessages } from './flash-messages.tsx';
+import { Header } from './header.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import styles from './shell.module.css';
+
+const loadVisitorBanner = async (locale: Locale) =>
+  (await withAccountWords(locale, import('../accounts/banners/visitor-banner.tsx'))).VisitorBanner;
+const loadAccountNotice = async (locale: Locale) => {
+  const code = import('../accounts/menu/account-change-notice.tsx');
+  await loadMessages(locale, ['writing']);
+  return (await code).AccountChangeNotice;
+};
+const loadNotices = async (locale: Locale) =>
+  (await withAccountWords(locale, import('../accounts/menu/signed-in.ts'))).ReaderNotices;
+
+/**
+ * A part that stays around every page from now on, with its words in this page's language and those
+ * to come.
+ */
+async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): Promise<Module> {
+  alwaysLoad('account');
+  return (await Promise.all([code, loadMessages(locale, ['account'])]))[0];
+}
+
+/** What stands around every page. `base` is the progress bar alone. */
+export function Shell({ layout, children }: { layout: Layout; children: ReactNode }): ReactNode {
+  const { t } = useText();
+  const { page, environment } = useSite();
+  const counted = useRef(false);
+  const isAccountChanged = useAccountChange() !== undefined;
+
+  // Before the effects of the page inside, which may record what it shows.
+  useLayoutEffect(
+    () => allowTracking(!environment.showAcceptCookies),
+    [environment.showAcceptCookies],
+  );
+  useEffect(() => {
+    if (environment.showAcceptCookies || counted.current) return;
+    counted.current = true;
+    void import('../lib/page-views.ts').then(({ trackArrival }) => trackArrival(page));
+  }, [environment.showAcceptCookies, page]);
+  useEffect(() => {
+    if (document.cookie.includes('just'))
+      void import('../lib/markers.ts').then(({ trackMarkers }) => trackMarkers());
+  }, [environment.showAcceptCookies]);
+
+  if (layout === 'base') {
+    return (
+      <>
+        <LoadingBar />
+        <main id="content">{children}</main>
+      </>
+    );
+  }
+  return (
+    <>
+      <nav aria-label={t('shell.skip')} data-chrome>
+        <a className={styles.skip} href="#content">
+          {t('shell.skipToContent')}
+        </a>
+        {page.name === 'search' && (
+          <a className={styles.skip} href="#results-heading">
+            {t('shell.skipToResults')}
+          </a>
+        )}
+      </nav>
+      {environment.showAcceptCookies && <cookieNotice.Part />}
+      <LoadingBar />
+      <Header />
+      {environment.user !== null || environment.context === 'ios' ? (
+        <DeferredHydration part="page-banner" props={{}} load={() => loadNotices(page.locale)} />
+      ) : (
+        // Where a resume is of use: among listings.
+        (page.name === 'search' || page.name === 'listing') && (
+          <DeferredHydration
+            part="visitor-banner"
+            props={{}}
+            load={() => loadVisitorBanner(page.locale)}
+          />
+        )
+      )}
+      {isAccountChanged && (
+        <DeferredHydration
+          part="account-change"
+          props={{}}
+          load={() => loadAccountNotice(page.locale)}
+        />
+      )}
+      <LoadFailed />
+      <FlashMessages />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <DeferredHydration part="site-footer" props={{}} />
+    </>
+  );
+}

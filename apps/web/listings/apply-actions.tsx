@@ -1,0 +1,36 @@
+import { applyBehind, pagePath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import type { ListingDetail } from '@causa/shared/listings/json-ld';
+import { useText } from '../lib/page-context.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SaveControl } from './save-control.tsx';
+
+/**
+ * Apply and save: at the head of the page, and again at the foot of small screens. How one applies,
+ * the page behind the button knows.
+ */
+export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode {
+  const { t, locale, date } = useText();
+  return (
+    <>
+      {listing.appliedAt == null ? (
+        <ButtonLink variant="primary" href={applyBehind(listing.url[locale], locale)}>
+          {t(
+            listing.type === 'EVENT'
+              ? 'listing.register'
+              : listing.type === 'VOLOP'
+                ? 'listing.help'
+                : 'listing.apply',
+          )}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={pagePath('applicationHistory', locale)}>
+          <Icon name="check" />
+          {t('listing.applied', { date: date(listing.appliedAt), type: listing.type })}
+        </ButtonLink>
+      )}
+      <SaveControl item={listing} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
+import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Form } from '../../forms/form.tsx';
+import styles from '../../organizations/admin.module.css';
+import type { OwnListing, OwnListingData } from './own-listings.data.ts';
+import { undoClosingAction } from './run.actions.ts';
+
+type Declines = OwnListingData['declines'];
+
+/** Undoes a closing together with its declines, for as long as these have not been sent. */
+export function UndoClosing({ declines }: { declines: Declines }): ReactNode {
+  const { t } = useText();
+  const now = useNow();
+  if (declines === null || declines.undoUntil === null) return null;
+  const { pending: count, undoUntil } = declines;
+  const minutes = Math.max(0, Math.floor((Date.parse(undoUntil) - now.getTime()) / 60_000));
+  return (
+    <Notice>
+      <div className={styles.notice}>
+        <p>{t('closing.undo.text', { count, minutes })}</p>
+        <Form
+          action={undoClosingAction as FormAction}
+          scope="undo-closing"
+          variant="secondary"
+          submitLabel={t('closing.undo.submit')}
+          failed={t('closing.undo.failed')}
+        />
+      </div>
+    </Notice>
+  );
+}
+
+/** What a reopening means for declined applicants, inside the form that reopens. */
+export function ReopenDeclines({
+  declines,
+  type,
+}: {
+  declines: Declines;
+  type: OwnListing['type'];
+}): ReactNode {
+  const { t } = useText();
+  if (declines === null) return null;
+  const { sent, pending } = declines;
+  return (
+    <>
+      {sent > 0 && <p>{t('closing.reopen.sent', { count: sent, type })}</p>}
+      {pending > 0 && (
+        <Choice
+          type="checkbox"
+          name="takeBackDeclines"
+          value="yes"
+          label={t('closing.reopen.takeBack', { count: pending })}
+          defaultChecked
+        />
+      )}
+    </>
+  );
+}
+
+/** How many people are notified of what was just done, as the address says it. */
+export function ToldNotice({ listing }: { listing: OwnListing }): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  const count = Number(url.searchParams.get('told'));
+  if (!Number.isSafeInteger(count) || count < 1) return null;
+  const isClosed = listing.state === 'CLOSED';
+  if (!isClosed && listing.state !== 'LIVE') return null;
+  return (
+    <output>
+      <Notice kind="success">
+        {isClosed
+          ? t('closing.told.closed', { count, type: listing.type })
+          : t('closing.told.extended', { count })}
+      </Notice>
+    </output>
+  );
+}

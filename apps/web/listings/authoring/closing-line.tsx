@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AdminEditData } from '../pages/organization/admin-edit.data.ts';
+import { useText } from '../../lib/page-context.tsx';
+
+/** When the closing day ends: of the day that stands in the form beside it. */
+export function ClosingLine({ data: { closing } }: { data: AdminEditData }): ReactNode {
+  const { locale } = useText();
+  const line = useRef<HTMLParagraphElement>(null);
+  const [words, setWords] = useState(closing?.words);
+
+  useEffect(() => {
+    const form = line.current?.closest('form');
+    if (closing === undefined) return undefined;
+    const show = async ({ target }: Event): Promise<void> => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'closesOn') return;
+      const { closingWords } = await import('./closing-words.ts');
+      setWords(await closingWords(locale, { ...closing.of, day: target.value }));
+    };
+    const listener = (event: Event): void => void show(event);
+    form?.addEventListener('input', listener);
+    return () => form?.removeEventListener('input', listener);
+  }, [closing, locale]);
+
+  return (
+    <p ref={line} aria-live="polite">
+      {words}
+    </p>
+  );
+}

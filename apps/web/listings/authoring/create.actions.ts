@@ -1,0 +1,54 @@
+import { completeWebAddress } from '@causa/shared/platform/web-address';
+import { createDraft, createDraftFromPage } from '@causa/shared/listings/posting.endpoints';
+import { isId } from '@causa/shared/platform/ids';
+import { isLocale } from '@causa/shared/platform/locales';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { formAction, trimmed } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
+import { listingAt } from './own-listings.data.ts';
+
+export const createDraftAction = formAction({
+  name: 'create-draft',
+  required: ['title'],
+  errorFields: { LIMIT_REACHED: 'title' },
+  send({ api, url, locale, values }) {
+    const { orgId, word } = listingAt(url);
+    const [kind, from = ''] = trimmed(values['from']).split(':');
+    const language = trimmed(values['locale']);
+    return api.call(createDraft, {
+      params: { orgId, word },
+      body: {
+        id: formId(values),
+        title: trimmed(values['title']),
+        locale: isLocale(language) ? language : locale,
+        ...(isId(from) ? { [kind === 'template' ? 'template' : 'from']: from } : {}),
+      },
+    });
+  },
+  after: ({ url, locale }, { listing }) => ({
+    redirectTo: organizationPath('adminEdit', locale, {
+      ...listingAt(url),
+      listingId: listing.id,
+    }),
+  }),
+});
+
+/** The same with what a page of another site says. */
+export const createFromPageAction = formAction({
+  name: 'create-from-page',
+  required: ['url'],
+  errorFields: { LIMIT_REACHED: 'url', TOO_MANY_REQUESTS: 'url' },
+  send({ api, url, values }) {
+    const { orgId, word } = listingAt(url);
+    return api.call(createDraftFromPage, {
+      params: { orgId, word },
+      body: { id: formId(values), url: completeWebAddress(trimmed(values['url'])) },
+    });
+  },
+  after: ({ url, locale }, { listing }) => ({
+    redirectTo: organizationPath('adminEdit', locale, {
+      ...listingAt(url),
+      listingId: listing.id,
+    }),
+  }),
+});

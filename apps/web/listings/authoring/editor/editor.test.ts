@@ -1,0 +1,189 @@
+import { plainTextOf, richTextOf } from '@causa/shared/platform/plain-rich-text';
+import { lineOfRuns, listOf } from '@causa/shared/platform/rich-text-runs';
+import fc from 'fast-check';
+import { Window } from 'happy-dom';
+import { DOMParser as SchemaParser } from 'prosemirror-model';
+import { type Command, EditorState, TextSelection } from 'prosemirror-state';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endList, kindOf, makeLines, typedMark, unmakeLine } from './lines.ts';
+import { plainHtml, type Simplified } from './paste.ts';
+import { docOf, docOfMarks, marksOfDoc, schema, treeOf } from './schema.ts';
+
+const text = fc
+  .string({ minLength: 1, maxLength: 40 })
+  .map((one) => one.replaceAll(/\s+/g, ' ').trim())
+  .filter((one) => one !== '');
+const line = fc
+  .array(
+    fc.record({
+      text: fc.oneof(text, fc.constantFrom('*', '**', ' ', '\\')),
+      isBold: fc.boolean(),
+    }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
+  .map(lineOfRuns)
+  .filter((one) => one.text !== '');
+const tree = fc.array(
+  fc.oneof(
+    line.map((one) => ({ type: 'paragraph' as const, ...one })),
+    fc.record({ type: fc.constant('heading' as const), text }),
+    fc
+      .tuple(fc.array(line, { minLength: 1, maxLength: 5 }), fc.boolean())
+      .map(([items, isOrdered]) => listOf(items, isOrdered)),
+  ),
+  { maxLength: 8 },
+);
+
+test('every stored text comes back unchanged from the editor', () => {
+  fc.assert(
+    fc.property(tree, (stored) => {
+      expect(treeOf(docOf(stored))).toEqual(stored);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('every stored text comes back unchanged from the plain field, marks at its beginning included', () => {
+  const awkward = ['- x', '## x', '-', '#', '\\', '\\- x', '* *', '• x', '#x'];
+  for (const one of awkward)
+    for (const type of ['paragraph', 'heading'] as const)
+      expect(richTextOf(plainTextOf([{ type, text: one }]))).toEqual([{ type, text: one }]);
+  fc.assert(
+    fc.property(tree, (stored) => {
+      expect(richTextOf(plainTextOf(stored))).toEqual(stored);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function stateOf(marks: string, from: number, to = from): EditorState {
+  const doc = docOfMarks(marks);
+  return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) });
+}
+
+function after(state: EditorState, command: Command): EditorState {
+  let next = state;
+  command(state, (transaction) => {
+    next = state.apply(transaction);
+  });
+  return next;
+}
+
+test('selected lines become points of one list, and paragraphs again', () => {
+  const state = stateOf('one\n\ntwo\n\nthree', 1, 8);
+  const listed = after(state, makeLines('item'));
+  expect(marksOfDoc(listed.doc)).toBe('- one\n- two\n\nthree');
+  expect(kindOf(listed)).toBe('item');
+  expect(makeLines('item')(listed)).toBe(false);
+  expect(marksOfDoc(after(listed, makeLines('paragraph')).doc)).toBe('one\n\ntwo\n\nthree');
+});
+
+test('one point of a list becomes a heading between two lists, which stay apart', () => {
+  const state = stateOf('- one\n- two\n- three', 8);
+  const split = after(state, makeLines('heading'));
+  expect(marksOfDoc(split.doc)).toBe('- one\n\n## two\n\n- three');
+  expect(split.selection.$from.parent.textContent).toBe('two');
+  expect(marksOfDoc(after(split, makeLines('item')).doc)).toBe('- one\n- two\n- three');
+  const apart = stateOf('- one\n\n- two\n\nthree', 15);
+  expect(marksOfDoc(after(apart, makeLines('heading')).doc)).toBe('- one\n\n- two\n\n## three');
+});
+
+test('Backspace at the beginning of a heading makes it a paragraph', () => {
+  expect(marksOfDoc(after(stateOf('## one', 1), unmakeLine).doc)).toBe('one');
+  expect(unmakeLine(stateOf('## one', 2))).toBe(false);
+});
+
+test('Enter in a point without text ends the list', () => {
+  const doc = schema.node('doc', null, [
+    schema.node('list', null, [
+      schema.node('item', null, [schema.text('one')]),
+      schema.node('item'),
+    ]),
+  ]);
+  const state = EditorState.create({ doc, selection: TextSelection.create(doc, 7) });
+  const ended = after(state, endList);
+  expect(ended.doc.children.map(({ type }) => type.name)).toEqual(['list', 'paragraph']);
+  expect(ended.selection.$from.parent.type.name).toBe('paragraph');
+});
+
+test('marks typed at the beginning of a paragraph do what they do in the plain field', () => {
+  const dash = EditorState.create({ doc: docOf([{ type: 'paragraph', text: '-one' }]) });
+  const at = dash.apply(dash.tr.setSelection(TextSelection.create(dash.doc, 2)));
+  const listed = typedMark(at, ' ');
+  expect(listed && treeOf(listed.doc)).toEqual([{ type: 'list', items: ['one'] }]);
+  expect(typedMark(at, 'x')).toBeUndefined();
+});
+
+const page = new Window();
+beforeEach(() => {
+  vi.stubGlobal('DOMParser', page.DOMParser);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What the editor makes of pasted HTML, and what it says that it simplified. */
+function paste(html: string): { tree: ReturnType<typeof treeOf>; simplified: Simplified } {
+  const simplified: Simplified = {};
+  const holder = page.document.createElement('div');
+  holder.innerHTML = plainHtml(html, simplified);
+  vi.stubGlobal('document', page.document);
+  return { tree: treeOf(SchemaParser.fromSchema(schema).parse(holder as never)), simplified };
+}
+
+test('keeps headings, lists, bold words, paragraphs and addresses of pasted HTML', () => {
+  const { tree: pasted, simplified } = paste(`<style>p{}</style><h2>Who <b>we</b> are</h2>
+    <p>We <i>cook</i> at <a href="https://cauce.example/x">our <b>place</b></a>, <a href="/y">here</a>.</p>
+    <ul><li><p>cooks</p><ul><li>at night</li></ul></li><li>neighbors</li></ul>
+    <ol><li>one</li><li><b>two</b></li></ol>
+    <script>alert(1)</script><img src="x" alt="no"><table><tr><td>a cell</td></tr></table>`);
+  expect(pasted).toEqual([
+    { type: 'heading', text: 'Who we are' },
+    {
+      type: 'paragraph',
+      text: 'We cook at our place (https://cauce.example/x), here.',
+      bold: [{ from: 15, to: 20 }],
+    },
+    { type: 'list', items: ['cooks', 'at night', 'neighbors'] },
+    { type: 'list', items: ['one', 'two'], ordered: true, bold: [{ item: 1, from: 0, to: 3 }] },
+    { type: 'paragraph', text: 'a cell' },
+  ]);
+  expect(simplified).toEqual({ links: 1, pictures: 1, looks: 1 });
+});
+
+test('keeps mail addresses, line breaks and cells of a mail apart', () => {
+  const { tree: pasted, simplified } = paste(
+    `<div><b>Write to <a href="mailto:jobs%40cauce.example?subject=x">us</a><br>second</b></div>
+    <div><br></div><div>or <a href="mailto:jobs@cauce.example">jobs@cauce.example</a></div>
+    <p>third<br>fourth<br></p>
+    <table><tr><td>Mon</td><td><p>9-5</p></td></tr><tr><td>Tue</td><td>10<br>12</td></tr></table>`,
+  );
+  expect(pasted.map((block) => ('text' in block ? block.text : ''))).toEqual([
+    'Write to us (jobs@cauce.example)',
+    'second',
+    'or jobs@cauce.example',
+    'third',
+    'fourth',
+    'Mon · 9-5',
+    'Tue · 10 12',
+  ]);
+  expect(pasted[1]).toHaveProperty('bold', [{ from: 0, to: 6 }]);
+  expect(simplified).toEqual({ links: 1, tables: 1 });
+});
+
+test('reads the lists of a word processor and the bold of an online document', () => {
+  const item = (mark: string, words: string) =>
+    `<p class="MsoListParagraph" style="margin:0;mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${mark}<span>&nbsp;</span></span><!--[endif]-->${words}</p>`;
+  expect(paste(item('·', 'cooks') + item('·', 'neighbors') + item('1.', 'soup')).tree).toEqual([
+    { type: 'list', items: ['cooks', 'neighbors'] },
+    { type: 'list', items: ['soup'], ordered: true },
+  ]);
+  expect(
+    paste(
+      '<b style="font-weight:normal;"><p><span style="font-weight:400">We </span><span style="font-weight:700">cook</span></p></b>',
+    ).tree,
+  ).toEqual([{ type: 'paragraph', text: 'We cook', bold: [{ from: 3, to: 7 }] }]);
+});

@@ -1,0 +1,182 @@
+import { lengthOf } from '@causa/shared/listings/listing.rules';
+import {
+  chainCommands,
+  deleteSelection,
+  baseKeymap,
+  joinTextblockBackward,
+  joinTextblockForward,
+  selectNodeBackward,
+  selectNodeForward,
+  toggleMark,
+} from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { DOMParser as SchemaParser, Slice } from 'prosemirror-model';
+import { type Command, EditorState, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { filledEvent } from '../../../forms/autosave/form-fields.ts';
+import { endList, kindOf, type LineKind, makeLines, typedMark, unmakeLine } from './lines.ts';
+import { plainHtml, type Simplified } from './paste.ts';
+import { docOfMarks, marksOfDoc, schema, treeOf } from './schema.ts';
+
+export interface EditorFacts {
+  kind: LineKind | undefined;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** In characters, as the rules of a listing count. */
+  length: number;
+  isBold: boolean;
+  /** What the last paste simplified, by kind; empty where it kept everything. */
+  simplified: Simplified;
+}
+
+type CommandName = LineKind | 'bold' | 'undo' | 'redo';
+
+export interface RichEditor {
+  run(command: CommandName): void;
+  destroy(): void;
+}
+
+const commands: Readonly<Record<CommandName, Command>> = {
+  bold: toggleMark(schema.marks.bold, null, { removeWhenPresent: false }),
+  paragraph: makeLines('paragraph'),
+  heading: makeLines('heading'),
+  item: makeLines('item'),
+  undo,
+  redo,
+};
+
+/** Whether what is typed here, or all that is selected, is bold. */
+function hasBold({ doc, storedMarks, selection }: EditorState): boolean {
+  const { bold } = schema.marks;
+  const { from, to, empty, $from } = selection;
+  if (empty) return bold.isInSet(storedMarks ?? $from.marks()) !== undefined;
+  let isBold = doc.rangeHasMark(from, to, bold);
+  doc.nodesBetween(from, to, (node, _at, parent) => {
+    if (node.isText && parent?.type.allowsMarkType(bold) === true)
+      isBold &&= bold.isInSet(node.marks) !== undefined;
+  });
+  return isBold;
+}
+
+/**
+ * An editor in place of a field, which keeps its name, its text with light marks and its part in
+ * the form: whatever reads or fills the field knows nothing of the editor.
+ */
+export function openEditor(
+  field: HTMLTextAreaElement,
+  place: HTMLElement,
+  onChange: (facts: EditorFacts) => void,
+): RichEditor {
+  const label = document.querySelector<HTMLLabelElement>(`label[for="${field.id}"]`);
+  if (label !== null) label.id ||= `${field.id}-label`;
+  const attributes = (): Record<string, string> => ({
+    id: field.dataset.id ?? field.id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': label?.id ?? '',
+    'aria-describedby': field.getAttribute('aria-describedby') ?? '',
+    ...(field.getAttribute('aria-invalid') === 'true' ? { 'aria-invalid': 'true' } : {}),
+  });
+  const begin = (): EditorState =>
+    EditorState.create({
+      doc: docOfMarks(field.value),
+      plugins: [
+        history(),
+        keymap({
+          'Mod-z': undo,
+          'Mod-y': redo,
+          'Shift-Mod-z': redo,
+          'Mod-b': commands.bold,
+          'Mod-Alt-0': commands.paragraph,
+          'Mod-Alt-2': commands.heading,
+          'Mod-Shift-8': commands.item,
+          Enter: endList,
+          Backspace: chainCommands(
+            deleteSelection,
+            unmakeLine,
+            joinTextblockBackward,
+            selectNodeBackward,
+          ),
+          Delete: chainCommands(deleteSelection, joinTextblockForward, selectNodeForward),
+        }),
+        keymap(baseKeymap),
+      ],
+    });
+  const id = field.id;
+  let simplified: Simplified = {};
+  const view: EditorView = new EditorView(place, {
+    state: begin(),
+    attributes,
+    dispatchTransaction(transaction: Transaction) {
+      view.updateState(view.state.apply(transaction));
+      if (transaction.docChanged) {
+        field.value = marksOfDoc(view.state.doc);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      tell();
+    },
+    handleTextInput(_view, _from, _to, text) {
+      const transaction = typedMark(view.state, text);
+      if (transaction !== undefined) view.dispatch(transaction);
+      return transaction !== undefined;
+    },
+    transformPastedHTML(html) {
+      simplified = {};
+      return plainHtml(html, simplified);
+    },
+    clipboardParser: SchemaParser.fromSchema(schema),
+    clipboardTextParser: (text) => Slice.maxOpen(docOfMarks(text).content),
+    clipboardTextSerializer: (slice) =>
+      slice.content.childCount === 0
+        ? ''
+        : slice.content.firstChild?.isText === true
+          ? slice.content.textBetween(0, slice.content.size)
+          : slice.content.textBetween(0, slice.content.size, '\n\n'),
+  });
+
+  function tell(): void {
+    onChange({
+      kind: kindOf(view.state),
+      canUndo: undo(view.state),
+      canRedo: redo(view.state),
+      length: lengthOf(treeOf(view.state.doc)),
+      isBold: hasBold(view.state),
+      simplified,
+    });
+  }
+
+  /** Put back, merged or discarded: shown, and nothing of the old text is left to undo. */
+  function fill(): void {
+    simplified = {};
+    view.updateState(begin());
+    tell();
+  }
+  // What the form says of its field holds for the editor.
+  const watch = new MutationObserver(() => view.setProps({ attributes }));
+  watch.observe(field, { attributeFilter: ['aria-describedby', 'aria-invalid'] });
+  const focus = (): void => view.focus();
+  field.addEventListener(filledEvent, fill);
+  label?.addEventListener('click', focus);
+  field.dataset.id = id;
+  field.id = `${id}-source`;
+  field.hidden = true;
+  place.style.minBlockSize = `${field.rows * 1.5}em`;
+  tell();
+
+  return {
+    run(name) {
+      commands[name](view.state, view.dispatch, view);
+      view.focus();
+    },
+    destroy() {
+      watch.disconnect();
+      field.removeEventListener(filledEvent, fill);
+      label?.removeEventListener('click', focus);
+      view.destroy();
+      field.id = id;
+      delete field.dataset.id;
+      field.hidden = false;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../lib/page-context.tsx';
+import { loadMessages, type Text } from '../../../lib/text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { controlClass } from '../../../ui/field.tsx';
+import { TextArea } from '../../../forms/fields.tsx';
+import type { Part } from '../../../forms/form.tsx';
+import styles from './editor.module.css';
+import type { EditorFacts, RichEditor } from './rich-editor.ts';
+
+interface RichTextFieldProps {
+  part: Part;
+  hint: string;
+  rows: number;
+  max: number;
+}
+
+const kinds = ['paragraph', 'heading', 'item'] as const;
+const steps = ['undo', 'redo'] as const;
+
+/** Formatted text: a field with light marks, and an editor over it once its code has come. */
+export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<RichEditor>();
+  const [facts, setFacts] = useState<EditorFacts>();
+
+  useEffect(() => {
+    const field = box.current?.querySelector('textarea');
+    const into = place.current;
+    if (field === null || field === undefined || into === null) return undefined;
+    let isGone = false;
+    let opened: RichEditor | undefined;
+    const gone = new AbortController();
+    const coming = Promise.all([import('./rich-editor.ts'), loadMessages(locale, ['writing'])]);
+    void coming.then(([{ openEditor }]) => {
+      const open = (): void => {
+        if (isGone || opened !== undefined) return;
+        opened = openEditor(field, into, setFacts);
+        setEditor(opened);
+      };
+      // Nobody who types already is interrupted.
+      if (document.activeElement !== field) return open();
+      return field.addEventListener('blur', open, { once: true, signal: gone.signal });
+    });
+    return () => {
+      isGone = true;
+      gone.abort();
+      opened?.destroy();
+      setEditor(undefined);
+    };
+  }, [locale]);
+
+  const length = facts?.length ?? 0;
+  // The marks are for the plain field.
+  const said = editor === undefined ? `${hint} ${t('listingForm.hint.marks')}`.trim() : hint;
+  return (
+    <div ref={box} className={classes(styles.box, editor !== undefined && styles.open)}>
+      <TextArea part={part} {...(said === '' ? {} : { hint: said })} rows={rows} />
+      {editor !== undefined && (
+        <div className={styles.tools} role="toolbar" aria-label={t('writing.editor.tools')}>
+          {kinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={styles.tool}
+              aria-pressed={facts?.kind === kind}
+              onClick={() => editor.run(kind)}
+            >
+              {t(`writing.editor.${kind}`)}
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={facts?.isBold === true}
+            onClick={() => editor.run('bold')}
+          >
+            <strong>{t('writing.editor.bold')}</strong>
+          </button>
+          {steps.map((step) => (
+            <button
+              key={step}
+              type="button"
+              className={styles.tool}
+              aria-disabled={!(step === 'undo' ? facts?.canUndo : facts?.canRedo)}
+              onClick={() => editor.run(step)}
+            >
+              {t(`writing.editor.${step}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div
+        ref={place}
+        className={classes(controlClass, styles.place)}
+        hidden={editor === undefined}
+      />
+      <output className={styles.count}>{simplifiedWords(text, facts?.simplified)}</output>
+      {length >= max * 0.8 && (
+        <p className={styles.count}>{t('writing.editor.count', { length, max })}</p>
+      )}
+    </div>
+  );
+}
+
+/** What a paste simplified, in one sentence; empty where it kept everything. */
+function simplifiedWords({ t, list }: Text, simplified: EditorFacts['simplified'] = {}): string {
+  const { links, tables, pictures, looks } = simplified;
+  const parts = [
+    links && t('writing.editor.pastedLinks', { count: links }),
+    tables && t('writing.editor.pastedTables', { count: tables }),
+    pictures && t('writing.editor.pastedPictures', { count: pictures }),
+    looks && t('writing.editor.pastedLooks', { count: looks }),
+  ].filter((part) => part !== undefined && part !== 0);
+  return parts.length === 0 ? '' : t('writing.editor.pasted', { what: list(parts) });
+}

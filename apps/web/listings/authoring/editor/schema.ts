@@ -1,0 +1,99 @@
+import { richTextOf, plainTextOf } from '@causa/shared/platform/plain-rich-text';
+import {
+  itemsOf,
+  type Line,
+  lineOfRuns,
+  listOf,
+  runsOf,
+} from '@causa/shared/platform/rich-text-runs';
+import { type Node, Schema } from 'prosemirror-model';
+import type { ListingDraft } from '@causa/shared/listings/listing-draft';
+
+type RichText = ListingDraft['description'];
+
+/** Exactly the tree that is stored: nothing else can be typed or pasted. */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: '(paragraph | heading | list)+' },
+    paragraph: { content: 'text*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+    heading: {
+      content: 'text*',
+      marks: '',
+      defining: true,
+      parseDOM: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag })),
+      toDOM: () => ['h2', 0],
+    },
+    list: {
+      content: 'item+',
+      attrs: { isOrdered: { default: false } },
+      parseDOM: [{ tag: 'ul' }, { tag: 'ol', attrs: { isOrdered: true } }],
+      toDOM: ({ attrs }) => [attrs['isOrdered'] === true ? 'ol' : 'ul', 0],
+    },
+    item: { content: 'text*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
+    text: {},
+  },
+  marks: {
+    bold: {
+      parseDOM: [
+        { tag: 'strong' },
+        // A document of Google stands within one <b> that is not bold.
+        { tag: 'b', getAttrs: (node) => node.style.fontWeight !== 'normal' && null },
+        { style: 'font-weight=400', clearMark: (mark) => mark.type.name === 'bold' },
+        {
+          style: 'font-weight',
+          getAttrs: (value) => /^(?:bold(?:er)?|[5-9]\d{2})$/.test(value) && null,
+        },
+      ],
+      toDOM: () => ['strong', 0],
+    },
+  },
+});
+
+const isBold = [schema.mark('bold')];
+
+function block(type: 'paragraph' | 'heading' | 'item', line: Line): Node {
+  const texts = runsOf(line).map((run) => schema.text(run.text, run.isBold ? isBold : []));
+  return schema.node(type, null, texts);
+}
+
+/** A stored text as the editor holds it; an empty one has a paragraph to type into. */
+export function docOf(text: RichText): Node {
+  const blocks = text.flatMap((one) => {
+    if (one.type !== 'list') return [block(one.type, one)];
+    if (one.items.length === 0) return [];
+    const items = itemsOf(one).map((item) => block('item', item));
+    return [schema.node('list', { isOrdered: one.ordered === true }, items)];
+  });
+  return schema.node(
+    'doc',
+    null,
+    blocks.length === 0 ? [block('paragraph', { text: '' })] : blocks,
+  );
+}
+
+/** The same back; what holds no text is left out. */
+export function treeOf(doc: Node): RichText {
+  const tree: RichText = [];
+  for (const node of doc.children) {
+    const line = lineOf(node);
+    if (node.type.name === 'list') {
+      const items = node.children.map(lineOf).filter(({ text }) => text !== '');
+      if (items.length > 0) tree.push(listOf(items, node.attrs['isOrdered'] === true));
+    } else if (line.text !== '')
+      tree.push(
+        node.type.name === 'heading'
+          ? { type: 'heading', text: line.text }
+          : { type: 'paragraph', ...line },
+      );
+  }
+  return tree;
+}
+
+function lineOf(node: Node): Line {
+  return lineOfRuns(
+    node.children.map((part) => ({ text: part.textContent, isBold: part.marks.length > 0 })),
+  );
+}
+
+export const docOfMarks = (text: string): Node => docOf(richTextOf(text));
+export const marksOfDoc = (doc: Node): string => plainTextOf(treeOf(doc));

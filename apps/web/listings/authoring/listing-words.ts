@@ -1,0 +1,42 @@
+import { draftOfValues } from '@causa/shared/listings/draft-form';
+import type { DraftField } from '@causa/shared/listings/listing-draft';
+import { localeTags } from '@causa/shared/platform/locales';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { AdminEditData } from '../pages/organization/admin-edit.data.ts';
+import type { Text } from '../../lib/text.ts';
+import type { AutosaveWords } from '../../forms/autosave/autosave-words.ts';
+import { fieldLabel, fieldWords } from './field-words.ts';
+import { saveSectionAction } from './section.actions.ts';
+
+/** What saving a listing says of its fields. */
+export function listingWords(
+  text: Text,
+  { org, word, listing, draft }: AdminEditData,
+): AutosaveWords {
+  const { t, locale } = text;
+  const value = (field: string, said: unknown): string =>
+    fieldWords(text, field as DraftField, said, org.admins) || t('posting.none');
+  return {
+    field: (field) => fieldLabel(text, listing.type, field as DraftField),
+    value,
+    typed: (field, values) =>
+      field === 'place'
+        ? values['place'] || t('posting.none')
+        : value(field, draftOfValues(values, [field as DraftField])[field as DraftField]),
+    member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('posting.one.someone'),
+    clash: {
+      title: t('posting.clash.title'),
+      lead: t('posting.clash.lead'),
+      mine: t('posting.clash.mine'),
+      theirs: t('posting.clash.theirs'),
+    },
+    theirs: (name) => t('posting.clash.other', { name }),
+    lang: localeTags[draft.data.locale],
+    next: { action: saveSectionAction.name, label: t('posting.edit.continue') },
+    back: organizationPath('adminEdit', locale, {
+      orgId: org.id,
+      word,
+      listingId: listing.id,
+    }),
+  };
+}

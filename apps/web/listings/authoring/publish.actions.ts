@@ -1,0 +1,86 @@
+import { publishDraft } from '@causa/shared/listings/posting.endpoints';
+import { isDay, isTime } from '@causa/shared/platform/typed-day';
+import { instantAt } from '@causa/shared/platform/local-time';
+import { ApiError } from '../../lib/api-client.ts';
+import { formAction, trimmed, pageError } from '../../lib/form-action.ts';
+import { editPath, listingPath, revisionIn } from './form-paths.ts';
+import { listingAt } from './own-listings.data.ts';
+
+/** Refusals that the page of all answers explains: what is missing there, or what it costs. */
+const explainedByCheck: ReadonlySet<string> = new Set([
+  'PRICE_CHANGED',
+  'NOT_ENOUGH_CREDITS',
+  'BILLING_HOLD',
+  'SIMILAR_LISTING',
+]);
+
+/** Publishes the edits of a listing as they were shown, for no credits. */
+export const publishChangesAction = formAction({
+  name: 'publish-changes',
+  reloadsOn: 'STALE',
+  async send({ api, url, values }) {
+    try {
+      const { state } = await api.call(publishDraft, {
+        params: listingAt(url),
+        body: { revision: revisionIn(values), credits: 0 },
+      });
+      return { state };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const [first] = error.errors;
+      if (first === undefined) throw error;
+      if (error.status === 422) return { wrongField: first.name };
+      if (explainedByCheck.has(first.code)) return { wrongField: undefined };
+      throw error;
+    }
+  },
+  after(context, reply) {
+    if (!('state' in reply)) {
+      const [field] = (reply.wrongField ?? '').split('.');
+      const at = field === '' ? '' : `#answer-${field}`;
+      return { redirectTo: `${editPath(context, 'check')}${at}`, flash: 'CHANGES_TO_CHECK' };
+    }
+    const flash =
+      reply.state === 'IN_REVIEW'
+        ? 'LISTING_IN_REVIEW'
+        : reply.state === 'LIVE'
+          ? 'PAGE_PUBLISHED'
+          : 'SAVED';
+    return { redirectTo: listingPath(context), flash };
+  },
+});
+
+export const publishAction = formAction({
+  name: 'publish-listing',
+  required: (values) => (values['when'] === 'later' ? ['day', 'time'] : []),
+  errorFields: { STALE: 'when', SIMILAR_LISTING: 'similarTo' },
+  reloadsOn: 'PRICE_CHANGED',
+  check: ({ values }) =>
+    values['when'] !== 'later'
+      ? []
+      : [
+          ...(isDay(trimmed(values['day'])) ? [] : [pageError('day', 'FIELD_DATE')]),
+          ...(isTime(trimmed(values['time'])) ? [] : [pageError('time', 'FIELD_TIME')]),
+        ],
+  async send({ api, url, values }) {
+    const params = listingAt(url);
+    const at =
+      values['when'] === 'later'
+        ? instantAt(
+            trimmed(values['day']),
+            trimmed(values['time']),
+            trimmed(values['zone']) || 'UTC',
+          )
+        : undefined;
+    return api.call(publishDraft, {
+      params,
+      body: {
+        revision: revisionIn(values),
+        ...(at === undefined ? {} : { publishAt: at.toISOString() }),
+        credits: Number(values['credits'] ?? 0) || 0,
+        ...(values['similarTo'] === undefined ? {} : { similarTo: values['similarTo'] }),
+      },
+    });
+  },
+  after: (context) => ({ redirectTo: listingPath(context), flash: 'SAVED' }),
+});

@@ -1,0 +1,54 @@
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+} from '@causa/shared/listings/templates.endpoints';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { formAction, reloadWhereSentBefore, trimmed } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
+import { orgIn } from '../../organizations/org-in.ts';
+import { listingAt } from './own-listings.data.ts';
+
+/** Keeps what the listing of this page says. */
+export const saveTemplateAction = formAction({
+  name: 'save-template',
+  required: ['name'],
+  errorFields: { LIMIT_REACHED: 'name' },
+  ...reloadWhereSentBefore,
+  send({ api, url, values }) {
+    const { orgId, listingId: from } = listingAt(url);
+    return api.call(createTemplate, {
+      params: { orgId },
+      body: {
+        id: formId(values),
+        name: trimmed(values['name']),
+        from,
+      },
+    });
+  },
+  after: ({ url, locale }) => ({
+    redirectTo: organizationPath('adminTemplates', locale, { orgId: orgIn(url) }),
+    flash: 'SAVED',
+  }),
+});
+
+export const renameTemplateAction = formAction({
+  name: 'rename-template',
+  required: ['name'],
+  send: ({ api, url, values }) =>
+    api.call(changeTemplate, {
+      params: { orgId: orgIn(url), templateId: trimmed(values['templateId']) },
+      body: { name: trimmed(values['name']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const deleteTemplateAction = formAction({
+  name: 'delete-template',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url, values }) =>
+    api.call(deleteTemplate, {
+      params: { orgId: orgIn(url), templateId: trimmed(values['templateId']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});

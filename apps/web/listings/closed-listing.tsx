@@ -1,0 +1,41 @@
+import type { ListingDetail } from '@causa/shared/listings/json-ld';
+import { localeTags } from '@causa/shared/platform/locales';
+import type { ReactNode } from 'react';
+import { useText } from '../lib/page-context.tsx';
+import styles from './detail.module.css';
+import { laterFacts, laterText } from './later-parts.ts';
+
+/** A listing as it was when it closed, for those who applied. */
+export function ClosedListing({
+  listing,
+  withFacts = false,
+}: {
+  listing: ListingDetail;
+  /** Needs the words of facets. */
+  withFacts?: boolean;
+}): ReactNode {
+  const { locale } = useText();
+  const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
+  return (
+    <>
+      {/* The page says when it closed; days until its deadline would be wrong. */}
+      {withFacts && (
+        <laterFacts.Part
+          listing={{ ...listing, closesAt: null, local: { ...listing.local, closesAt: null } }}
+        />
+      )}
+      <div className={styles.section}>
+        <laterText.Part tree={listing.description} lang={lang} />
+        {listing.benefits.length > 0 && (
+          <ul className={styles.prose} lang={lang}>
+            {listing.benefits.map((benefit, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may be written alike
+              <li key={at}>{benefit}</li>
+            ))}
+          </ul>
+        )}
+        {listing.howToApply.length > 0 && <laterText.Part tree={listing.howToApply} lang={lang} />}
+      </div>
+    </>
+  );
+}

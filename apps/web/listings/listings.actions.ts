@@ -1,0 +1,26 @@
+import { saveListing, unsaveListing } from '@causa/shared/alerts/saved.endpoints';
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import { formAction, type FormValues } from '../lib/form-action.ts';
+import { returnItem } from '../lib/submit-form.ts';
+
+/** Another word than one of ours is for the API to refuse. */
+function listingIn({ id = '', type = '' }: FormValues): { id: string; type: FindableType } {
+  return { id, type: type as FindableType };
+}
+
+export const saveListingAction = formAction({
+  name: 'save-listing',
+  send: ({ api, values }) => api.call(saveListing, { body: listingIn(values) }),
+  after: () => ({ flash: 'ITEM_SAVED' }),
+  pendingItems: (context) => [
+    { type: 'SAVE_LISTING', data: listingIn(context.values) },
+    returnItem(context),
+  ],
+});
+
+export const unsaveListingAction = formAction({
+  name: 'unsave-listing',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, values }) => api.call(unsaveListing, { params: listingIn(values) }),
+  after: () => ({ flash: 'ITEM_REMOVED' }),
+});

@@ -1,0 +1,127 @@
+import { listingTypes } from '@causa/shared/listings/listing-types';
+import { localeTags } from '@causa/shared/platform/locales';
+import { homePath, pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { DeferredHydration } from '../lib/deferred-hydration.tsx';
+import { useSite, useText } from '../lib/page-context.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { CoverStrip } from '../ui/cause-art.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Crumbs } from '../layout/crumbs.tsx';
+import { typeNames } from '../layout/type-words.ts';
+import styles from './detail.module.css';
+import { LanguageMark } from './language-mark.tsx';
+import { laterCards, laterText } from './later-parts.ts';
+import own from './organization-body.module.css';
+import { OrganizationFacts } from './organization-facts.tsx';
+import type { OrganizationData } from './organization-page.ts';
+import { SaveControl } from './save-control.tsx';
+
+const loadShare = async () => (await import('./share-buttons.tsx')).ShareButtons;
+
+/**
+ * What an organization shows of itself and offers now; `isPreview` leaves out what only the public
+ * page is for.
+ */
+export function OrganizationBody({
+  data,
+  isPreview = false,
+}: {
+  data: OrganizationData;
+  isPreview?: boolean;
+}): ReactNode {
+  const text = useText();
+  const { t, locale, number } = text;
+  const { org, listings } = data;
+  const isMember = useSite().environment.user?.orgs.some(({ id }) => id === org.id) === true;
+  const lang = org.locale === locale ? undefined : localeTags[org.locale];
+  const present = listingTypes.filter((type) => (listings[type]?.length ?? 0) > 0);
+  const facts = <OrganizationFacts org={org} />;
+  return (
+    <div className={`container ${styles.page}`}>
+      <Crumbs
+        items={[
+          { name: t('listing.home'), href: homePath(locale) },
+          { name: t('shell.type.organizations'), href: searchPath(locale, 'ORG') },
+        ]}
+      />
+      <article className={styles.main}>
+        <div className={styles.banner}>
+          <CoverStrip cover={org.cover} cause={org.areasOfFocus[0]} />
+          <Avatar name={org.name} picture={org.logo} large />
+        </div>
+        <header className={styles.head}>
+          <h1>{org.name}</h1>
+          {org.formerName != null && (
+            <p className={own.formerly}>{t('organization.formerly', { name: org.formerName })}</p>
+          )}
+          {org.isVerified && (
+            <span className={styles.verified}>
+              <Icon name="verified" />
+              {t('listing.verified')}
+            </span>
+          )}
+        </header>
+        <p className={own.mission} lang={lang}>
+          {org.mission}
+        </p>
+        {org.replies?.words && <p>{org.replies.words}</p>}
+        <div className={styles.inline}>{facts}</div>
+        {present.length > 0 && (
+          <nav aria-label={t('organization.sections')} className={own.anchors} data-chrome>
+            {present.map((type) => (
+              <a key={type} href={`#${type.toLowerCase()}`}>
+                {t(typeNames[type])} <span>({number(org.listingCounts[type] ?? 0)})</span>
+              </a>
+            ))}
+          </nav>
+        )}
+        {!isPreview && (
+          <div className={own.tools} data-chrome>
+            <DeferredHydration part="share-buttons" props={{ title: org.name }} load={loadShare} />
+            {data.writePath !== undefined && <a href={data.writePath}>{t('organization.write')}</a>}
+            {!isMember && <a href={data.joinPath}>{t('organization.join')}</a>}
+          </div>
+        )}
+        <section className={styles.section} aria-labelledby="about-org">
+          <h2 id="about-org">{t('organization.about')}</h2>
+          {lang !== undefined && <LanguageMark locale={org.locale} />}
+          <laterText.Part tree={org.description} lang={lang} />
+        </section>
+        {present.map((type) => (
+          <section
+            key={type}
+            id={type.toLowerCase()}
+            className={own.listings}
+            aria-labelledby={`${type}-heading`}
+          >
+            <h2 id={`${type}-heading`}>
+              {t(typeNames[type])}{' '}
+              <span className={own.number}>{number(org.listingCounts[type] ?? 0)}</span>
+            </h2>
+            <laterCards.Part cards={listings[type] ?? []} known="type-and-organization" />
+          </section>
+        ))}
+        {present.length === 0 && <p>{t('organization.nothing')}</p>}
+        {!isPreview && (
+          <p data-chrome>
+            <a href={withQuery(pagePath('report', locale), { id: org.id, type: 'ORG' })}>
+              {t('organization.report')}
+            </a>
+          </p>
+        )}
+      </article>
+      <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
+        {!isPreview && (
+          <div className={styles.bar}>
+            <div className={own.follow}>
+              <SaveControl item={{ id: org.id, type: 'ORG', saved: org.saved }} />
+              <p>{t('organization.follow')}</p>
+            </div>
+          </div>
+        )}
+        {facts}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { readBulk } from '@causa/shared/listings/bulk.endpoints';
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { undoBulkAction } from '../../authoring/bulk.actions.ts';
+import styles from '../../authoring/posting.module.css';
+import type { FormAction } from '../../../lib/form-action.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { AdminBulkDoneData } from './admin-bulk-done.data.ts';
+
+const pollMs = 1_000;
+type Bulk = AdminBulkDoneData['bulk'];
+
+/** How far a change of many listings is, and undoing it. Without scripts a link asks again. */
+function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
+  const { t, locale } = useText();
+  const { page } = useSite();
+  const { org } = data;
+  const bulk = useNewest(data);
+  const isRunning = !isOver(bulk);
+  const isOfPeople = bulk.kind === 'status';
+  const back = isOfPeople ? 'adminApplications' : 'adminListings';
+  return (
+    <AdminPage org={org} page={back} title={titleOf(bulk, t)}>
+      <output className={styles.notes}>
+        {isRunning && <progress className={styles.bar} value={bulk.done} max={bulk.total} />}
+        {bulk.finishedAt !== null && bulk.skipped > 0 && (
+          <p>{t('bulk.skipped', { count: bulk.skipped })}</p>
+        )}
+        {bulk.undo !== null && bulk.undo.left > 0 && (
+          <p>{t('bulk.left', { count: bulk.undo.left })}</p>
+        )}
+      </output>
+      {isRunning && (
+        <p>
+          {t('bulk.mayLeave')} <a href={page.href}>{t('bulk.refresh')}</a>
+        </p>
+      )}
+      {bulk.undoUntil !== null && org.can.edit && (
+        <Form
+          action={undoBulkAction as FormAction}
+          variant="secondary"
+          submitLabel={t(bulk.finishedAt === null ? 'bulk.stop' : 'bulk.undo')}
+          failed={t('bulk.failed')}
+        >
+          {() =>
+            bulk.finishedAt !== null && (
+              <p>{t(isOfPeople ? 'bulk.undoDeclines' : 'bulk.undoFor')}</p>
+            )
+          }
+        </Form>
+      )}
+      {bulk.notes.length > 0 && (
+        <section className={styles.asking} aria-labelledby="bulk-notes">
+          <h2 id="bulk-notes">{t('bulk.notes')}</h2>
+          <ul className={styles.notes}>
+            {bulk.notes.map(({ listing, application, reason }) => (
+              <li key={listing?.id ?? application?.id}>
+                <Named orgId={org.id} listing={listing} application={application} />:{' '}
+                {t(`bulk.reason.${reason}`)}
+              </li>
+            ))}
+          </ul>
+          {bulk.notes.length === 100 && <p>{t('bulk.notesMore', { count: 100 })}</p>}
+        </section>
+      )}
+      <p>
+        <a href={adminPath(locale, org.id, back)}>
+          {t(isOfPeople ? 'bulk.backToApplications' : 'bulk.back')}
+        </a>
+      </p>
+    </AdminPage>
+  );
+}
+
+/** The listing or the application that a note is about, as a link. */
+function Named({
+  orgId,
+  listing,
+  application,
+}: Pick<Bulk['notes'][number], 'listing' | 'application'> & { orgId: string }): ReactNode {
+  const { locale } = useText();
+  if (listing !== null) {
+    const params = { orgId, word: dashboardWordOf(listing.type), listingId: listing.id };
+    return <a href={organizationPath('adminListing', locale, params)}>{listing.title}</a>;
+  }
+  if (application === null) return null;
+  const params = { orgId, applicationId: application.id };
+  return <a href={organizationPath('adminApplication', locale, params)}>{application.name}</a>;
+}
+
+/** What was loaded, then what the API says each second until it is over. */
+function useNewest({ bulk, org }: AdminBulkDoneData): Bulk {
+  const { api } = useSite();
+  const [newest, setNewest] = useState(bulk);
+  const isRunning = !isOver(newest);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const params = { orgId: org.id, bulkId: bulk.id };
+    const asking = setInterval(() => {
+      // Away for a moment: the next second asks again.
+      api.call(readBulk, { params }).then(
+        (reply) => setNewest(reply.bulk),
+        () => undefined,
+      );
+    }, pollMs);
+    return () => clearInterval(asking);
+  }, [api, org.id, bulk.id, isRunning]);
+  return newest;
+}
+
+function isOver({ finishedAt, undo }: Bulk): boolean {
+  return undo === null ? finishedAt !== null : undo.finishedAt !== null;
+}
+
+function titleOf(
+  { kind, total, done, skipped, finishedAt, undo }: Bulk,
+  t: ReturnType<typeof useText>['t'],
+): string {
+  if (undo !== null)
+    return undo.finishedAt === null
+      ? t('bulk.undoing', { done: undo.restored })
+      : t(kind === 'status' ? 'bulk.undoneApplications' : 'bulk.undone', {
+          count: undo.restored,
+        });
+  return finishedAt === null
+    ? t('bulk.running', { done, total })
+    : t(`bulk.finished.${kind}`, { count: done - skipped });
+}
+
+export const view: PageView<AdminBulkDoneData> = {
+  Component: AdminBulkDonePage,
+  head: ({ org, bulk }, context) =>
+    accountHead(`${titleOf(bulk, context.text.t)}: ${org.name}`, context),
+};
+
+export { loader } from './admin-bulk-done.data.ts';

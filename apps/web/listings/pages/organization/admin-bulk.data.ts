@@ -1,0 +1,77 @@
+import { type BulkKind, bulkMax } from '@causa/shared/listings/bulk-actions';
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { listOwnListings } from '@causa/shared/listings/posting.endpoints';
+import { listMessageTemplates } from '@causa/shared/applications/received-applications.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import type { AdminData } from '../../../organizations/org.data.ts';
+import { bulkAsked, bulkAt } from '../../authoring/bulk.actions.ts';
+import { listingFiltersOf } from '../../authoring/listing-filters.ts';
+import type { OwnListing } from '../../authoring/own-listings.data.ts';
+import type { LoadContext, PageLoader } from '../../../lib/page.ts';
+
+export interface AdminBulkData extends AdminData {
+  kind: BulkKind;
+  /** Of what is asked for: sent twice, it happens once. */
+  id: string;
+  total: number;
+  tooMany: boolean;
+  /** The list changed after its number was shown. */
+  hasChanged: boolean;
+  /** Those that were ticked; none where a filter says which. */
+  listings: OwnListing[];
+  /** Who closing them leaves without a decision, and the text that is offered; null: nobody. */
+  waiting: { count: number; text: string } | null;
+}
+
+export const loader: PageLoader<AdminBulkData> = {
+  async load({ api, url, locale }) {
+    const { orgId } = bulkAt(url);
+    const { kind, isAll, ids } = bulkAsked(url);
+    // Without what is to be done there is nothing to ask about.
+    if (kind === undefined) return { redirect: adminPath(locale, orgId, 'adminListings') };
+    const params = { orgId };
+    const { tab, filters } = listingFiltersOf(url.searchParams);
+    const isNone = !isAll && ids.length === 0;
+    const [{ org }, found] = await Promise.all([
+      api.call(readOrganization, { params }),
+      isNone
+        ? { total: 0, listings: [], undecided: 0 }
+        : api.call(listOwnListings, {
+            params,
+            query: {
+              ...(isAll ? { tab, ...filters } : { ids: ids.slice(0, 20).join(',') }),
+              ...(kind === 'close' ? { undecided: '1' as const } : {}),
+            },
+          }),
+    ]);
+    const { total, undecided = 0 } = found;
+    const listings = isAll ? [] : found.listings;
+    // Staff, who read these pages, answer nobody.
+    const text = undecided === 0 || org.isStaffView ? null : await textFor(api, params, found);
+    return {
+      data: {
+        org,
+        kind,
+        id: freshId(Date.now()),
+        total,
+        tooMany: total > bulkMax,
+        hasChanged: url.searchParams.has('changed'),
+        listings,
+        waiting: text === null ? null : { count: undecided, text },
+      },
+    };
+  },
+};
+
+/** Ours for a decline, in the language of the first listing. */
+async function textFor(
+  api: LoadContext['api'],
+  params: { orgId: string },
+  { listings: [first] }: { listings: OwnListing[] },
+): Promise<string> {
+  const { builtIn } = await api.call(listMessageTemplates, { params });
+  return (
+    builtIn.find(({ key, locale }) => key === 'decline' && locale === first?.locale)?.text ?? ''
+  );
+}

@@ -1,0 +1,187 @@
+import { bulkMax, bulkTypedAbove } from '@causa/shared/listings/bulk-actions';
+import { closeReasons } from '@causa/shared/listings/close-reasons';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { statusMessageMax } from '@causa/shared/applications/received-applications';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Group, TextArea } from '../../../forms/fields.tsx';
+import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
+import { MadeId } from '../../../forms/made-id.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { startBulkAction } from '../../authoring/bulk.actions.ts';
+import styles from '../../authoring/posting.module.css';
+import type { FormAction, FormValues } from '../../../lib/form-action.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import type { AdminBulkData } from './admin-bulk.data.ts';
+
+/** Asks once more before many listings are changed. */
+function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
+  const { t, locale, number } = useText();
+  const { form } = useSite();
+  const { org, kind, id, total, tooMany, hasChanged, listings } = data;
+  const title = t(`bulk.title.${kind}`, { count: total });
+  const isPossible = total > 0 && !tooMany && org.can.edit;
+  return (
+    <AdminPage
+      org={org}
+      page="adminListings"
+      title={total === 0 ? t('bulk.none.title') : title}
+      {...(isPossible ? { lead: t('bulk.skipsHint') } : {})}
+    >
+      {total === 0 && <p>{t('bulk.none.text')}</p>}
+      {hasChanged && total > 0 && (
+        <Notice>
+          <p>{t('bulk.changed')}</p>
+        </Notice>
+      )}
+      {tooMany && <p>{t('bulk.tooMany', { max: bulkMax })}</p>}
+      {isPossible && (
+        <div className={`${styles.fields} ${styles.asking}`}>
+          {listings.length > 0 ? (
+            <ul className={styles.notes}>
+              {listings.map((one) => (
+                <li key={one.id} lang={one.locale}>
+                  {one.title}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>{t('bulk.which', { count: total })}</p>
+          )}
+          <Form
+            action={startBulkAction as FormAction}
+            variant={kind === 'close' ? 'danger' : 'primary'}
+            submitLabel={title}
+            failed={t('bulk.failed')}
+            hidden={{ kind }}
+            values={{ message: data.waiting?.text ?? '' }}
+          >
+            {(part) => (
+              <>
+                <MadeId action={startBulkAction} id={id} />
+                <input type="hidden" name="shown" value={total} />
+                {details(part, data, t, form?.values ?? {})}
+                {total > bulkTypedAbove && (
+                  <TextField
+                    {...fieldOf(
+                      part('count', t('bulk.count', { count: number(total) }), t('bulk.countHint')),
+                    )}
+                    hint={t('bulk.countHint')}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    aria-required
+                  />
+                )}
+              </>
+            )}
+          </Form>
+        </div>
+      )}
+      <p>
+        <a href={adminPath(locale, org.id, 'adminListings')}>{t('bulk.back')}</a>
+      </p>
+    </AdminPage>
+  );
+}
+
+/** What each kind needs to know; called by the form itself, whose summary names these fields. */
+function details(
+  part: PartOf,
+  { kind, org, waiting }: AdminBulkData,
+  t: ReturnType<typeof useText>['t'],
+  typed: FormValues,
+): ReactNode {
+  switch (kind) {
+    case 'close': {
+      const why = part('reason', t('listed.one.closeReason'));
+      return (
+        <>
+          <Group {...groupOf(why)}>
+            {closeReasons.map((reason) => (
+              <Choice
+                key={reason}
+                type="radio"
+                name="reason"
+                value={reason}
+                label={t(`listed.one.reason.${reason}`)}
+                defaultChecked={why.defaultValue === reason}
+              />
+            ))}
+          </Group>
+          {waiting !== null && answer(part, waiting.count, t)}
+        </>
+      );
+    }
+    case 'extend':
+      return (
+        <TextField
+          {...fieldOf(part('closesOn', t('listed.one.extendDay')))}
+          hint={t('listed.one.extendHint')}
+          type="date"
+        />
+      );
+    case 'recipients':
+      return (
+        <Group
+          {...groupOf(part('recipients', t('posting.field.recipients')))}
+          hint={t('bulk.recipientsHint')}
+        >
+          {org.admins.map(({ id, name }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              name={`recipients.${id}`}
+              label={name}
+              defaultChecked={typed[`recipients.${id}`] !== undefined}
+            />
+          ))}
+        </Group>
+      );
+  }
+}
+
+/** Whether those who wait for a decision are declined now, and with which text. */
+function answer(part: PartOf, count: number, t: ReturnType<typeof useText>['t']): ReactNode {
+  const chosen = part('answer', t('bulk.waiting', { count }));
+  return (
+    <>
+      <Group {...groupOf(chosen)} hint={t('bulk.waitingHint')}>
+        {(['keep', 'decline'] as const).map((value) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="answer"
+            value={value}
+            label={t(`bulk.${value}`)}
+            defaultChecked={(chosen.defaultValue === 'decline') === (value === 'decline')}
+          />
+        ))}
+      </Group>
+      <TextArea
+        part={part('message', t('bulk.text'))}
+        hint={t('bulk.textHint')}
+        maxLength={statusMessageMax}
+      />
+    </>
+  );
+}
+
+function fieldOf({ error, ...rest }: Part) {
+  return { ...rest, ...(error === undefined ? {} : { error }) };
+}
+
+function groupOf({ id, label, error }: Part) {
+  return { id, label, ...(error === undefined ? {} : { error }) };
+}
+
+export const view: PageView<AdminBulkData> = {
+  Component: AdminBulkPage,
+  head: ({ org, kind, total }, context) =>
+    accountHead(`${context.text.t(`bulk.title.${kind}`, { count: total })}: ${org.name}`, context),
+};
+
+export { loader } from './admin-bulk.data.ts';

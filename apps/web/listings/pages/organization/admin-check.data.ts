@@ -1,0 +1,26 @@
+import { readPostingPrice } from '@causa/shared/billing/money.endpoints';
+import { readSimilarListing } from '@causa/shared/listings/posting.endpoints';
+import type { PostingPrice } from '../../../billing/credits/money.data.ts';
+import { loadOwnListing, type OwnListingData } from '../../authoring/own-listings.data.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface AdminCheckData extends OwnListingData {
+  /** What publishing costs. */
+  price: PostingPrice['price'];
+  firstPosting: PostingPrice['firstPosting'];
+  /** Another public or scheduled listing that says nearly the same. */
+  similar: { id: string; title: string } | null;
+}
+
+export const loader: PageLoader<AdminCheckData> = {
+  async load({ api, route }) {
+    const own = await loadOwnListing({ api, route });
+    if (own === undefined) return { notFound: true };
+    const params = { orgId: own.org.id, listingId: own.listing.id };
+    const [{ price, firstPosting }, { similar }] = await Promise.all([
+      api.call(readPostingPrice, { params }),
+      api.call(readSimilarListing, { params: { ...params, word: own.word } }),
+    ]);
+    return { data: { ...own, price, firstPosting, similar } };
+  },
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { CheckAnswers } from '../../authoring/check-answers.tsx';
+import { DraftNotices } from '../../authoring/draft-notices.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import type { AdminCheckData } from './admin-check.data.ts';
+
+/** All answers about a listing, with what is missing, and the form that publishes it. */
+function AdminCheckPage({ data }: { data: AdminCheckData }): ReactNode {
+  const { t } = useText();
+  const { org, draft } = data;
+  const title = t('posting.section.check');
+  return (
+    <AdminPage org={org} page="adminListings" title={title} lead={draft.data.title}>
+      <DraftNotices data={data} />
+      <CheckAnswers data={data} />
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminCheckData> = {
+  Component: AdminCheckPage,
+  head: ({ draft }, context) =>
+    accountHead(`${context.text.t('posting.section.check')}: ${draft.data.title}`, context),
+};
+
+export { loader } from './admin-check.data.ts';

@@ -1,0 +1,47 @@
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { listOwnListings } from '@causa/shared/listings/posting.endpoints';
+import { listTemplates } from '@causa/shared/listings/templates.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { dashboardWords } from '@causa/shared/listings/listing-tabs';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { AdminData } from '../../../organizations/org.data.ts';
+import { listingParams, type OwnListing } from '../../authoring/own-listings.data.ts';
+import type { Template } from '../../authoring/templates.data.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+/** How many listings one may start from. */
+const recent = 10;
+
+export interface AdminCreateData extends AdminData {
+  type: ListingType;
+  /** Of the draft: sent twice, it is created once. */
+  id: string;
+  latest: OwnListing[];
+  templates: Template[];
+  /** What the address asks to start from: a template’s id, or ''. */
+  template: string;
+}
+
+export const loader: PageLoader<AdminCreateData> = {
+  async load({ api, route, url }) {
+    const params = listingParams(route);
+    if (params === undefined) return { notFound: true };
+    const { orgId, word } = params;
+    const type = dashboardWords[word];
+    const [{ org }, { listings }, { templates }] = await Promise.all([
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(listOwnListings, { params: { orgId }, query: { type } }),
+      api.call(listTemplates, { params: { orgId } }),
+    ]);
+    return {
+      data: {
+        org,
+        type,
+        id: freshId(Date.now()),
+        latest: listings.filter(({ state }) => state !== 'REMOVED').slice(0, recent),
+        templates: templates.filter((one) => one.type === type),
+        template: url.searchParams.get('template') ?? '',
+      },
+    };
+  },
+};

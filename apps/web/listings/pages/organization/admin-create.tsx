@@ -1,0 +1,116 @@
+import { draftLimits } from '@causa/shared/listings/listing-draft';
+import { locales } from '@causa/shared/platform/locales';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { MadeId } from '../../../forms/made-id.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { createDraftAction, createFromPageAction } from '../../authoring/create.actions.ts';
+import styles from '../../authoring/posting.module.css';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import type { AdminCreateData } from './admin-create.data.ts';
+
+/** Language and title, so that a draft has a name; everything else follows in sections. */
+function AdminCreatePage({
+  data: { org, type, id, latest, templates, template },
+}: {
+  data: AdminCreateData;
+}): ReactNode {
+  const { t, label } = useText();
+  const { form } = useSite();
+  const isFrozen = !org.can.edit;
+  const starts = [
+    ...templates.map((one) => ({
+      value: `template:${one.id}`,
+      label: one.name,
+      group: t('publish.create.templates'),
+    })),
+    ...latest.map((one) => ({
+      value: `listing:${one.id}`,
+      label: one.title,
+      group: t('publish.create.latest'),
+    })),
+  ];
+  return (
+    <AdminPage
+      org={org}
+      page="adminPost"
+      title={t(`publish.create.${type}`)}
+      lead={t('publish.create.lead')}
+    >
+      {isFrozen ? null : (
+        <>
+          <div className={styles.fields}>
+            <Form
+              action={createDraftAction}
+              submitLabel={t('publish.create.submit')}
+              values={{ locale: org.locale }}
+            >
+              {(part) => (
+                <>
+                  <MadeId action={createDraftAction} id={id} />
+                  <TextField
+                    {...part('title', t('posting.field.title'))}
+                    hint={t('listingForm.hint.title')}
+                    maxLength={draftLimits.titleMax}
+                    autoComplete="off"
+                    aria-required
+                  />
+                  <SelectField
+                    name="locale"
+                    label={t('posting.field.locale')}
+                    defaultValue={form?.values['locale'] ?? org.locale}
+                    options={locales.map((value) => ({ value, label: label('locale', value) }))}
+                  />
+                  {starts.length > 0 && (
+                    <SelectField
+                      name="from"
+                      label={t('publish.create.from')}
+                      hint={t('publish.create.fromHint')}
+                      defaultValue={form?.values['from'] ?? `template:${template}`}
+                      options={[{ value: '', label: t('publish.create.nothing') }, ...starts]}
+                    />
+                  )}
+                </>
+              )}
+            </Form>
+          </div>
+          <section className={styles.another} aria-labelledby="from-page">
+            <h2 id="from-page">{t('publish.create.page')}</h2>
+            <p>{t('publish.create.pageHint')}</p>
+            <Form
+              action={createFromPageAction}
+              scope="from-page"
+              variant="secondary"
+              submitLabel={t('publish.create.pageSubmit')}
+            >
+              {(part) => (
+                <>
+                  <MadeId action={createFromPageAction} id={id} />
+                  <TextField
+                    {...part('url', t('publish.create.pageUrl'))}
+                    type="url"
+                    placeholder="https://"
+                    maxLength={2_000}
+                    autoComplete="off"
+                    aria-required
+                  />
+                </>
+              )}
+            </Form>
+          </section>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminCreateData> = {
+  Component: AdminCreatePage,
+  head: ({ type, org }, context) =>
+    accountHead(`${context.text.t(`publish.create.${type}`)}: ${org.name}`, context),
+};
+
+export { loader } from './admin-create.data.ts';

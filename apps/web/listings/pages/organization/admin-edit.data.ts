@@ -1,0 +1,73 @@
+import { placesAutocomplete } from '@causa/shared/search/places.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import type { DraftSection } from '@causa/shared/listings/listing-draft';
+import { loadOwnListing, type OwnListingData } from '../../authoring/own-listings.data.ts';
+import type { Closing } from '../../authoring/closing-words.ts';
+import { laterChanges } from '../../authoring/later-changes.ts';
+import { laterClash, laterSections } from '../../authoring/later-sections.ts';
+import { isSection } from '../../authoring/sections.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface AdminEditData extends OwnListingData {
+  /** The list of sections where none is named. */
+  part: DraftSection | 'tasks' | 'clash';
+  /** Names the form that is open, so that it never clashes with itself. */
+  tab: string;
+  /** Whether what is missing is told at its field, not only what is wrong. */
+  showsMissing: boolean;
+  /** What a typed place may mean, where that was asked. */
+  places?: { asked: string; found: { placeId: string; text: string }[] };
+  /** Named here, once: programs of servers and browsers know different names. */
+  countries: { value: string; label: string }[];
+  timeZones: { value: string; label: string }[];
+  /** When the closing day ends, where that is asked for. */
+  closing?: { of: Closing; words: string };
+}
+
+export const loader: PageLoader<AdminEditData> = {
+  async load({ api, route, url, locale }) {
+    const section = route.page === 'adminEdit' ? route.params.section : undefined;
+    const part = section ?? 'tasks';
+    if (!isSection(part) && part !== 'tasks' && part !== 'clash') return { notFound: true };
+    const asked = part === 'where' ? (url.searchParams.get('place') ?? '').trim() : '';
+    const [own, answered] = await Promise.all([
+      loadOwnListing({ api, route }),
+      asked === ''
+        ? undefined
+        : api.call(placesAutocomplete, { query: { input: asked.slice(0, 200), locale } }),
+    ]);
+    if (own === undefined) return { notFound: true };
+    if (own.draft.changed.length > 0) await laterChanges.load(locale);
+    if (part === 'clash') await laterClash.load(locale);
+    else if (part !== 'tasks') await laterSections[part].load(locale);
+    const found = answered?.predictions.map(({ placeId, text }) => ({ placeId, text }));
+    return {
+      data: {
+        ...own,
+        part,
+        tab: freshId(Date.now()),
+        showsMissing: url.searchParams.has('check'),
+        ...(found === undefined ? {} : { places: { asked, found } }),
+        // No parts of the first script: one section each asks for them.
+        ...(part === 'applying'
+          ? {
+              closing: await (
+                await import('../../authoring/closing-words.ts')
+              ).closingOf(api, locale, own.draft.data),
+            }
+          : {}),
+        countries:
+          part === 'where'
+            ? (await import('../../../organizations/countries.ts')).countriesIn(locale)
+            : [],
+        timeZones:
+          part === 'where'
+            ? (await import('@causa/i18n/zone-names')).zoneOptions(
+                locale,
+                Intl.supportedValuesOf('timeZone'),
+              )
+            : [],
+      },
+    };
+  },
+};

@@ -1,0 +1,74 @@
+import { type ReactNode, useRef } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { DraftNotices } from '../../authoring/draft-notices.tsx';
+import { sectionLabel } from '../../authoring/field-words.ts';
+import { laterChanges } from '../../authoring/later-changes.ts';
+import { laterClash } from '../../authoring/later-sections.ts';
+import { PreviewBeside } from '../../authoring/preview-beside.tsx';
+import { SectionForm } from '../../authoring/section-form.tsx';
+import styles from '../../authoring/posting.module.css';
+import { SectionIndex } from '../../authoring/section-index.tsx';
+import { SectionList } from '../../authoring/section-list.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { AdminEditData } from './admin-edit.data.ts';
+
+/** The form of a listing: its sections, one of them, or a clash. */
+function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
+  const text = useText();
+  const form = useRef<HTMLDivElement>(null);
+  const { org, part, listing, draft } = data;
+  return (
+    <AdminPage
+      org={org}
+      page="adminListings"
+      title={titleOf(data, text)}
+      {...(part === 'tasks' ? {} : { lead: draft.data.title })}
+    >
+      <DraftNotices data={data} isTasks={part === 'tasks'} isClash={part === 'clash'} />
+      {draft.changed.length > 0 && part !== 'clash' ? (
+        <laterChanges.Part data={data} isOpen={false} />
+      ) : (
+        listing.state === 'LIVE' &&
+        part === 'tasks' && <Notice>{text.t('posting.edit.liveHint')}</Notice>
+      )}
+      {part === 'tasks' ? (
+        <SectionList data={data} />
+      ) : part === 'clash' ? (
+        <laterClash.Part data={data} />
+      ) : (
+        listing.can.edit && (
+          <div className={`${styles.beside} ${styles.previewed}`}>
+            <SectionIndex data={data} current={part} />
+            <div ref={form}>
+              <SectionForm data={data} section={part} />
+            </div>
+            <PreviewBeside key={`${listing.id} ${part}`} data={data} section={part} box={form} />
+          </div>
+        )
+      )}
+    </AdminPage>
+  );
+}
+
+function titleOf({ part, listing, draft }: AdminEditData, text: Text): string {
+  const { t } = text;
+  if (part === 'tasks') return t('posting.edit.title', { title: draft.data.title });
+  return part === 'clash' ? t('posting.clash.title') : sectionLabel(text, listing.type, part);
+}
+
+export const view: PageView<AdminEditData> = {
+  Component: AdminEditPage,
+  head: (data, context) =>
+    accountHead(
+      data.part === 'tasks'
+        ? titleOf(data, context.text)
+        : `${titleOf(data, context.text)}: ${data.draft.data.title}`,
+      context,
+    ),
+};
+
+export { loader } from './admin-edit.data.ts';

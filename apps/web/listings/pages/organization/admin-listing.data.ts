@@ -1,0 +1,89 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { listVersionsContract } from '@causa/shared/listings/posting.contract';
+import {
+  listMessageTemplates,
+  listReceived,
+} from '@causa/shared/applications/received-applications.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { listVersions, readExtension } from '@causa/shared/listings/posting.endpoints';
+import { laterActions } from '../../authoring/later-actions.ts';
+import { laterChanges } from '../../authoring/later-changes.ts';
+import {
+  listingParams,
+  loadOwnListing,
+  type OwnListingData,
+} from '../../authoring/own-listings.data.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { LoadContext, PageLoader } from '../../../lib/page.ts';
+
+export interface AdminListingData extends OwnListingData {
+  /** `repost` is the listing itself, where posting it again was asked for. */
+  tab: 'listing' | 'activity' | 'repost';
+  versions: ReplyOf<typeof listVersionsContract>['versions'];
+  /** Whom closing it leaves without a decision; null where nobody is. */
+  waiting: { count: number; id: string; text: string } | null;
+  /** What a later closing day may cost; null where it costs nothing. */
+  extension: { costs: number; paidUntil: string } | null;
+  /** Of what its forms make: sent twice, each makes one. */
+  newIds: { copy: string; repost: string; template: string };
+}
+
+export const loader: PageLoader<AdminListingData> = {
+  async load({ api, route, locale }) {
+    const params = listingParams(route);
+    const tab =
+      route.page === 'adminActivity'
+        ? 'activity'
+        : route.page === 'adminRepost'
+          ? 'repost'
+          : 'listing';
+    if (params === undefined) return { notFound: true };
+    const [own, { versions }] = await Promise.all([
+      loadOwnListing({ api, route }),
+      tab === 'activity' ? api.call(listVersions, { params }) : { versions: [] },
+    ]);
+    if (own === undefined) return { notFound: true };
+    await Promise.all([
+      laterActions.load(locale),
+      own.draft.changed.length > 0 ? laterChanges.load(locale) : undefined,
+    ]);
+    const waiting = tab === 'activity' ? null : await waitingFor(api, params, own);
+    const extension = tab === 'activity' ? null : await extensionOf(api, params, own);
+    const now = Date.now();
+    const newIds = { copy: freshId(now), repost: freshId(now), template: freshId(now) };
+    return { data: { ...own, tab, versions, waiting, extension, newIds } };
+  },
+};
+
+/** Asked only where it may be extended or opened again, of kinds that cost credits. */
+async function extensionOf(
+  api: LoadContext['api'],
+  params: NonNullable<ReturnType<typeof listingParams>>,
+  { listing: { can, closesAtLocal } }: OwnListingData,
+): Promise<AdminListingData['extension']> {
+  if ((!can.extend && !can.reopen) || closesAtLocal === null) return null;
+  try {
+    const { costs, paidUntil } = await api.call(readExtension, { params });
+    return costs === 0 || paidUntil === null ? null : { costs, paidUntil };
+  } catch (error) {
+    // Its run is over: the form says so when it is sent.
+    if (error instanceof ApiError && (error.status === 422 || error.status === 409)) return null;
+    throw error;
+  }
+}
+
+/** Asked only where it may be closed and someone applied; of members alone. */
+async function waitingFor(
+  api: LoadContext['api'],
+  { orgId, listingId }: { orgId: string; listingId: string },
+  { org, listing }: OwnListingData,
+): Promise<AdminListingData['waiting']> {
+  if (!listing.can.close || listing.applications === 0 || org.isStaffView) return null;
+  const [{ counts }, { builtIn }] = await Promise.all([
+    api.call(listReceived, { params: { orgId }, query: { tab: 'all', listingId } }),
+    api.call(listMessageTemplates, { params: { orgId } }),
+  ]);
+  const count = counts.new + counts.progress;
+  const text = builtIn.find(({ key, locale }) => key === 'decline' && locale === listing.locale);
+  return count === 0 ? null : { count, id: freshId(Date.now()), text: text?.text ?? '' };
+}

@@ -1,0 +1,108 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import styles from '../../../organizations/admin.module.css';
+import { laterActions } from '../../authoring/later-actions.ts';
+import { laterChanges } from '../../authoring/later-changes.ts';
+import { BrokenLink } from '../../authoring/draft-notices.tsx';
+import { ToldNotice, UndoClosing } from '../../authoring/closing-declines.tsx';
+import { ListingPageTabs } from '../../authoring/listing-page-tabs.tsx';
+import { ListingVersions } from '../../authoring/listing-versions.tsx';
+import { WhyNotAgain } from '../../authoring/why-not-again.tsx';
+import { StateWords } from '../../authoring/state-words.tsx';
+import { typeIcons, typeSingular, typeTones } from '../../../layout/type-words.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { AdminListingData } from './admin-listing.data.ts';
+
+/** One listing of an organization: its state, what may be done to it, what was published. */
+function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
+  const { t, locale, number } = useText();
+  const { org, word, listing, tab } = data;
+  const params = { orgId: org.id, word, listingId: listing.id };
+  const shown = tab === 'activity' ? 'activity' : 'listing';
+  return (
+    <AdminPage
+      org={org}
+      page="adminListings"
+      title={listing.title}
+      actions={
+        <>
+          {listing.can.edit && (
+            <ButtonLink
+              variant={data.draft.changed.length > 0 ? 'secondary' : 'primary'}
+              href={organizationPath('adminEdit', locale, params)}
+            >
+              {t('listed.one.edit')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={organizationPath('adminPreview', locale, params)}>
+            {t('publish.check.preview')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ToldNotice listing={listing} />
+      <Facts data={data} />
+      <UndoClosing declines={data.declines} />
+      {(listing.state === 'IN_REVIEW' || listing.state === 'REMOVED') && (
+        <Notice>{t(`listed.note.${listing.state}`)}</Notice>
+      )}
+      <BrokenLink listing={listing} draft={data.draft} />
+      {data.draft.changed.length > 0 && <laterChanges.Part data={data} isOpen />}
+      <ListingPageTabs orgId={org.id} listing={listing} current={shown} />
+      {shown === 'activity' ? (
+        <ListingVersions data={data} />
+      ) : (
+        <>
+          <dl className={styles.figures} aria-label={t('listed.one.figures')}>
+            <div>
+              <dt>{t('listed.list.applications', { type: listing.type })}</dt>
+              <dd>{number(listing.applications)}</dd>
+            </div>
+            <div>
+              <dt>{t('listed.views')}</dt>
+              <dd>{number(listing.views)}</dd>
+            </div>
+          </dl>
+          {listing.url !== null && (
+            <p>
+              <a href={listing.url[locale]}>{t('listed.one.view')}</a>
+            </p>
+          )}
+          {tab === 'repost' && <WhyNotAgain data={data} />}
+          <laterActions.Part data={data} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+/** What it is, who began it, when it appeared. */
+function Facts({ data: { listing } }: { data: AdminListingData }): ReactNode {
+  const { t, date } = useText();
+  const { type, createdBy, publishedAt, state } = listing;
+  const isOut = publishedAt !== null && state !== 'SCHEDULED';
+  return (
+    <div className={lists.facts}>
+      <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+        {t(typeSingular[type])}
+      </Tag>
+      <StateWords listing={listing} />
+      {isOut && <span>{t('publish.when.published', { date: date(publishedAt) })}</span>}
+      {createdBy !== null && <span>{t('listed.one.by', { name: createdBy.name })}</span>}
+    </div>
+  );
+}
+
+export const view: PageView<AdminListingData> = {
+  Component: AdminListingPage,
+  head: ({ listing, org }, context) => accountHead(`${listing.title}: ${org.name}`, context),
+};
+
+export { loader } from './admin-listing.data.ts';

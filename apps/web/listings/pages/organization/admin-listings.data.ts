@@ -1,0 +1,56 @@
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { listOwnListings } from '@causa/shared/listings/posting.endpoints';
+import {
+  type ListingSort,
+  listingSorts,
+  type ListingTab,
+} from '@causa/shared/listings/listing-tabs';
+import { listPageSize } from '@causa/shared/platform/limits';
+import { pageNumberOf } from '@causa/shared/search/list-query';
+import type { AdminData } from '../../../organizations/org.data.ts';
+import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
+import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
+import { type ListingFilters, listingFiltersOf } from '../../authoring/listing-filters.ts';
+import type { ListingCounts, OwnListing } from '../../authoring/own-listings.data.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface AdminListingsData extends AdminData {
+  tab: ListingTab;
+  sort: ListingSort;
+  filters: ListingFilters;
+  pageIndex: number;
+  pageCount: number;
+  listings: OwnListing[];
+  counts: ListingCounts;
+  /** Where the filters leave nothing: what the list would show without each. */
+  without: WithoutFilter<keyof ListingFilters>[];
+}
+
+export const loader: PageLoader<AdminListingsData> = {
+  async load({ api, route, url }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const params = { orgId: route.params.orgId };
+    const { tab, filters } = listingFiltersOf(url.searchParams);
+    const sort = listingSorts.find((one) => one === url.searchParams.get('sort')) ?? 'newest';
+    const page = pageNumberOf(url.searchParams);
+    const [{ org }, { listings, total, counts }] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(listOwnListings, {
+        params,
+        query: { tab, sort, ...filters, page: String(page) },
+      }),
+    ]);
+    const pageCount = Math.ceil(total / listPageSize);
+    const last = lastPageOf(url, pageCount);
+    if (last !== undefined) return { redirect: last };
+    const without =
+      total > 0
+        ? []
+        : await withoutEach(filters, async (left) => {
+            const query = { tab, ...left };
+            return (await api.call(listOwnListings, { params, query })).total;
+          });
+    const pages = { pageIndex: page - 1, pageCount };
+    return { data: { org, tab, sort, filters, ...pages, listings, counts, without } };
+  },
+};

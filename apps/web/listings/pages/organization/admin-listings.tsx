@@ -1,0 +1,107 @@
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { FilteredToNothing } from '../../../layout/dashboard/filtered-to-nothing.tsx';
+import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
+import { AdminPage } from '../../../organizations/admin-page.tsx';
+import { BulkBar } from '../../authoring/bulk-bar.tsx';
+import { ListingFilterForm } from '../../authoring/listing-filter-form.tsx';
+import { ListingTabs } from '../../authoring/listing-tabs.tsx';
+import { ListingTable } from '../../authoring/listing-table.tsx';
+import styles from '../../authoring/posting.module.css';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { AdminListingsData } from './admin-listings.data.ts';
+
+const filterWords = {
+  q: 'listed.list.search',
+  type: 'listed.list.type',
+  locale: 'posting.field.locale',
+  author: 'listed.list.author',
+} as const;
+
+/** The listings of an organization by tab, filter and page. */
+function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
+  const { t, locale } = useText();
+  const { org, tab, sort, filters, listings, counts, pageIndex, pageCount } = data;
+  const path = adminPath(locale, org.id, 'adminListings');
+  const post = adminPath(locale, org.id, 'adminPost');
+  const isFiltered = Object.keys(filters).length > 0;
+  const inAddress = tab === 'all' ? undefined : tab;
+  const { locale: language, ...others } = filters;
+  const query = { ...others, language, sort: sort === 'newest' ? undefined : sort };
+  return (
+    <AdminPage
+      org={org}
+      page="adminListings"
+      title={t('admin.nav.adminListings')}
+      actions={
+        org.can.edit && (
+          <>
+            <ButtonLink href={organizationPath('adminTemplates', locale, { orgId: org.id })}>
+              {t('listed.templates.title')}
+            </ButtonLink>
+            <ButtonLink variant="primary" href={post}>
+              {t('admin.nav.adminPost')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <ListingTabs path={path} query={query} tab={tab} counts={counts} />
+      <details open={isFiltered || sort !== 'newest'} className={styles.disclosure}>
+        <summary>{t('listed.list.filters')}</summary>
+        <ListingFilterForm data={data} path={path} />
+      </details>
+      {listings.length > 0 && <BulkBar data={data} />}
+      {listings.length > 0 ? (
+        <ListingTable orgId={org.id} listings={listings} canChoose={org.can.edit} />
+      ) : isFiltered ? (
+        <FilteredToNothing
+          text={t('listed.list.filtered')}
+          hint={t('listed.list.filteredHint')}
+          clear={{
+            label: t('listed.list.clear'),
+            href: withQuery(path, { tab: inAddress }),
+          }}
+          ways={data.without.map(({ name, count }) => ({
+            label: t(filterWords[name]),
+            href: withQuery(path, {
+              tab: inAddress,
+              ...query,
+              [name === 'locale' ? 'language' : name]: undefined,
+            }),
+            count,
+          }))}
+        />
+      ) : (
+        <Empty
+          isSecondary={org.can.edit}
+          text={t(`listed.empty.${tab}`)}
+          {...(tab === 'all' ? { hint: t('listed.empty.hint') } : {})}
+          {...(tab !== 'all' && counts.all > 0
+            ? { action: { label: t('listed.empty.toAll', { count: counts.all }), href: path } }
+            : org.can.edit
+              ? { action: { label: t('admin.nav.adminPost'), href: post } }
+              : {})}
+        />
+      )}
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={pageCount}
+        href={(page) => withQuery(path, { tab: inAddress, ...query, page })}
+      />
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminListingsData> = {
+  Component: AdminListingsPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('admin.nav.adminListings')}: ${org.name}`, context),
+};
+
+export { loader } from './admin-listings.data.ts';

@@ -1,0 +1,260 @@
+import { localeTags } from '@causa/shared/platform/locales';
+import {
+  homePath,
+  importedPath,
+  pagePath,
+  searchPath,
+  sharePicturePath,
+  withQuery,
+} from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { ApplyActions } from '../../apply-actions.tsx';
+import { placeWords } from '../../card-words.ts';
+import { LanguageMark } from '../../language-mark.tsx';
+import { laterCards, laterFacts, laterText, loadLaterParts } from '../../later-parts.ts';
+import styles from '../../detail.module.css';
+import { Crumbs } from '../../../layout/crumbs.tsx';
+import { typeIcons, typeNames, typeSingular, typeTones } from '../../../layout/type-words.ts';
+import { breadcrumbs, listingJsonLd } from '@causa/shared/listings/json-ld';
+import { DeferredHydration } from '../../../lib/deferred-hydration.tsx';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useNow, useSite, useText } from '../../../lib/page-context.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { CoverStrip } from '../../../ui/cause-art.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { ListingData } from './listing.data.ts';
+
+const loadShare = async () => (await import('../../share-buttons.tsx')).ShareButtons;
+
+function ListingPage({ data }: { data: ListingData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { origin, head } = useSite();
+  const now = useNow();
+  const { reply, listingType, preview } = data;
+  const { listing, org, similar, comparedPay } = reply;
+  const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
+  const others = Object.values(org.listingCounts).reduce((sum, count) => sum + count, 0) - 1;
+  return (
+    <div className={classes('container', styles.page, preview === 'beside' && styles.narrow)}>
+      <Crumbs
+        items={[
+          { name: t('listing.home'), href: homePath(locale) },
+          { name: t(typeNames[listingType]), href: searchPath(locale, listingType) },
+        ]}
+      />
+      <article className={styles.main}>
+        <div className={styles.banner}>
+          <CoverStrip cover={org.cover} cause={listing.areasOfFocus[0] ?? org.areasOfFocus[0]} />
+          <Avatar name={org.name} picture={org.logo} large />
+        </div>
+        <header className={styles.head}>
+          <Tag tone={typeTones[listingType]} icon={typeIcons[listingType]}>
+            {t(typeSingular[listingType])}
+          </Tag>
+          <h1 lang={lang}>{listing.title}</h1>
+          <p className={styles.by}>
+            <span>
+              <a href={org.url[locale]}>{org.name}</a>
+              {org.isVerified && (
+                <span className={styles.verified}>
+                  <Icon name="verified" />
+                  {t('listing.verified')}
+                </span>
+              )}
+            </span>
+          </p>
+          {org.replies?.words && <p>{org.replies.words}</p>}
+          {listing.changed?.words && <p>{listing.changed.words}</p>}
+          {comparedPay !== null && (
+            <p>
+              <a
+                href={withQuery(pagePath('salaryExplore', locale), {
+                  roleFamily: comparedPay.roleFamily,
+                  country: listing.location?.countryCode,
+                })}
+              >
+                {t(`listing.compared.${comparedPay.is}`)}
+              </a>
+            </p>
+          )}
+          {listing.importedFrom !== null && (
+            <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>
+          )}
+        </header>
+        <div className={styles.inline}>
+          <laterFacts.Part listing={listing} />
+        </div>
+        {preview === undefined && (
+          <DeferredHydration
+            part="share-buttons"
+            props={{ title: listing.title }}
+            load={loadShare}
+          />
+        )}
+        <section className={styles.section} aria-labelledby="about-listing">
+          <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
+          {lang !== undefined && <LanguageMark locale={listing.locale} />}
+          <laterText.Part tree={listing.description} lang={lang} />
+          {listing.benefits.length > 0 && (
+            <>
+              <h3>{t('listing.benefits')}</h3>
+              <ul className={styles.prose} lang={lang}>
+                {listing.benefits.map((benefit, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- two may be written alike
+                  <li key={at}>{benefit}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {listing.areasOfFocus.length + listing.functions.length > 0 && (
+            <ul className={styles.tags} aria-label={t('listing.topics')}>
+              {listing.areasOfFocus.map((area) => (
+                <li key={area}>
+                  <a href={withQuery(searchPath(locale, listingType), { areasOfFocus: area })}>
+                    <Tag>{text.label('areasOfFocus', area)}</Tag>
+                  </a>
+                </li>
+              ))}
+              {listing.functions.map((name) => (
+                <li key={name}>
+                  <a href={withQuery(searchPath(locale, listingType), { functions: name })}>
+                    <Tag>{text.label('functions', name)}</Tag>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section className={styles.section} aria-labelledby="how-to-apply">
+          <h2 id="how-to-apply">
+            {t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}
+          </h2>
+          {listing.howToApply.length > 0 ? (
+            <laterText.Part tree={listing.howToApply} lang={lang} />
+          ) : (
+            <p>{t('listing.howDefaultByType', { type: listingType.toLowerCase() })}</p>
+          )}
+          {listing.applyEmail !== null && !says(listing.howToApply, listing.applyEmail) && (
+            <p>
+              <a href={`mailto:${listing.applyEmail}`}>{listing.applyEmail}</a>
+            </p>
+          )}
+        </section>
+        <section className={styles.org} aria-labelledby="about-org">
+          <div className={styles.orgHead}>
+            <Avatar name={org.name} picture={org.logo} />
+            <h2 id="about-org">
+              <a href={org.url[locale]}>{org.name}</a>
+            </h2>
+          </div>
+          <p lang={org.locale === locale ? undefined : localeTags[org.locale]}>{org.mission}</p>
+          <p className={styles.crumbs}>
+            {[text.label('orgType', org.type), org.location?.text].filter(Boolean).join(' · ')}
+          </p>
+          {others > 0 && (
+            <p>
+              <a className={styles.more} href={org.url[locale]}>
+                {t('listing.otherRoles', { count: others })}
+              </a>
+            </p>
+          )}
+        </section>
+        <p className={styles.printed}>
+          {origin}
+          {head.canonical} · {text.date(now.toISOString())}
+        </p>
+        {similar.length > 0 && (
+          <section data-chrome aria-labelledby="similar" className={styles.similar}>
+            <h2 id="similar">{t('listing.similar')}</h2>
+            <laterCards.Part cards={similar} known="type" />
+          </section>
+        )}
+        <p data-chrome className={styles.crumbs}>
+          <a
+            className={styles.more}
+            href={withQuery(pagePath('report', locale), {
+              id: listing.id,
+              type: listingType,
+            })}
+          >
+            {t('listing.report')}
+          </a>
+        </p>
+      </article>
+      <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
+        {preview === undefined && (
+          <div className={styles.bar}>
+            <ApplyActions listing={listing} />
+          </div>
+        )}
+        <laterFacts.Part listing={listing} />
+      </aside>
+    </div>
+  );
+}
+
+/** Whether a text already holds an address, so that it is not printed twice. */
+function says(tree: ListingData['reply']['listing']['howToApply'], address: string): boolean {
+  return JSON.stringify(tree).toLowerCase().includes(address.toLowerCase());
+}
+
+export const view: PageView<ListingData> = {
+  Component: ListingPage,
+  head({ reply, listingType, source }, { text, origin, url }) {
+    const { t, locale } = text;
+    const { listing, org } = reply;
+    const place = placeWords(text, {
+      locationType: listing.locationType,
+      location:
+        listing.location === null
+          ? null
+          : { ...listing.location, city: listing.location.city ?? null },
+    });
+    const importedLinks =
+      source === undefined
+        ? undefined
+        : Object.fromEntries(
+            (['en', 'es', 'pt'] as const).map((other) => [
+              other,
+              importedPath(other, source, url.pathname.split('/').pop() ?? ''),
+            ]),
+          );
+    return {
+      title: `${[listing.title, org.name, place].filter(Boolean).join(' · ')} | Causa`,
+      description: listing.excerpt,
+      canonical: listing.url[locale],
+      alternates: listing.url,
+      languageLinks: importedLinks,
+      image: sharePicturePath(locale, listing.id),
+      ogType: 'article',
+      jsonLd: !import.meta.env.SSR
+        ? undefined
+        : [
+            listingJsonLd(origin, listing, org),
+            breadcrumbs(origin, [
+              { name: 'Causa', path: homePath(locale) },
+              { name: t(typeNames[listingType]), path: searchPath(locale, listingType) },
+              { name: listing.title, path: listing.url[locale] },
+            ]),
+          ],
+    };
+  },
+};
+
+/**
+ * A page that arrives written asks for nothing: what fetches its data comes with the first
+ * navigation to one.
+ */
+export const loader: PageLoader<ListingData> = {
+  async load(context) {
+    const [result] = await Promise.all([
+      import('./listing.data.ts').then((data) => data.loader.load(context)),
+      loadLaterParts(context.locale),
+    ]);
+    return result;
+  },
+};

@@ -1,0 +1,57 @@
+import type { RichText as Tree } from '@causa/shared/listings/listings.contract';
+import { itemsOf, type Line, runsOf } from '@causa/shared/platform/rich-text-runs';
+import { Fragment, type ReactNode } from 'react';
+import styles from './detail.module.css';
+import { piecesOf } from './linked-text.ts';
+
+/** Formatted text from its tree: only what the tree can say is ever rendered. */
+export function RichText({
+  tree,
+  lang,
+  headingLevel = 3,
+}: {
+  tree: Tree;
+  lang?: string;
+  headingLevel?: 2 | 3;
+}): ReactNode {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles.prose} lang={lang}>
+      {tree.map((block, index) => {
+        if (block.type === 'heading') return <Heading key={index}>{block.text}</Heading>;
+        if (block.type === 'paragraph') return <p key={index}>{lineText(block)}</p>;
+        const List = block.ordered ? 'ol' : 'ul';
+        return (
+          <List key={index}>
+            {itemsOf(block).map((item, place) => (
+              <li key={place}>{lineText(item)}</li>
+            ))}
+          </List>
+        );
+      })}
+    </div>
+  );
+}
+
+function lineText(line: Line): ReactNode {
+  return runsOf(line).map(({ text, isBold }, index) =>
+    isBold ? (
+      <strong key={index}>{linked(text)}</strong>
+    ) : (
+      <Fragment key={index}>{linked(text)}</Fragment>
+    ),
+  );
+}
+
+/** Words with their web addresses as links; what organizations link to is not ours to recommend. */
+function linked(text: string): ReactNode {
+  return piecesOf(text).map(({ text: words, href }, index) =>
+    href === undefined ? (
+      <Fragment key={index}>{words}</Fragment>
+    ) : (
+      <a key={index} href={href} rel="noopener nofollow ugc">
+        {words}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { useSite, useText } from '../lib/page-context.tsx';
+import { useHydrated } from '../lib/render-phase.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './detail.module.css';
+
+/**
+ * Shares the page's address: by the device's own sheet where there is one, else by copying; by
+ * email everywhere.
+ */
+export function ShareButtons({ title }: { title: string }): ReactNode {
+  const { t } = useText();
+  const { head, origin, page } = useSite();
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  const address = origin + (head.canonical ?? page.href);
+  const native = hydrated && typeof navigator.share === 'function';
+
+  async function share(): Promise<void> {
+    try {
+      if (native) await navigator.share({ title, url: address });
+      else {
+        await navigator.clipboard.writeText(address);
+        setCopied(true);
+      }
+    } catch {
+      // Closing the sheet is an answer, too.
+    }
+  }
+
+  return (
+    <div className={styles.share} data-chrome>
+      <Button variant="tertiary" className="with-js" onClick={() => void share()}>
+        <Icon name={copied ? 'check' : native ? 'share' : 'link'} />
+        {copied ? t('listing.copied') : native ? t('listing.share') : t('listing.copy')}
+      </Button>
+      <details className={styles.mail}>
+        <summary>
+          <Icon name="mail" />
+          {t('listing.byEmail')}
+        </summary>
+        <ul>
+          {mailWays(title, address).map(({ name, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                {...(name === undefined ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+              >
+                {name ?? t('listing.mailProgram')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Button variant="tertiary" className="with-js" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t('listing.print')}
+      </Button>
+      <output className="hidden-visually">{copied ? t('listing.copied') : ''}</output>
+    </div>
+  );
+}
+
+/**
+ * A mail program is missing on many shared computers: the three largest webmails open a new message
+ * by address, too.
+ */
+function mailWays(title: string, address: string): { name?: string; href: string }[] {
+  const query = (values: Record<string, string>): string =>
+    new URLSearchParams(values).toString().replaceAll('+', '%20');
+  return [
+    { href: `mailto:?${query({ subject: title, body: address })}` },
+    {
+      name: 'Gmail',
+      href: `https://mail.google.com/mail/?${query({ view: 'cm', fs: '1', su: title, body: address })}`,
+    },
+    {
+      name: 'Outlook',
+      href: `https://outlook.live.com/mail/0/deeplink/compose?${query({ subject: title, body: address })}`,
+    },
+    {
+      name: 'Yahoo Mail',
+      href: `https://compose.mail.yahoo.com/?${query({ subject: title, body: address })}`,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { report } from '@causa/shared/moderation/reports.endpoints';
+import type { ReportableType, ReportReason } from '@causa/shared/moderation/reports';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { formAction } from '../../lib/form-action.ts';
+
+export const reportAction = formAction({
+  name: 'report',
+  required: ['reason'],
+  send: ({ api, values: { id = '', type, reason, text, email = '' } }) =>
+    api.call(report, {
+      body: {
+        type: type as ReportableType,
+        id,
+        reason: reason as ReportReason,
+        text,
+        ...(email.trim() === '' ? {} : { email: email.trim() }),
+      },
+    }),
+  after: ({ locale, values: { id = '', type = '' } }) => ({
+    redirectTo: withQuery(pagePath('report', locale), { id, type, sent: '1' }),
+  }),
+});

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useSite, useText } from '../lib/page-context.tsx';
+import { TextField } from '../ui/field.tsx';
+import type { AdminOverviewData } from './pages/organization/admin-overview.data.ts';
+import lists from '../layout/dashboard/lists.module.css';
+import { Form } from '../forms/form.tsx';
+import styles from './admin.module.css';
+import type { Org } from './org.data.ts';
+import {
+  deleteOrganizationAction,
+  withdrawOrganizationAction,
+} from './end-organization.actions.ts';
+
+/** Takes an organization off the site, for a while or for good; each asks once more. */
+export function EndOrganization({
+  org,
+  deletion,
+}: {
+  org: Org;
+  deletion: AdminOverviewData['deletion'];
+}): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  if (!org.can.withdraw && !org.can.delete) return null;
+  return (
+    <section className={styles.section} aria-labelledby="end">
+      <h2 id="end">{t('overview.end')}</h2>
+      <div className={lists.tools}>
+        {org.can.withdraw && (
+          <details className={lists.confirm}>
+            <summary>{t('admin.withdraw')}</summary>
+            <div className={lists.ask}>
+              <p>{t('admin.withdraw.ask')}</p>
+              <Form
+                action={withdrawOrganizationAction}
+                scope="withdraw"
+                variant="danger"
+                submitLabel={t('admin.withdraw')}
+              />
+            </div>
+          </details>
+        )}
+        {org.can.delete && (
+          <details
+            className={lists.confirm}
+            open={form?.action === deleteOrganizationAction.name ? true : undefined}
+          >
+            <summary>{t('admin.delete')}</summary>
+            <div className={lists.ask}>
+              <p>{t('admin.delete.ask')}</p>
+              {deletion !== null && <Losses deletion={deletion} />}
+              <Form
+                action={deleteOrganizationAction}
+                scope="delete"
+                variant="danger"
+                submitLabel={t('admin.delete.submit')}
+              >
+                {(part) => (
+                  <TextField
+                    {...part('name', t('admin.delete.name', { name: org.name }))}
+                    autoComplete="off"
+                    required
+                  />
+                )}
+              </Form>
+            </div>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const losses = [
+  'liveListings',
+  'scheduledListings',
+  'upcomingEvents',
+  'waitingApplicants',
+  'credits',
+  'members',
+] as const;
+
+/** What is lost with the organization, without what it has none of. */
+function Losses({ deletion }: { deletion: NonNullable<AdminOverviewData['deletion']> }): ReactNode {
+  const { t } = useText();
+  return (
+    <ul className={styles.losses}>
+      {losses
+        .filter((loss) => deletion[loss] > 0)
+        .map((loss) => (
+          <li key={loss}>{t(`overview.loss.${loss}`, { count: deletion[loss] })}</li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type OrganizationField,
+  organizationSectionNames,
+  organizationSections,
+} from '@causa/shared/organizations/organization-draft';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { AdminPage } from '../../admin-page.tsx';
+import { EditChanges } from '../../edit-changes.tsx';
+import { EditClashes } from '../../edit-clashes.tsx';
+import { type EditOrganizationData, editOrganizationLoader } from '../../edit-organization.data.ts';
+import { editPath } from '../../edit-path.ts';
+import { EditPictures } from '../../edit-pictures.tsx';
+import { EditSection } from '../../edit-section.tsx';
+import styles from '../../edit.module.css';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+/** One section of an organization's page as its members edit it, with what is not public yet. */
+function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): ReactNode {
+  const { t, locale } = useText();
+  const { org, draft, section } = data;
+  return (
+    <AdminPage
+      org={org}
+      page="adminEditOrganization"
+      title={t('admin.nav.adminEditOrganization')}
+      lead={t('orgPage.lead')}
+    >
+      <EditClashes data={data} />
+      <div className={styles.page}>
+        <nav className={styles.index} aria-label={t('orgPage.sections')}>
+          <ol>
+            {organizationSectionNames.map((name) => {
+              const fields: readonly OrganizationField[] = organizationSections[name];
+              const path = editPath(locale, org.id, name);
+              return (
+                <li key={name}>
+                  <a href={path} aria-current={name === section ? 'page' : undefined}>
+                    {t(`orgPage.section.${name}`)}
+                    {fields.some((field) => draft.changed.includes(field)) && (
+                      <Tag>{t('orgPage.edited')}</Tag>
+                    )}
+                  </a>
+                </li>
+              );
+            })}
+          </ol>
+        </nav>
+        <section className={styles.main} aria-labelledby="section">
+          <h2 id="section">{t(`orgPage.section.${section}`)}</h2>
+          {org.can.edit ? (
+            section === 'pictures' ? (
+              <EditPictures org={org} />
+            ) : (
+              <EditSection key={section} data={{ ...data, section }} />
+            )
+          ) : (
+            org.state === 'FROZEN' && <Notice>{t('orgPage.frozen')}</Notice>
+          )}
+        </section>
+      </div>
+      <EditChanges data={data} />
+    </AdminPage>
+  );
+}
+
+export const view: PageView<EditOrganizationData> = {
+  Component: AdminEditOrganizationPage,
+  head: ({ org, section }, context) =>
+    accountHead(`${context.text.t(`orgPage.section.${section}`)}: ${org.name}`, context),
+};
+
+export const loader = editOrganizationLoader;

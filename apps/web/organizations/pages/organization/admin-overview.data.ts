@@ -1,0 +1,59 @@
+import { readCredits } from '@causa/shared/billing/money.endpoints';
+import {
+  previewDeletion,
+  readOrganization,
+} from '@causa/shared/organizations/organizations.endpoints';
+import type { previewDeletionContract } from '@causa/shared/organizations/organizations.contract';
+import type { readFiguresContract } from '@causa/shared/organizations/statistics.contract';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { readFigures } from '@causa/shared/organizations/statistics.endpoints';
+import { listOwnListings } from '@causa/shared/listings/posting.endpoints';
+import { listReceived } from '@causa/shared/applications/received-applications.endpoints';
+import type { FirstPosting } from '../../../billing/credits/money.data.ts';
+import type { AdminData } from '../../org.data.ts';
+import type { ListingCounts, OwnListing } from '../../../listings/authoring/own-listings.data.ts';
+import type { ReceivedRow } from '../../../applications/review/received-filters.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+/** How many listings and applications the overview shows. */
+const shown = 5;
+
+export interface AdminOverviewData extends AdminData {
+  counts: ListingCounts;
+  /** What is on the site, that which ends first; without any, what was begun last. */
+  listings: OwnListing[];
+  /** The newest; none for staff, who do not read them. */
+  applications: ReceivedRow[];
+  figures: ReplyOf<typeof readFiguresContract>;
+  /** Of an organization that is not verified yet. */
+  firstPosting: FirstPosting;
+  /** What deleting it loses; null for those who may not. */
+  deletion: ReplyOf<typeof previewDeletionContract> | null;
+}
+
+export const loader: PageLoader<AdminOverviewData> = {
+  async load({ api, route }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const params = { orgId: route.params.orgId };
+    const [{ org }, live, figures] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(listOwnListings, { params, query: { tab: 'live', sort: 'closing' } }),
+      api.call(readFigures, { params }),
+    ]);
+    const [{ listings }, { applications }, { firstPosting }, deletion] = await Promise.all([
+      live.listings.length > 0 ? live : api.call(listOwnListings, { params, query: {} }),
+      org.isStaffView
+        ? { applications: [] }
+        : api.call(listReceived, { params, query: { tab: 'all', sort: 'newest' } }),
+      org.isVerified || org.isStaffView
+        ? { firstPosting: null }
+        : api.call(readCredits, { params }),
+      org.can.delete ? api.call(previewDeletion, { params }) : null,
+    ]);
+    const first = {
+      listings: listings.slice(0, shown),
+      applications: applications.slice(0, shown),
+    };
+    return { data: { org, counts: live.counts, ...first, figures, firstPosting, deletion } };
+  },
+};

@@ -1,0 +1,47 @@
+import { previewOrganization } from '@causa/shared/organizations/organization-page.endpoints';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { loadLaterParts } from '../../../listings/later-parts.ts';
+import { OrganizationBody } from '../../../listings/organization-body.tsx';
+import type { OrganizationData } from '../../../listings/organization-page.ts';
+import type { PageView } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** The public page of an organization as it will be; only members see it, and nothing counts it. */
+function AdminPreviewOrganizationPage({ data }: { data: OrganizationData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <>
+      <div className="container">
+        <Notice>
+          {t('orgPage.previewNotice')}{' '}
+          <a href={adminPath(locale, data.org.id, 'adminEditOrganization')}>
+            {t('orgPage.backToEdit')}
+          </a>
+        </Notice>
+      </div>
+      <OrganizationBody data={data} isPreview />
+    </>
+  );
+}
+
+export const view: PageView<OrganizationData> = {
+  Component: AdminPreviewOrganizationPage,
+  head: ({ org }, context) =>
+    accountHead(context.text.t('orgPage.previewTitle', { name: org.name }), context),
+};
+
+export const loader: PageLoader<OrganizationData> = {
+  async load({ api, locale, route }) {
+    if (route.page !== 'adminPreviewOrganization') return { notFound: true };
+    const { orgId } = route.params;
+    const [{ data }] = await Promise.all([
+      api.call(previewOrganization, { params: { orgId } }),
+      loadLaterParts(locale),
+    ]);
+    return data.type === 'ORG' ? { data } : { notFound: true };
+  },
+};

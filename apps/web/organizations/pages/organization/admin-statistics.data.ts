@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import type { readStatisticsContract } from '@causa/shared/organizations/statistics.contract';
+import { readStatistics } from '@causa/shared/organizations/statistics.endpoints';
+import { statisticsDays } from '@causa/shared/organizations/statistics';
+import type { AdminData } from '../../org.data.ts';
+import {
+  type ListingParams,
+  listingParams,
+  loadOwnListing,
+  type OwnListing,
+} from '../../../listings/authoring/own-listings.data.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface AdminStatisticsData extends AdminData {
+  /** Of this one alone. */
+  one: { listing: OwnListing; params: ListingParams } | null;
+  days: (typeof statisticsDays)[number];
+  filter: { from: string; to: string; listingId?: string };
+  statistics: ReplyOf<typeof readStatisticsContract>;
+}
+
+const dayMs = 86_400_000;
+
+export const loader: PageLoader<AdminStatisticsData> = {
+  async load({ api, route, url }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const { orgId } = route.params;
+    const asked = Number(url.searchParams.get('days'));
+    const days = statisticsDays.find((one) => one === asked) ?? 28;
+    const now = new Date();
+    const dayAgo = (n: number) => new Date(now.getTime() - n * dayMs).toISOString().slice(0, 10);
+    const period = { from: dayAgo(days - 1), to: dayAgo(0) };
+    const params = route.page === 'adminListingStatistics' ? listingParams(route) : null;
+    if (params === undefined) return { notFound: true };
+    const filter = params === null ? period : { ...period, listingId: params.listingId };
+    const [own, { org }, statistics] = await Promise.all([
+      params === null ? null : loadOwnListing({ api, route }),
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(readStatistics, { params: { orgId }, query: filter }),
+    ]);
+    if (own === undefined) return { notFound: true };
+    const one = own === null || params === null ? null : { listing: own.listing, params };
+    return { data: { org, one, days, filter, statistics } };
+  },
+};

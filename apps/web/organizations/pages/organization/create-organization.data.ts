@@ -1,0 +1,91 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { findTwinsContract } from '@causa/shared/organizations/organizations.contract';
+import { findTwins, ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
+import { countryCodes } from '@causa/shared/platform/countries';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { isId } from '@causa/shared/platform/ids';
+import { countriesIn } from '../../countries.ts';
+import { readAnswers } from '../../organization-answers.ts';
+import { type ApiClient, ApiError } from '../../../lib/api-client.ts';
+import type { FormValues } from '../../../lib/form-action.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export type Twin = ReplyOf<typeof findTwinsContract>['twins'][number];
+
+/** What the first step said; it stands in the address, so that each step can be gone back to. */
+export interface Described {
+  id: string;
+  name: string;
+  country: string;
+  website: string;
+  registry: string;
+  /** Where the answers of the second step are kept. */
+  answers: string;
+}
+
+export interface CreateOrganizationData {
+  step: 'NAME' | 'TWINS' | 'ABOUT' | 'CHECK';
+  described: Described;
+  /** What the second step said; null before, and once it is forgotten. */
+  answers: FormValues | null;
+  /** Organizations like it that the reader has not been shown. */
+  twins: Twin[];
+  /** Those that the reader says to be others. */
+  distinctFrom: string[];
+  /** Named here, once: programs of servers and browsers know different names. */
+  countries: { value: string; label: string }[];
+}
+
+export const loader: PageLoader<CreateOrganizationData> = {
+  async load({ api, locale, url }) {
+    // For everyone who is logged in; a visitor logs in first.
+    await api.call(ownOrganizations);
+    const asked = (name: string): string => url.searchParams.get(name) ?? '';
+    const described: Described = {
+      id: isId(asked('id')) ? asked('id') : freshId(Date.now()),
+      name: asked('name'),
+      country: countryCodes.find((code) => code === asked('country')) ?? '',
+      website: asked('website'),
+      registry: asked('registry'),
+      answers: asked('answers'),
+    };
+    const distinctFrom = asked('other').split(',').filter(isId);
+    const countries = countriesIn(locale);
+    const answers = described.answers === '' ? null : await keptAnswers(api, described.answers);
+    const isAnswered = answers !== null && asked('edit') === '';
+    const data = { described, answers, distinctFrom, countries, twins: [] };
+    const { name, country, website, registry } = described;
+    if (name === '' || country === '' || url.searchParams.has('change'))
+      return { data: { ...data, step: 'NAME' } };
+    try {
+      const query = {
+        name,
+        country,
+        ...(website === '' ? {} : { website }),
+        ...(registry === '' ? {} : { registryCountry: country, registry }),
+      };
+      const found = (await api.call(findTwins, { query })).twins;
+      const twins = found.filter(({ id, blocks }) => blocks || !distinctFrom.includes(id));
+      const isStopped = twins.some(({ blocks }) => blocks);
+      const areSeen = !isStopped && (twins.length === 0 || url.searchParams.has('other'));
+      const step =
+        !areSeen && !(isAnswered && !isStopped) ? 'TWINS' : isAnswered ? 'CHECK' : 'ABOUT';
+      return { data: { ...data, twins, step } };
+    } catch (error) {
+      // Organizations like it are shown once the address is confirmed.
+      if (error instanceof ApiError && error.errors[0]?.code === 'EMAIL_UNVERIFIED')
+        return { data: { ...data, step: isAnswered ? 'CHECK' : 'ABOUT' } };
+      throw error;
+    }
+  },
+};
+
+/** Forgotten after a day: the second step asks again. */
+async function keptAnswers(api: ApiClient, id: string): Promise<FormValues | null> {
+  try {
+    return await readAnswers(api, id);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
+import { AboutStep } from '../../about-step.tsx';
+import { CheckStep } from '../../check-step.tsx';
+import { NameStep } from '../../name-step.tsx';
+import { TwinsStep } from '../../twins-step.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { CreateOrganizationData } from './create-organization.data.ts';
+
+/**
+ * Creates an organization in four steps, each a page: its name, those like it, the rest, all of it.
+ */
+function CreateOrganizationPage({ data }: { data: CreateOrganizationData }): ReactNode {
+  const text = useText();
+  const { environment } = useSite();
+  const { t } = text;
+  const isUnverified = environment.user?.emailVerified === false;
+  return (
+    <AccountPage
+      title={titleOf(data, text)}
+      {...(data.step === 'NAME' ? { lead: t('createOrg.create.lead') } : {})}
+      {...(data.step === 'CHECK' ? { lead: t('createOrg.check.lead') } : {})}
+      {...(data.step === 'TWINS' ? { lead: t('createOrg.twins.lead') } : {})}
+    >
+      {isUnverified && data.step !== 'CHECK' && <Notice>{t('createOrg.create.unverified')}</Notice>}
+      {data.step === 'TWINS' ? (
+        <TwinsStep data={data} />
+      ) : (
+        <Card>
+          <Step data={data} />
+        </Card>
+      )}
+    </AccountPage>
+  );
+}
+
+function Step({ data }: { data: CreateOrganizationData }): ReactNode {
+  if (data.step === 'CHECK') return <CheckStep data={data} />;
+  return data.step === 'NAME' ? <NameStep data={data} /> : <AboutStep data={data} />;
+}
+
+function titleOf({ step }: CreateOrganizationData, { t }: Text): string {
+  if (step === 'TWINS') return t('createOrg.twins.title');
+  if (step === 'CHECK') return t('createOrg.check.title');
+  return t(step === 'ABOUT' ? 'createOrg.about.title' : 'createOrg.create.title');
+}
+
+export const view: PageView<CreateOrganizationData> = {
+  Component: CreateOrganizationPage,
+  head: (data, context) => accountHead(titleOf(data, context.text), context),
+};
+
+export { loader } from './create-organization.data.ts';

@@ -1,0 +1,34 @@
+import { organization } from '@causa/shared/listings/listings.endpoints';
+import { ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
+import { environment } from '@causa/shared/platform/site.endpoints';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface JoinOrganizationData {
+  org: { id: string; name: string; url: string };
+  isMember: boolean;
+  /** When the reader asked, while the team has not answered. */
+  requestedAt: string | null;
+}
+
+/** Visitors may ask too: what they wrote is kept while they log in or sign up. */
+export const loader: PageLoader<JoinOrganizationData> = {
+  async load({ api, locale, route }) {
+    if (route.page !== 'joinOrganization') return { notFound: true };
+    const { orgId: id } = route.params;
+    const [{ data }, { environment: reader }] = await Promise.all([
+      api.call(organization, { params: { id }, query: { lang: locale } }),
+      api.call(environment),
+    ]);
+    if (data.type !== 'ORG') return { notFound: true };
+    // Asked for a visitor, the browser would lead to the login.
+    const own = reader.user === null ? undefined : await api.call(ownOrganizations);
+    const request = own?.requests.find(({ organization: { id: asked } }) => asked === id);
+    return {
+      data: {
+        org: { id, name: data.org.name, url: data.org.url[locale] },
+        isMember: own?.organizations.some((organization) => organization.id === id) === true,
+        requestedAt: request?.createdAt ?? null,
+      },
+    };
+  },
+};

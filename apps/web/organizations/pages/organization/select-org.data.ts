@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
+import { ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
+import { dashboardWords, type DashboardWord } from '@causa/shared/listings/listing-tabs';
+import {
+  type AdminGoal,
+  adminGoals,
+  shortAddresses,
+} from '@causa/shared/platform/pages/organization-pages';
+import { goalPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath, sitePagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface SelectOrgData extends Pick<
+  ReplyOf<typeof ownOrganizationsContract>,
+  'organizations' | 'deleted' | 'requests' | 'invites'
+> {
+  /** The page of the organization that was asked for. */
+  goal: AdminGoal;
+}
+
+const shortPages: Readonly<Partial<Record<string, AdminGoal>>> = {
+  ...shortAddresses,
+  postAListing: 'adminPost',
+};
+
+const words = Object.keys(dashboardWords) as DashboardWord[];
+
+/** A new listing of the type that was asked for, as the menus do; the choice of one otherwise. */
+function goalOf(page: string, url: URL): AdminGoal | undefined {
+  const type = page === 'postAListing' ? url.searchParams.get('listingType') : null;
+  return words.find((word) => dashboardWords[word] === type) ?? shortPages[page];
+}
+
+/**
+ * `/admins` and its like lead straight to the only organization, to a choice among several, or to
+ * creating one.
+ */
+export const loader: PageLoader<SelectOrgData> = {
+  async load({ api, locale, url, route, isVisitor }) {
+    // Visitors who want to post read first how it works.
+    const isPosting = route.page === 'postAListing';
+    const explained = { redirect: sitePagePath(locale, 'postSignUp') };
+    if (isVisitor && isPosting) return explained;
+    const own = await api.call(ownOrganizations).catch((error: unknown) => {
+      if (isPosting && error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    });
+    if (own === null) return explained;
+    const goal = goalOf(route.page, url);
+    if (goal === undefined) {
+      const asked = url.searchParams.get('to') ?? '';
+      return {
+        data: { ...own, goal: adminGoals.find((page) => page === asked) ?? 'adminOverview' },
+      };
+    }
+    const [first, second] = own.organizations;
+    if (first === undefined) return { redirect: pagePath('createOrganization', locale) };
+    if (second === undefined) return { redirect: goalPath(locale, first.id, goal) };
+    return { redirect: withQuery(pagePath('selectOrg', locale), { to: goal }) };
+  },
+};

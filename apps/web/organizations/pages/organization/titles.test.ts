@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { HeadContext, PageView } from '../../../lib/page.ts';
+import { view as candidatePage } from '../../../applications/pages/organization/admin-candidate.tsx';
+import { view as messagePage } from '../../../applications/pages/organization/admin-message.tsx';
+
+const org = { name: 'Harbor Kitchen' };
+
+function titleOf<Data>({ head }: PageView<Data>, data: unknown): string {
+  const context = {
+    text: { t: (key: string) => key, locale: 'en' },
+    url: new URL('http://127.0.0.1/en'),
+  };
+  return head(data as Data, context as unknown as HeadContext).title;
+}
+
+test('the title of a conversation with an account that is gone says so', () => {
+  expect(titleOf(messagePage, { org, thread: { name: '' } })).toMatch(/^threads\.gone: /);
+});
+
+test('the title of a candidate who told no name says so', () => {
+  expect(titleOf(candidatePage, { org, whole: { candidate: { name: '' } } })).toMatch(
+    /^candidates\.unnamed: /,
+  );
+});

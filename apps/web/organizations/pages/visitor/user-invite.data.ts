@@ -1,0 +1,32 @@
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
+import { invite as readInvite } from '@causa/shared/accounts/entry.endpoints';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { inviteContract } from '@causa/shared/accounts/entry.contract';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface UserInviteData {
+  /** What the link carries. */
+  token: string;
+  invite: ReplyOf<typeof inviteContract>['invite'];
+}
+
+export const loader: PageLoader<UserInviteData> = {
+  async load({ api, locale, route }) {
+    if (route.page !== 'userInvite') return { notFound: true };
+    const { token } = route.params;
+    try {
+      const { invite } = await api.call(readInvite, { params: { id: token } });
+      // A member's next step is in the dashboard.
+      if (invite.status === 'MEMBER')
+        return { redirect: adminPath(locale, invite.organization.id) };
+      return { data: { token, invite } };
+    } catch (error) {
+      // A link that is not ours, too old, used, or replaced by a newer one.
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+        return { redirect: expiredLinkPath(locale, 'mail') };
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,121 @@
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { acceptInviteAction, declineInviteAction } from '../../../accounts/menu/account.actions.ts';
+import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import entry from '../../../accounts/login/entry.module.css';
+import { Form } from '../../../forms/form.tsx';
+import forms from '../../../forms/form.module.css';
+import { PlainForm } from '../../../forms/plain-form.tsx';
+import type { PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { UserInviteData } from './user-invite.data.ts';
+
+/**
+ * Where an invitation's mail leads: who invites whom to what, until when, and the one thing to do
+ * next.
+ */
+function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { organization, email, role, expiresAt } = data.invite;
+  const see =
+    organization.url === null
+      ? null
+      : {
+          href: organization.url[locale],
+          label: t('entry.invite.see', { organization: organization.name }),
+        };
+  return (
+    <AccountPage
+      title={titleOf(data, text)}
+      lead={t(`entry.invite.${role}`)}
+      after={see === null ? undefined : <a href={see.href}>{see.label}</a>}
+    >
+      <Card>
+        <div className={entry.steps}>
+          <p className={entry.whom}>
+            {t('entry.invite.for', { email, date: text.date(expiresAt) })}
+          </p>
+          <p>{t(`entry.invite.may.${role}`)}</p>
+          <NextStep {...data} />
+          <Decline />
+        </div>
+      </Card>
+    </AccountPage>
+  );
+}
+
+/** What stands between the reader and accepting, with the way past it. */
+function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
+  const { t, locale } = useText();
+  const { environment, page } = useSite();
+  // With a confirmed address, logging in accepts at once; then and otherwise this page says how
+  // things stand.
+  const handed = { to: page.href, invite: token };
+  switch (status) {
+    case 'VISITOR':
+      return (
+        <>
+          <ButtonLink variant="primary" href={withQuery(pagePath('signup', locale), handed)}>
+            {t('entry.invite.signUp')}
+          </ButtonLink>
+          <ButtonLink href={withQuery(pagePath('login', locale), handed)}>
+            {t('entry.invite.logIn')}
+          </ButtonLink>
+        </>
+      );
+    case 'OTHER_ADDRESS':
+      return (
+        <>
+          <p className={entry.whom}>
+            {t('entry.invite.other', { own: environment.user?.email ?? '' })}
+          </p>
+          <PlainForm action="log-out" hidden={{ next: page.href }}>
+            <Button type="submit" variant="primary" className={forms.submit}>
+              {t('entry.invite.logOut')}
+            </Button>
+          </PlainForm>
+        </>
+      );
+    case 'UNCONFIRMED':
+      return <p>{t('entry.invite.unconfirmed')}</p>;
+    case 'READY':
+      return <Form action={acceptInviteAction} wide submitLabel={t('entry.invite.accept')} />;
+    default:
+      return null;
+  }
+}
+
+/** The link is enough to decline: it was mailed to the invited address alone. */
+function Decline(): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={lists.confirm}>
+      <summary>{t('entry.invite.decline')}</summary>
+      <div className={lists.ask}>
+        <p>{t('entry.invite.declineText')}</p>
+        <Form
+          action={declineInviteAction}
+          scope="decline"
+          variant="danger"
+          submitLabel={t('entry.invite.decline')}
+          label={t('entry.invite.declineTitle')}
+        />
+      </div>
+    </details>
+  );
+}
+
+function titleOf({ invite: { organization } }: UserInviteData, { t }: Text): string {
+  return t('entry.invite.title', { organization: organization.name });
+}
+
+export const view: PageView<UserInviteData> = {
+  Component: UserInvitePage,
+  head: (data, context) => accountHead(titleOf(data, context.text), context),
+};
+
+export { loader } from './user-invite.data.ts';

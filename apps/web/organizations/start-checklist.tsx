@@ -1,0 +1,75 @@
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { useText } from '../lib/page-context.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FirstPostingNote } from '../billing/credits/first-posting-note.tsx';
+import type { FirstPosting } from '../billing/credits/money.data.ts';
+import styles from './admin.module.css';
+import type { Org } from './org.data.ts';
+
+/**
+ * What a new organization still lacks, in order, each a link with what it gives. The checklist goes
+ * once nothing is left.
+ */
+export function StartChecklist({
+  org,
+  hasListing,
+  firstPosting,
+}: {
+  org: Org;
+  hasListing: boolean;
+  firstPosting: FirstPosting;
+}): ReactNode {
+  const { t, locale } = useText();
+  const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
+  const steps = [
+    { step: 'listing', done: hasListing, href: adminPath(locale, org.id, 'adminPost') },
+    {
+      step: 'page',
+      done: org.website !== null && org.logo !== null,
+      href: adminPath(locale, org.id, 'adminEditOrganization'),
+    },
+    {
+      step: 'verify',
+      done: org.isVerified,
+      href: adminPath(locale, org.id, 'adminVerification'),
+    },
+    {
+      step: 'owner',
+      done: owners > 1,
+      href: org.can.inviteOwner ? adminPath(locale, org.id, 'adminTeam') : undefined,
+    },
+    {
+      step: 'review',
+      done: org.state !== 'NEW',
+      href: organizationPath('adminPreviewOrganization', locale, { orgId: org.id }),
+    },
+  ] as const;
+  if (!org.can.edit || steps.every(({ done }) => done)) return null;
+  return (
+    <section className={styles.section} aria-labelledby="start">
+      <h2 id="start">{t('overview.next')}</h2>
+      <ol className={styles.checks}>
+        {steps.map(({ step, done, href }, at) => (
+          <li key={step} className={styles.check}>
+            <span className={styles.number} aria-hidden="true">
+              {done ? <Icon name="check" /> : at + 1}
+            </span>
+            <div className={done ? styles.done : undefined}>
+              <span className="hidden-visually">
+                {t(done ? 'overview.done' : 'overview.open')}:{' '}
+              </span>
+              {done || href === undefined ? (
+                t(`overview.check.${step}`)
+              ) : (
+                <a href={href}>{t(`overview.check.${step}`)}</a>
+              )}
+              {!done && <p className={styles.gives}>{t(`overview.gives.${step}`)}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <FirstPostingNote orgId={org.id} offer={firstPosting} />
+    </section>
+  );
+}

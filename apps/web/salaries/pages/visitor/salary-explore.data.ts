@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { salaryExplorerContract } from '@causa/shared/salaries/salaries.contract';
+import { salaryExplorer } from '@causa/shared/salaries/salaries.endpoints';
+import { professionalLevels, roleFamilies } from '@causa/shared/search/facets';
+import { countryCodes } from '@causa/shared/platform/countries';
+import { orgSizes } from '@causa/shared/salaries/salaries';
+import { countriesIn } from '../../../organizations/countries.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export type SalaryReply = ReplyOf<typeof salaryExplorerContract>;
+
+export interface SalaryExploreData extends SalaryReply {
+  asked: { roleFamily: string; level: string; country: string; state: string; orgSize: string };
+  perHour: boolean;
+  /** Named here, once: programs of servers and browsers know different names. */
+  countries: { value: string; label: string }[];
+}
+
+export const loader: PageLoader<SalaryExploreData> = {
+  async load({ api, locale, url: { searchParams } }) {
+    // What cannot be asked for is not asked for: a link of another time still leads somewhere.
+    const oneOf = (name: string, known: readonly string[]): string => {
+      const value = searchParams.get(name) ?? '';
+      return known.includes(value) ? value : '';
+    };
+    const country = oneOf('country', countryCodes);
+    const state = /^[A-Z0-9]{1,3}$/.exec(searchParams.get('state') ?? '')?.[0] ?? '';
+    const asked = {
+      roleFamily: oneOf('roleFamily', roleFamilies),
+      level: oneOf('level', professionalLevels),
+      country,
+      state: country === '' ? '' : state,
+      orgSize: oneOf('orgSize', orgSizes),
+    };
+    const reply = await api.call(salaryExplorer, { query: asked as never });
+    return {
+      data: {
+        ...reply,
+        asked,
+        perHour: searchParams.get('per') === 'HOUR',
+        countries: countriesIn(locale),
+      },
+    };
+  },
+};

@@ -1,0 +1,230 @@
+import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { salaryExplorerCsv } from '@causa/shared/salaries/salaries.endpoints';
+import { professionalLevels, roleFamilies } from '@causa/shared/search/facets';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { orgSizes } from '@causa/shared/salaries/salaries';
+import { fullTimeHours } from '@causa/shared/salaries/salary-references';
+import type { ReactNode } from 'react';
+import { salaryHead } from '../../salary-head.ts';
+import { SalaryTable } from '../../salary-table.tsx';
+import styles from '../../salaries.module.css';
+import table from '../../salary-table.module.css';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { SalaryExploreData } from './salary-explore.data.ts';
+
+type Salaries = SalaryExploreData['salaries'];
+
+/** What people earn and what listings offer: a form of filters, a table, bars of the same rows. */
+function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
+  const text = useText();
+  const { t, locale, date } = text;
+  const { asked, perHour, salaries } = data;
+  const { shown, rows, parts, split, madeAt } = salaries;
+  const place = placeOf(text, data);
+  const isWider =
+    asked.roleFamily !== '' &&
+    rows.length > 0 &&
+    (shown.professionalLevel !== asked.level ||
+      shown.countryCode !== asked.country ||
+      shown.stateCode !== asked.state ||
+      (shown.orgSize !== asked.orgSize && asked.state === ''));
+  const hours = fullTimeHours(shown.countryCode);
+  return (
+    <div className={`container ${styles.page}`}>
+      <div>
+        <p data-chrome>
+          <a className={styles.back} href={pagePath('salaryExplorer', locale)}>
+            {t('salaryFigures.home')}
+          </a>
+        </p>
+        <h1>{titleOf(text, data)}</h1>
+        <p className={styles.lead}>{t('salaryFigures.lead')}</p>
+      </div>
+      <Filters data={data} />
+      {isWider && <Notice>{t('salaryFigures.wider', { place })}</Notice>}
+      {rows.length === 0 && parts.length === 0 && <Notice>{t('salaryFigures.nobody')}</Notice>}
+      {rows.length > 0 && (
+        <SalaryTable
+          rows={rows}
+          caption={place}
+          nameOf={() => t('salaryFigures.whole')}
+          perHour={perHour}
+          countryOf={() => shown.countryCode}
+        />
+      )}
+      {split !== null && parts.length > 0 && (
+        <SalaryTable
+          rows={parts}
+          caption={t(`salaryFigures.split.${split}`)}
+          nameOf={({ value }) => nameOfPart(text, data, split, value)}
+          perHour={perHour}
+          countryOf={({ value }) => (split === 'countryCode' ? value : shown.countryCode)}
+        />
+      )}
+      <div className={table.small}>
+        <p>{t('salaryFigures.chart')}</p>
+        {split === 'countryCode' && <p>{t('salaryFigures.percentHint')}</p>}
+        {perHour && <p>{t('salaryFigures.perHint', { hours })}</p>}
+        {madeAt !== null && <p>{t('salaryFigures.madeAt', { date: date(madeAt) })}</p>}
+      </div>
+      <div className={styles.actions} data-chrome>
+        <ButtonLink variant="primary" href={pagePath('salarySurvey', locale)}>
+          {t('salaryFigures.survey')}
+        </ButtonLink>
+        <ButtonLink href={withQuery(endpointUrl(salaryExplorerCsv, {}), { ...asked })} download>
+          {t('salaryFigures.csv')}
+        </ButtonLink>
+        <Button className="with-js" onClick={() => window.print()}>
+          {t('salaryFigures.print')}
+        </Button>
+        <ButtonLink variant="tertiary" href={pagePath('salaryLearnMore', locale)}>
+          {t('salaryFigures.learnMore')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Filters({ data }: { data: SalaryExploreData }): ReactNode {
+  const { t, label, locale } = useText();
+  const { asked, countries, states, perHour } = data;
+  const all = { value: '', label: t('salaryFigures.all') };
+  return (
+    <form
+      className={table.filters}
+      action={pagePath('salaryExplore', locale)}
+      aria-label={t('salaryFigures.filters')}
+      data-chrome
+    >
+      <SelectField
+        label={t('salaryFigures.role')}
+        name="roleFamily"
+        defaultValue={asked.roleFamily}
+        options={[
+          all,
+          ...roleFamilies.map((value) => ({ value, label: label('synonymId', value) })),
+        ]}
+      />
+      <SelectField
+        label={t('salaryFigures.level')}
+        name="level"
+        defaultValue={asked.level}
+        options={[
+          all,
+          ...professionalLevels.map((value) => ({
+            value,
+            label: label('professionalLevel', value),
+          })),
+        ]}
+      />
+      <SelectField
+        label={t('salaryFigures.country')}
+        name="country"
+        defaultValue={asked.country}
+        options={[all, ...countries]}
+      />
+      {states.length > 1 && (
+        <SelectField
+          label={t('salaryFigures.state')}
+          name="state"
+          defaultValue={asked.state}
+          options={[all, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
+        />
+      )}
+      {asked.country !== '' && (
+        <SelectField
+          label={t('salaryFigures.size')}
+          name="orgSize"
+          defaultValue={asked.orgSize}
+          options={[
+            all,
+            ...orgSizes.map((value) => ({ value, label: t(`salaryFigures.size.${value}`) })),
+          ]}
+        />
+      )}
+      <SelectField
+        label={t('salaryFigures.per')}
+        name="per"
+        defaultValue={perHour ? 'HOUR' : 'YEAR'}
+        options={[
+          { value: 'YEAR', label: t('salaryFigures.perYear') },
+          { value: 'HOUR', label: t('salaryFigures.perHour') },
+        ]}
+      />
+      <Button type="submit" variant="primary">
+        {t('salaryFigures.show')}
+      </Button>
+    </form>
+  );
+}
+
+function titleOf({ t, label }: Text, { asked }: SalaryExploreData): string {
+  return asked.roleFamily === ''
+    ? t('salaryFigures.title')
+    : t('salaryFigures.titleOf', { role: label('synonymId', asked.roleFamily) });
+}
+
+/** What the figures are of, in words. */
+function placeOf(
+  text: Text,
+  { salaries: { shown }, countries, states }: SalaryExploreData,
+): string {
+  const { t, label } = text;
+  return [
+    shown.roleFamily === '' ? '' : label('synonymId', shown.roleFamily),
+    shown.professionalLevel === '' ? '' : label('professionalLevel', shown.professionalLevel),
+    shown.orgSize === ''
+      ? ''
+      : t(`salaryFigures.size.${shown.orgSize as (typeof orgSizes)[number]}`),
+    states.find(({ code }) => code === shown.stateCode)?.name ?? '',
+    shown.countryCode === ''
+      ? t('salaryFigures.everywhere')
+      : (countries.find(({ value }) => value === shown.countryCode)?.label ?? shown.countryCode),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function nameOfPart(
+  { t, label }: Text,
+  { countries, states }: SalaryExploreData,
+  split: NonNullable<Salaries['split']>,
+  value: string,
+): string {
+  switch (split) {
+    case 'roleFamily':
+      return label('synonymId', value);
+    case 'professionalLevel':
+      return label('professionalLevel', value);
+    case 'countryCode':
+      return countries.find((country) => country.value === value)?.label ?? value;
+    case 'stateCode':
+      return states.find(({ code }) => code === value)?.name ?? value;
+    default:
+      return t(`salaryFigures.size.${value as (typeof orgSizes)[number]}`);
+  }
+}
+
+export const view: PageView<SalaryExploreData> = {
+  Component: SalaryExplorePage,
+  head: (data, context) => {
+    const { text, url } = context;
+    const head = salaryHead(
+      'salaryExplore',
+      { title: titleOf(text, data), description: text.t('salaryFigures.description') },
+      context,
+    );
+    // One address for search engines; the switch of languages keeps what was chosen.
+    const links = Object.fromEntries(
+      Object.entries(head.languageLinks ?? {}).map(([locale, path]) => [locale, path + url.search]),
+    );
+    return { ...head, languageLinks: links };
+  },
+};
+
+export { loader } from './salary-explore.data.ts';

@@ -1,0 +1,49 @@
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { salaryHead } from '../../salary-head.ts';
+import styles from '../../salaries.module.css';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+/** Questions about the survey and their answers. */
+function SalaryFaqPage(): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.narrow}>
+        <p>
+          <a className={styles.back} href={pagePath('salaryExplorer', locale)}>
+            {t('salaries.home')}
+          </a>
+        </p>
+        <h1>{t('salaries.faqTitle')}</h1>
+        {(['faq1', 'faq2', 'faq3', 'faq4', 'faq5', 'faq6'] as const).map((entry) => (
+          <section key={entry} className={styles.narrow}>
+            <h2>{t(`salaries.${entry}.q`)}</h2>
+            <p>{t(`salaries.${entry}.a`)}</p>
+          </section>
+        ))}
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" href={pagePath('salarySurvey', locale)}>
+            {t('salaries.survey')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: SalaryFaqPage,
+  head: (_data, context) => {
+    const { t } = context.text;
+    return salaryHead(
+      'salaryFaq',
+      { title: t('salaries.faqTitle'), description: t('salaries.faqDescription') },
+      context,
+    );
+  },
+};
+
+export { loader } from '../../../layout/pages/visitor/nothing.data.ts';

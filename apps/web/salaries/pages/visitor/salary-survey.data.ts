@@ -1,0 +1,32 @@
+import { salarySurveyDraft } from '@causa/shared/salaries/salaries.endpoints';
+import { fieldsOfStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
+import { countriesIn } from '../../../organizations/countries.ts';
+import { isSurveyStep, type SurveyDraft } from '../../salaries.actions.ts';
+import { surveyStepPath } from '../../survey-step-path.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface SalarySurveyData {
+  step: SurveyStep | 'done' | 'waiting';
+  draft: SurveyDraft;
+  /** Named here, once: programs of servers and browsers know different names. */
+  countries: { value: string; label: string }[];
+}
+
+const empty: SurveyDraft = { answers: {}, isComplete: false, states: [], understood: null };
+
+export const loader: PageLoader<SalarySurveyData> = {
+  async load({ api, locale, url }) {
+    const asked = url.searchParams.get('step');
+    if (asked === 'done' || asked === 'waiting')
+      return { data: { step: asked, draft: empty, countries: [] } };
+    const step = isSurveyStep(asked) ? asked : 'role';
+    const { draft } = await api.call(salarySurveyDraft, {});
+    // Who comes in the middle is led to the first page that is not filled in.
+    const first = surveySteps
+      .slice(0, surveySteps.indexOf(step))
+      .find((before) => fieldsOfStep[before].some((field) => draft.answers[field] === undefined));
+    if (first !== undefined) return { redirect: surveyStepPath(locale, first) };
+    const needsNames = step === 'place' || step === 'review';
+    return { data: { step, draft, countries: needsNames ? countriesIn(locale) : [] } };
+  },
+};

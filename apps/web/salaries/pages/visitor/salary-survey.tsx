@@ -1,0 +1,387 @@
+import {
+  areasOfFocus,
+  locationTypes,
+  professionalLevels,
+  roleFamilies,
+} from '@causa/shared/search/facets';
+import { currencies } from '@causa/shared/listings/pay-terms';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { salaryReferences } from '@causa/shared/salaries/salary-references';
+import {
+  cityMax,
+  orgSizes,
+  payKinds,
+  payMonths,
+  surveyPeriods,
+  type SurveyStep,
+  surveySteps,
+} from '@causa/shared/salaries/salaries';
+import { formatMoney } from '@causa/i18n/formatters';
+import { type ReactNode, useEffect } from 'react';
+import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
+import { Group } from '../../../forms/fields.tsx';
+import { Form, type PartOf } from '../../../forms/form.tsx';
+import { clearSurveyAction, submitSurveyAction, surveyStepAction } from '../../salaries.actions.ts';
+import styles from '../../salaries.module.css';
+import { rememberSurveyAnswered } from '../../survey-answered-here.ts';
+import { surveyStepPath } from '../../survey-step-path.ts';
+import type { FormValues } from '../../../lib/form-action.ts';
+import type { PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import type { SalarySurveyData } from './salary-survey.data.ts';
+
+/** One page a step, each a form; what was filled in waits on the server for a day. */
+function SalarySurveyPage({ data }: { data: SalarySurveyData }): ReactNode {
+  const { step } = data;
+  if (step === 'done' || step === 'waiting') return <Finished isWaiting={step === 'waiting'} />;
+  return <Step data={data} step={step} />;
+}
+
+function Finished({ isWaiting }: { isWaiting: boolean }): ReactNode {
+  const { t, locale } = useText();
+  useEffect(() => rememberSurveyAnswered(new Date()), []);
+  return (
+    <AccountPage
+      title={t('salarySurvey.doneTitle')}
+      lead={isWaiting ? t('salarySurvey.waiting') : t('salarySurvey.done')}
+    >
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" href={pagePath('salaryExplorer', locale)}>
+          {t('salarySurvey.toExplorer')}
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  );
+}
+
+function Step({ data, step }: { data: SalarySurveyData; step: SurveyStep }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const at = surveySteps.indexOf(step) + 1;
+  const before = surveySteps[at - 2];
+  const progress = t('salarySurvey.progress', { step: at, steps: surveySteps.length });
+  return (
+    <AccountPage title={t(`salarySurvey.title.${step}`)} lead={t(`salarySurvey.lead.${step}`)}>
+      <div className={styles.progress}>
+        <span>{progress}</span>
+        <progress value={at} max={surveySteps.length} aria-hidden="true" />
+      </div>
+      <Card>
+        {step === 'review' ? (
+          <Review data={data} />
+        ) : (
+          <Form
+            key={step}
+            action={surveyStepAction}
+            wide
+            submitLabel={t('salarySurvey.next')}
+            failed={t('salarySurvey.failed')}
+            hidden={{ step }}
+            values={valuesOf(data)}
+          >
+            {(part) => fieldsOf[step]({ part, data, text })}
+          </Form>
+        )}
+      </Card>
+      {before !== undefined && (
+        <p>
+          <a className={styles.back} href={surveyStepPath(locale, before)}>
+            {t('salarySurvey.back')}
+          </a>
+        </p>
+      )}
+    </AccountPage>
+  );
+}
+
+/** What was kept, as the fields of a form hold it. */
+function valuesOf({ draft: { answers } }: SalarySurveyData): FormValues {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+interface Asked {
+  part: PartOf;
+  data: SalarySurveyData;
+  text: Text;
+}
+
+/** The fields of each page, called by the form itself so that its summary knows them. */
+const fieldsOf: Readonly<Record<Exclude<SurveyStep, 'review'>, (asked: Asked) => ReactNode>> = {
+  role: ({ part, text: { t, label } }) => (
+    <>
+      <SelectField
+        {...part('roleFamily', t('salarySurvey.roleFamily'))}
+        required
+        options={[
+          choose(t),
+          ...roleFamilies.map((value) => ({ value, label: label('synonymId', value) })),
+        ]}
+      />
+      <SelectField
+        {...part('professionalLevel', t('salarySurvey.professionalLevel'))}
+        required
+        options={[
+          choose(t),
+          ...professionalLevels.map((value) => ({
+            value,
+            label: label('professionalLevel', value),
+          })),
+        ]}
+      />
+    </>
+  ),
+  place: ({ part, data, text: { t, label } }) => {
+    const country = part('countryCode', t('salarySurvey.country'));
+    const remote = part('locationType', t('salarySurvey.locationType'));
+    return (
+      <>
+        <SelectField
+          {...country}
+          required
+          autoComplete="country"
+          options={[choose(t), ...data.countries]}
+        />
+        <Group id={remote.id} label={remote.label} error={remote.error}>
+          {locationTypes.map((value) => (
+            <Choice
+              key={value}
+              type="radio"
+              name="locationType"
+              value={value}
+              required
+              label={label('locationType', value)}
+              defaultChecked={remote.defaultValue === value}
+            />
+          ))}
+        </Group>
+      </>
+    );
+  },
+  region: ({ part, data: { draft }, text: { t } }) => (
+    <>
+      {draft.states.length > 1 && (
+        <SelectField
+          {...part('stateCode', t('salarySurvey.state'))}
+          options={[
+            { value: '', label: t('salarySurvey.notSaid') },
+            ...draft.states.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+      )}
+      <TextField
+        {...part('city', t('salarySurvey.city'))}
+        hint={t('salarySurvey.cityHint')}
+        maxLength={cityMax}
+        autoComplete="address-level2"
+      />
+    </>
+  ),
+  organization: ({ part, text: { t, label } }) => {
+    const size = part('orgSize', t('salarySurvey.orgSize'));
+    return (
+      <>
+        <Group id={size.id} label={size.label} error={size.error}>
+          {orgSizes.map((value) => (
+            <Choice
+              key={value}
+              type="radio"
+              name="orgSize"
+              value={value}
+              required
+              label={t(`salarySurvey.size.${value}`)}
+              defaultChecked={size.defaultValue === value}
+            />
+          ))}
+        </Group>
+        <SelectField
+          {...part('areaOfFocus', t('salarySurvey.area'))}
+          options={[
+            { value: '', label: t('salarySurvey.notSaid') },
+            ...areasOfFocus.map((value) => ({ value, label: label('areasOfFocus', value) })),
+          ]}
+        />
+      </>
+    );
+  },
+  time: ({ part, text: { t } }) => (
+    <>
+      <TextField
+        {...part('hoursPerWeek', t('salarySurvey.hours'))}
+        hint={t('salarySurvey.hoursHint')}
+        inputMode="numeric"
+        maxLength={2}
+        aria-required
+      />
+      <TextField
+        {...part('yearsOfExperience', t('salarySurvey.years'))}
+        inputMode="numeric"
+        maxLength={2}
+        aria-required
+      />
+    </>
+  ),
+  pay: ({ part, data: { draft }, text: { t } }) => {
+    // In the order of the page, which is that of the summary of what is wrong.
+    const amount = part('amount', t('salarySurvey.amount'));
+    const currency = part('currency', t('salarySurvey.currency'));
+    const period = part('payPeriod', t('salarySurvey.period'));
+    const kind = part('payKind', t('salarySurvey.kind'));
+    const usual = salaryReferences[draft.answers.countryCode ?? '']?.currency;
+    return (
+      <>
+        <div className={styles.two}>
+          <TextField {...amount} inputMode="decimal" maxLength={20} aria-required />
+          <SelectField
+            {...currency}
+            required
+            defaultValue={currency.defaultValue === '' ? usual : currency.defaultValue}
+            options={[
+              ...(usual === undefined ? [choose(t)] : []),
+              ...currencies.map((value) => ({ value, label: value })),
+            ]}
+          />
+        </div>
+        <Group id={period.id} label={period.label} error={period.error}>
+          {surveyPeriods.map((value) => (
+            <Choice
+              key={value}
+              type="radio"
+              name="payPeriod"
+              value={value}
+              required
+              label={t(`salarySurvey.period.${value}`)}
+              defaultChecked={period.defaultValue === value}
+            />
+          ))}
+        </Group>
+        <Group id={kind.id} label={kind.label} hint={t('salarySurvey.kindHint')} error={kind.error}>
+          {payKinds.map((value) => (
+            <Choice
+              key={value}
+              type="radio"
+              name="payKind"
+              value={value}
+              required
+              label={t(`salarySurvey.kind.${value}`)}
+              defaultChecked={kind.defaultValue === value}
+            />
+          ))}
+        </Group>
+        <SelectField
+          {...part('monthsAYear', t('salarySurvey.months'))}
+          hint={t('salarySurvey.monthsHint')}
+          options={payMonths.map((value) => ({ value, label: value }))}
+        />
+      </>
+    );
+  },
+};
+
+const choose = (t: Text['t']): { value: string; label: string } => ({
+  value: '',
+  label: t('salarySurvey.choose'),
+});
+
+/** Everything that was filled in, and how the pay was understood, before it is sent. */
+function Review({ data }: { data: SalarySurveyData }): ReactNode {
+  const { t, label, locale } = useText();
+  const { answers, states, understood } = data.draft;
+  const facts: [SurveyStep, string, string | undefined][] = [
+    ['role', t('salarySurvey.roleFamily'), label('synonymId', answers.roleFamily ?? '')],
+    [
+      'role',
+      t('salarySurvey.professionalLevel'),
+      label('professionalLevel', answers.professionalLevel ?? ''),
+    ],
+    [
+      'place',
+      t('salarySurvey.country'),
+      data.countries.find(({ value }) => value === answers.countryCode)?.label,
+    ],
+    ['place', t('salarySurvey.locationType'), label('locationType', answers.locationType ?? '')],
+    [
+      'region',
+      t('salarySurvey.region'),
+      [answers.city, states.find(({ code }) => code === answers.stateCode)?.name]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [
+      'organization',
+      t('salarySurvey.orgSize'),
+      answers.orgSize === undefined ? '' : t(`salarySurvey.size.${answers.orgSize}`),
+    ],
+    [
+      'organization',
+      t('salarySurvey.area'),
+      answers.areaOfFocus == null ? '' : label('areasOfFocus', answers.areaOfFocus),
+    ],
+    ['time', t('salarySurvey.hours'), String(answers.hoursPerWeek ?? '')],
+    ['time', t('salarySurvey.years'), String(answers.yearsOfExperience ?? '')],
+  ];
+  return (
+    <>
+      {understood === null ? (
+        <p>
+          {t('salarySurvey.notUnderstood')}{' '}
+          <a href={surveyStepPath(locale, 'pay')}>{t('salarySurvey.changePay')}</a>
+        </p>
+      ) : (
+        <div className={styles.understood}>
+          <p>{t(`salarySurvey.understood.${understood.kind}`)}</p>
+          <p className={styles.figure}>
+            {formatMoney(locale, understood.amount, understood.currency)}
+          </p>
+          <p>{t('salarySurvey.fullTime', { hours: understood.hours })}</p>
+          <p>
+            <a href={surveyStepPath(locale, 'pay')}>{t('salarySurvey.changePay')}</a>
+          </p>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([step, name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value === undefined || value === '' ? t('salarySurvey.notSaid') : value}{' '}
+              <a
+                href={surveyStepPath(locale, step)}
+                aria-label={`${t('salarySurvey.change')}: ${name}`}
+              >
+                {t('salarySurvey.change')}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.promise}>{t('salarySurvey.promise')}</p>
+      <Form
+        action={submitSurveyAction}
+        submitLabel={t('salarySurvey.send')}
+        failed={t('salarySurvey.failed')}
+        more={[{ action: clearSurveyAction, label: t('salarySurvey.clear') }]}
+      />
+    </>
+  );
+}
+
+export const view: PageView<SalarySurveyData> = {
+  Component: SalarySurveyPage,
+  head: ({ step }, context) =>
+    accountHead(
+      step === 'done' || step === 'waiting'
+        ? context.text.t('salarySurvey.doneTitle')
+        : context.text.t(`salarySurvey.title.${step}`),
+      context,
+    ),
+};
+
+export { loader } from './salary-survey.data.ts';

@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { salarySurveyDraftContract } from '@causa/shared/salaries/salaries.contract';
+import {
+  deleteSalarySurveyDraft,
+  salarySurveyDraft,
+  saveSalarySurveyDraft,
+  submitSalarySurvey,
+} from '@causa/shared/salaries/salaries.endpoints';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { fieldsOfStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
+import { formAction, type FormValues } from '../lib/form-action.ts';
+import { surveyStepPath } from './survey-step-path.ts';
+
+export type SurveyDraft = ReplyOf<typeof salarySurveyDraftContract>['draft'];
+
+export const isSurveyStep = (value: string | null | undefined): value is SurveyStep =>
+  surveySteps.some((step) => step === value);
+
+const stepOf = (values: FormValues): SurveyStep => {
+  const { step } = values;
+  return isSurveyStep(step) ? step : 'role';
+};
+
+/** One page of the survey: kept on the server, then the next page. */
+export const surveyStepAction = formAction({
+  name: 'salary-survey-step',
+  required: (values) => fieldsOfStep[stepOf(values)],
+  send: ({ api, values: { action: _action, areaOfFocus, ...values } }) => {
+    const step = stepOf(values);
+    // The contract checks each of them.
+    const body = {
+      ...values,
+      step,
+      ...(areaOfFocus === undefined
+        ? {}
+        : { areaOfFocus: areaOfFocus === '' ? null : areaOfFocus }),
+    } as unknown as { step: SurveyStep };
+    return api.call(saveSalarySurveyDraft, { body });
+  },
+  after: ({ locale, values }) => ({
+    redirectTo: surveyStepPath(locale, surveySteps[surveySteps.indexOf(stepOf(values)) + 1]),
+  }),
+});
+
+/** Sends what was filled in; a visitor signs up then, and it counts with the confirmed address. */
+export const submitSurveyAction = formAction({
+  name: 'salary-survey-submit',
+  async send({ api }) {
+    const { draft } = await api.call(salarySurveyDraft, {});
+    const { areaOfFocus = null, stateCode = '', city = '', ...answers } = draft.answers;
+    return api.call(submitSalarySurvey, {
+      // Incomplete answers are refused with what is missing.
+      body: { ...answers, areaOfFocus, stateCode, city } as never,
+    });
+  },
+  after: ({ locale }, { submitted, tmpId }) => {
+    const done = withQuery(pagePath('salarySurvey', locale), {
+      step: submitted === 'WAITING' ? 'waiting' : 'done',
+    });
+    return submitted === 'NEEDS_ACCOUNT'
+      ? {
+          redirectTo: withQuery(pagePath('signup', locale), {
+            to: done,
+            tmpId: tmpId ?? undefined,
+          }),
+        }
+      : { redirectTo: done };
+  },
+});
+
+/** Forgets what was filled in and begins anew. */
+export const clearSurveyAction = formAction({
+  name: 'salary-survey-clear',
+  send: ({ api }) => api.call(deleteSalarySurveyDraft, {}),
+  after: ({ locale }) => ({ redirectTo: pagePath('salarySurvey', locale) }),
+});

@@ -1,0 +1,21 @@
+import { locales, type Localized } from '@causa/shared/platform/locales';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Head, HeadContext } from '../lib/page.ts';
+
+type SalaryPage = 'salaryExplorer' | 'salaryExplore' | 'salaryFaq' | 'salaryLearnMore';
+
+/** The head of a page about salaries that search engines may show. */
+export function salaryHead(
+  page: SalaryPage,
+  { title, description }: { title: string; description: string },
+  { text }: HeadContext,
+): Head {
+  const paths = Object.fromEntries(locales.map((one) => [one, pagePath(page, one)])) as Localized;
+  return {
+    title: `${title} | Causa`,
+    description,
+    canonical: paths[text.locale],
+    alternates: paths,
+    languageLinks: paths,
+  };
+}

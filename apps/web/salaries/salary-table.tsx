@@ -1,0 +1,127 @@
+import { formatMoney } from '@causa/i18n/formatters';
+import { fullTimeHours } from '@causa/shared/salaries/salary-references';
+import type { ReactNode } from 'react';
+import { useText } from '../lib/page-context.tsx';
+import type { SalaryReply } from './pages/visitor/salary-explore.data.ts';
+import styles from './salary-table.module.css';
+
+type Row = SalaryReply['salaries']['rows'][number];
+type Figures = NonNullable<Row['told']>;
+
+const width = 240;
+const height = 20;
+
+/** Figures as a table; each row draws its bar from the same numbers. */
+export function SalaryTable({
+  rows,
+  caption,
+  nameOf,
+  perHour,
+  countryOf,
+}: {
+  rows: readonly Row[];
+  caption: string;
+  nameOf(row: Row): string;
+  perHour: boolean;
+  countryOf(row: Row): string;
+}): ReactNode {
+  const { t, locale, number } = useText();
+  const withPercent = rows.some(({ percent }) => percent !== null);
+  const money = (row: Row, amount: number): string =>
+    formatMoney(locale, perHour ? hourly(amount, countryOf(row)) : amount, row.currency);
+  const span = (row: Row, from: number | null, to: number | null): string =>
+    from === null || to === null
+      ? t('salaryFigures.tooFew')
+      : `${money(row, from)} – ${money(row, to)}`;
+  return (
+    // Wide tables move inside, not the page; the keyboard reaches them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.first}>
+              {t('salaryFigures.group')}
+            </th>
+            <th scope="col">{t('salaryFigures.median')}</th>
+            <th scope="col">{t('salaryFigures.middle')}</th>
+            <th scope="col">{t('salaryFigures.wide')}</th>
+            <th scope="col">{t('salaryFigures.answers')}</th>
+            <th scope="col">{t('salaryFigures.offered')}</th>
+            {withPercent && <th scope="col">{t('salaryFigures.percent')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.value} ${row.currency}`}>
+              <th scope="row">
+                <span>
+                  {nameOf(row)} <span className={styles.currency}>{row.currency}</span>
+                </span>
+                <Bar figures={row.told} most={mostOf(rows, row.currency)} />
+              </th>
+              <td data-label={t('salaryFigures.median')}>
+                {row.told === null ? t('salaryFigures.tooFew') : money(row, row.told.median)}
+              </td>
+              <td data-label={t('salaryFigures.middle')}>
+                {span(row, row.told?.p25 ?? null, row.told?.p75 ?? null)}
+              </td>
+              <td data-label={t('salaryFigures.wide')}>
+                {span(row, row.told?.p10 ?? null, row.told?.p90 ?? null)}
+              </td>
+              <td data-label={t('salaryFigures.answers')}>{row.told?.answers ?? '–'}</td>
+              <td data-label={t('salaryFigures.offered')}>
+                {row.offered === null ? '–' : money(row, row.offered.median)}
+              </td>
+              {withPercent && (
+                <td data-label={t('salaryFigures.percent')}>
+                  {row.percent === null ? '–' : `${number(row.percent)}%`}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Minor units of an hour: a full-time year divided by 52 weeks. */
+function hourly(amount: number, countryCode: string): number {
+  return Math.round(amount / (52 * fullTimeHours(countryCode)));
+}
+
+function mostOf(rows: readonly Row[], currency: string): number {
+  return Math.max(
+    1,
+    ...rows
+      .filter((row) => row.currency === currency)
+      .flatMap(({ told }) => (told === null ? [] : [told.p75 ?? told.median])),
+  );
+}
+
+/** The middle half as a bar, the median as a line; the cells beside it say the same. */
+function Bar({ figures, most }: { figures: Figures | null; most: number }): ReactNode {
+  if (figures === null) return null;
+  const at = (amount: number): number => (amount / most) * (width - 4);
+  const [from, to] = [figures.p25 ?? figures.median, figures.p75 ?? figures.median];
+  return (
+    <svg
+      className={styles.bar}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className={styles.track} y={8} width={width} height={4} />
+      <rect
+        className={styles.half}
+        x={at(from)}
+        y={2}
+        width={Math.max(0, at(to) - at(from))}
+        height={16}
+      />
+      <rect className={styles.median} x={at(figures.median)} width={4} height={height} />
+    </svg>
+  );
+}

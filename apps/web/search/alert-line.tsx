@@ -1,0 +1,50 @@
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { SearchParams } from '@causa/shared/search/search-params';
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
+import { useText } from '../lib/page-context.tsx';
+import { loadMessages } from '../lib/text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
+import styles from './results.module.css';
+import { savedCriteria } from './saved-criteria.ts';
+
+interface AlertLineProps {
+  type: SearchType;
+  params: SearchParams;
+}
+
+/**
+ * «E-mail me new results»: a dialog whose code comes when it is wanted; without scripts a form that
+ * saves the search as it stands.
+ */
+export function AlertLine(props: AlertLineProps): ReactNode {
+  const { t, locale } = useText();
+  const [Dialog, setDialog] = useState<ComponentType<AlertLineProps & { onClose(): void }>>();
+
+  async function open(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const [{ SaveSearchDialog }] = await Promise.all([
+      import('./save-search-dialog.tsx'),
+      loadMessages(locale, ['dashboard', 'account']),
+    ]);
+    setDialog(() => SaveSearchDialog);
+  }
+
+  return (
+    <>
+      <PlainForm
+        action="save-search"
+        hidden={{ search: JSON.stringify(savedCriteria(props.type, props.params, locale)) }}
+        className={styles.alert}
+        data-chrome
+        onSubmit={(event) => void open(event)}
+      >
+        <button type="submit" className={styles.alertLink}>
+          <Icon name="alert" />
+          {t('search.alert')}
+        </button>
+      </PlainForm>
+      {Dialog !== undefined && <Dialog {...props} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

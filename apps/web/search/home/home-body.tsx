@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { HomeData } from '../pages/visitor/home.data.ts';
+import { Blocks } from '../../content/blocks.tsx';
+import type { Block } from '../../content/content-types.ts';
+import { HomeCountsSections, HomePromises } from './home-counts.tsx';
+
+/** The home page below its search: what is counted here, then the blocks of its CMS record. */
+export function HomeBody({ data }: { data: HomeData }): ReactNode {
+  const { t } = useText();
+  const { content, home } = data;
+  return (
+    <>
+      {home !== null && <HomePromises home={home} />}
+      {home !== null && <HomeCountsSections home={home} />}
+      <Blocks
+        blocks={
+          (home === null ? content?.blocks : content?.blocks.filter(besideCounts)) ??
+          (content === null
+            ? [
+                {
+                  type: 'TYPE_TILES',
+                  data: { heading: t('content.home.tiles'), counts: data.counts },
+                },
+                {
+                  type: 'LISTINGS',
+                  data: {
+                    heading: t('content.home.newest'),
+                    type: 'JOB',
+                    query: 'sort=newest',
+                    cards: data.newest,
+                  },
+                },
+              ]
+            : [])
+        }
+      />
+    </>
+  );
+}
+
+/**
+ * Of the blocks of the home page, those that its counts do not show already, and one call to act.
+ */
+function besideCounts(block: Block, index: number, all: readonly Block[]): boolean {
+  if (block.type === 'CALL_TO_ACTION')
+    return all.findIndex(({ type }) => type === 'CALL_TO_ACTION') === index;
+  return block.type !== 'LISTINGS' && block.type !== 'LINKS' && block.type !== 'TYPE_TILES';
+}

@@ -1,0 +1,106 @@
+import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { HomeCounts } from '../pages/visitor/home.data.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CauseArt } from '../../ui/cause-art.tsx';
+import { CardList } from '../../listings/result-card.tsx';
+import content from '../../content/content.module.css';
+import styles from './home.module.css';
+
+/** What is different here, each with a number that is counted. */
+export function HomePromises({ home }: { home: HomeCounts }): ReactNode {
+  const { t, number } = useText();
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <strong>{t('content.home.payPercent', { percent: home.payShownPercent })}</strong>{' '}
+        {t('content.home.payText')}
+      </li>
+      <li>
+        <strong>{number(home.organizations)}</strong>{' '}
+        {t('content.home.organizationsText', { listings: home.listings })}
+      </li>
+      <li>
+        <strong>3</strong> {t('content.home.languagesText')}
+      </li>
+    </ul>
+  );
+}
+
+/** Ways in by cause and by city, then what is new in the page's language, and who is hiring. */
+export function HomeCountsSections({ home }: { home: HomeCounts }): ReactNode {
+  const text = useText();
+  const { t, locale, number } = text;
+  const everything = searchPath(locale, 'ALL');
+  return (
+    <>
+      <section className={content.section}>
+        <h2>{t('content.home.causes')}</h2>
+        <ul className={styles.causes}>
+          {home.causes.map(({ area, count }) => (
+            <li key={area}>
+              <a className={styles.cause} href={withQuery(everything, { areasOfFocus: area })}>
+                <span className={styles.art}>
+                  <CauseArt cause={area} />
+                </span>
+                <span className={styles.name}>{text.label('areasOfFocus', area)}</span>
+                <span className={styles.count}>{number(count)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={content.section}>
+        <h2>{t('content.home.cities')}</h2>
+        <ul className={styles.cities}>
+          {home.cities.map(({ name, countryCode, latitude, longitude, count }) => (
+            <li key={`${countryCode}-${name}`}>
+              <a
+                className={styles.city}
+                href={withQuery(everything, {
+                  location: name,
+                  lat: latitude.toFixed(4),
+                  lng: longitude.toFixed(4),
+                  country: countryCode,
+                  geoType: 'locality',
+                })}
+              >
+                {name} <span className={styles.count}>{number(count)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {home.newest.length > 0 && (
+        <section className={content.section}>
+          <h2>{t('content.home.new')}</h2>
+          <div className={`${content.cards} ${styles.newest}`}>
+            <CardList cards={home.newest} />
+          </div>
+          <ButtonLink className={content.seeAll} href={withQuery(everything, { sort: 'newest' })}>
+            {t('content.home.seeAll')}{' '}
+            <span className="hidden-visually">: {t('content.home.new')}</span>
+          </ButtonLink>
+        </section>
+      )}
+      {home.hiring.length > 0 && (
+        <section className={content.section}>
+          <h2>{t('content.home.hiring')}</h2>
+          <ul className={styles.hiring}>
+            {home.hiring.map(({ id, name, url, logo, count }) => (
+              <li key={id}>
+                <a className={styles.org} href={url[locale]}>
+                  <Avatar name={name} picture={logo} />
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.count}>{t('shell.card.openListings', { count })}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

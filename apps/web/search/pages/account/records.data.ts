@@ -1,0 +1,50 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { findRecordsContract } from '@causa/shared/search/records.contract';
+import { findRecords } from '@causa/shared/search/records.endpoints';
+import {
+  isRecordType,
+  type RecordType,
+  recordTypes,
+  type SearchBarType,
+  searchBarTypesFor,
+} from '@causa/shared/listings/listing-types';
+import { loginAgainPath } from '@causa/shared/platform/pages/routes';
+import { cutQuery, pageNumberOf } from '@causa/shared/search/list-query';
+import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { PageLoader } from '../../../lib/page.ts';
+
+export interface RecordsData {
+  type: RecordType;
+  q: string;
+  pageIndex: number;
+  reply: ReplyOf<typeof findRecordsContract>;
+}
+
+/** Those of the search bar's types that this page shows to someone, whatever the language. */
+export function recordTypesFor(user: Parameters<typeof searchBarTypesFor>[1]): RecordType[] {
+  const offered: SearchBarType[] = searchBarTypesFor('en', user);
+  return recordTypes.filter((type) => offered.includes(type));
+}
+
+export const loader: PageLoader<RecordsData> = {
+  async load({ api, url, locale }) {
+    const type = url.searchParams.get('type');
+    if (!isRecordType(type)) return { notFound: true };
+    const q = cutQuery(url.searchParams.get('q') ?? '');
+    const pageIndex = pageNumberOf(url.searchParams) - 1;
+    try {
+      const reply = await api.call(findRecords, {
+        params: { type },
+        query: { q, page: pageIndex + 1 },
+      });
+      const last = lastPageOf(url, reply.pageCount);
+      if (last !== undefined) return { redirect: last };
+      return { data: { type, q, pageIndex, reply } };
+    } catch (error) {
+      if (error instanceof ApiError && error.errors[0]?.code === 'FRESH_LOGIN_REQUIRED')
+        return { redirect: loginAgainPath(locale, url.pathname + url.search) };
+      throw error;
+    }
+  },
+};

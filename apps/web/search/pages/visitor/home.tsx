@@ -1,0 +1,68 @@
+import { homePath, searchPath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { Hero } from '../../home/hero.tsx';
+import { laterCards } from '../../../listings/later-parts.ts';
+import { hydrateLater } from '../../../lib/hydrate-later.tsx';
+import { webSiteJsonLd } from '@causa/shared/listings/json-ld';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useText } from '../../../lib/page-context.tsx';
+import { loadMessages } from '../../../lib/text.ts';
+import type { HomeData } from './home.data.ts';
+import styles from '../../../content/pages/visitor/content.module.css';
+
+const body = hydrateLater(async (locale) => {
+  const [{ HomeBody }] = await Promise.all([
+    import('../../home/home-body.tsx'),
+    loadMessages(locale, ['facets']),
+    laterCards.load(locale),
+  ]);
+  return HomeBody;
+});
+
+function HomePage({ data }: { data: HomeData }): ReactNode {
+  const { t } = useText();
+  const { content } = data;
+  const hero = content?.heroSearch;
+  return (
+    <>
+      <Hero
+        heading={hero?.heading ?? content?.title ?? t('content.home.heading')}
+        lead={content?.summary ?? t('content.home.lead')}
+        type={hero?.defaultSearchFilters.type ?? content?.subsite?.defaultSearchType ?? 'JOB'}
+      />
+      <div className={`container ${styles.landing}`}>
+        <body.Part data={data} />
+      </div>
+    </>
+  );
+}
+
+export const view: PageView<HomeData> = {
+  Component: HomePage,
+  head({ content }, { text, origin }) {
+    const { t, locale } = text;
+    return {
+      title: `${t('content.home.title')} | Causa`,
+      description: content?.summary ?? t('content.home.lead'),
+      canonical: homePath(locale),
+      alternates: { en: homePath('en'), es: homePath('es'), pt: homePath('pt') },
+      jsonLd: !import.meta.env.SSR
+        ? undefined
+        : [webSiteJsonLd(origin, homePath(locale), searchPath(locale, 'ALL'))],
+    };
+  },
+};
+
+/**
+ * A page that arrives written asks for nothing: what fetches its data comes with the first
+ * navigation to one.
+ */
+export const loader: PageLoader<HomeData> = {
+  async load(context) {
+    const [result] = await Promise.all([
+      import('./home.data.ts').then((data) => data.loader.load(context)),
+      body.load(context.locale),
+    ]);
+    return result;
+  },
+};

@@ -1,0 +1,92 @@
+import { place as readPlace, placesAutocomplete } from '@causa/shared/search/places.endpoints';
+import { search } from '@causa/shared/search/search.endpoints';
+import {
+  searchApiWords,
+  searchBarTypes,
+  type SearchType,
+  searchTypes,
+} from '@causa/shared/listings/listing-types';
+import { searchPath } from '@causa/shared/platform/pages/routes';
+import {
+  inType,
+  parseSearchParams,
+  searchHref,
+  type SearchParams,
+} from '@causa/shared/search/search-params';
+import { bestPrediction } from '../../best-prediction.ts';
+import { searchLocationOf } from '../../search-location.ts';
+import { effectiveParams, type SearchReply } from '../../search-state.ts';
+import { widerSearchHref } from '../../wider-search.ts';
+import { isSameSearch, searchInput } from '../../../lib/search-input.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../../../lib/page.ts';
+
+export interface SearchData {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+  /** A place that was typed, not picked, and is not known. */
+  unknownPlace?: string;
+}
+
+export const loader: PageLoader<SearchData> = {
+  async load({ api, locale, url, route, shown }: LoadContext): Promise<LoadResult<SearchData>> {
+    if (route.page !== 'search') return { notFound: true };
+    const { type } = route.params;
+    const { params, problems } = parseSearchParams(url.searchParams, type, locale);
+    // A value that no filter has leaves the address, so that what is shared is what is seen.
+    if (problems.length > 0) return { redirect: searchHref(searchPath(locale, type), params) };
+    const wider = searchBarTypes.find((one) => one === url.searchParams.get('type'));
+    const elsewhere = wider && widerSearchHref(locale, wider, params.q);
+    if (elsewhere !== undefined) return { redirect: elsewhere };
+    const wanted = searchTypes.find((candidate) => candidate === url.searchParams.get('type'));
+    const place = (url.searchParams.get('location') ?? '').trim();
+    if (place !== '' && params.location === undefined) {
+      const location = await locate(place);
+      if (location !== undefined)
+        return {
+          redirect: searchHref(searchPath(locale, wanted ?? type), {
+            ...inType(params, type, wanted ?? type),
+            location,
+          }),
+        };
+    }
+    if (wanted !== undefined && wanted !== type)
+      return { redirect: searchHref(searchPath(locale, wanted), inType(params, type, wanted)) };
+    const before = shown?.name === 'search' ? (shown.data as SearchData) : undefined;
+    const goesOn =
+      before !== undefined && before.type === type && isSameSearch(before.params, params);
+    const reply = await api.call(
+      search,
+      searchInput(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined),
+    );
+    // Words for remote work become the filter in the address, where it can be seen, shared and
+    // taken away.
+    const effective = effectiveParams(params, reply);
+    if (effective !== params) return { redirect: searchHref(searchPath(locale, type), effective) };
+    // A page past the end leads to the first.
+    if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount)
+      return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
+    return {
+      data: {
+        type,
+        params,
+        reply,
+        ...(place !== '' && params.location === undefined
+          ? { unknownPlace: place.slice(0, 100) }
+          : {}),
+      },
+    };
+
+    /** The place that a form names in words. */
+    async function locate(input: string): Promise<SearchParams['location']> {
+      const { predictions } = await api.call(placesAutocomplete, { query: { input, locale } });
+      const best = bestPrediction(input, predictions);
+      if (best === undefined) return undefined;
+      const { location } = await api.call(readPlace, {
+        params: { placeId: best.placeId },
+        query: { locale },
+      });
+      return location === null ? undefined : searchLocationOf(location);
+    }
+  },
+};

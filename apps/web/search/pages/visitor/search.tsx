@@ -1,0 +1,262 @@
+import { type Locale, type Localized } from '@causa/shared/platform/locales';
+import { feedPath, searchPath } from '@causa/shared/platform/pages/routes';
+import { buildSearchParams, searchHref } from '@causa/shared/search/search-params';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { AlertLine } from '../../alert-line.tsx';
+import { AppliedChips } from '../../applied-chips.tsx';
+import { FilterRail } from '../../filter-rail.tsx';
+import { OwnLanguageLink } from '../../own-language-link.tsx';
+import { SearchForm } from '../../search-form.tsx';
+import { SearchNotices } from '../../search-notices.tsx';
+import { countFilters, hrefInLocale } from '../../search-state.ts';
+import { searchDescription, searchHeading } from '../../search-words.ts';
+import { SortSelect } from '../../sort-select.tsx';
+import { TypeLinks } from '../../type-links.tsx';
+import { CardList } from '../../../listings/result-card.tsx';
+import { typeNames } from '../../../layout/type-words.ts';
+import { mayTrack } from '../../../lib/analytics.ts';
+import { DeferredHydration } from '../../../lib/deferred-hydration.tsx';
+import { breadcrumbs, searchResultsJsonLd } from '@causa/shared/listings/json-ld';
+import { hydrateLater } from '../../../lib/hydrate-later.tsx';
+import type { PageLoader, PageView } from '../../../lib/page.ts';
+import { useSite, useText } from '../../../lib/page-context.tsx';
+import { useOnChange } from '../../../lib/use-on-change.ts';
+import { facetsOfType } from '@causa/shared/search/facets';
+import { searchPageSize } from '@causa/shared/platform/limits';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { loader as data, type SearchData } from './search.data.ts';
+import styles from './search.module.css';
+
+const location = hydrateLater(
+  async () => (await import('../../location-combobox.tsx')).LocationCombobox,
+);
+const zeroResults = hydrateLater(async () => (await import('../../zero-results.tsx')).ZeroResults);
+
+type Overlay = ComponentType<SearchData & { onClose(): void }>;
+
+/** What covers the screen of a phone, each fetched when it is opened. */
+const overlays = {
+  search: async (): Promise<Overlay> => (await import('../../search-overlay.tsx')).SearchOverlay,
+  filters: async (): Promise<Overlay> => (await import('../../filter-sheet.tsx')).FilterSheet,
+};
+
+/** The list is announced a second after it has settled. */
+const announceMs = 1_000;
+
+function SearchPage({ data }: { data: SearchData }): ReactNode {
+  const text = useText();
+  const { t, locale, number } = text;
+  const { pending } = useSite();
+  const [Overlay, setOverlay] = useState<Overlay>();
+  const [status, setStatus] = useState('');
+  const { type, params, reply } = data;
+  const path = searchPath(locale, type);
+  const onlyRemote = params.filters.locationType?.join() === 'REMOTE';
+  const filterCount = countFilters(params);
+  const first = reply.pageIndex * searchPageSize + 1;
+  const heading = searchHeading(text, type, params, reply.count);
+
+  // A link inside the overlay leads to another search: the overlay has done its work.
+  useOnChange(data, () => setOverlay(undefined));
+
+  async function open(name: keyof typeof overlays): Promise<void> {
+    const wanted = await overlays[name]();
+    setOverlay(() => wanted);
+  }
+
+  // By the time that a phone's buttons are tapped, what they open is here.
+  useEffect(() => {
+    if (!window.matchMedia('(min-width: 992px)').matches)
+      void Promise.all(Object.values(overlays).map((load) => load()));
+  }, []);
+
+  useEffect(() => {
+    if (mayTrack())
+      void import('../../track-search.ts').then(({ trackSearch }) =>
+        trackSearch(path, params, reply),
+      );
+  }, [path, params, reply]);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setStatus(t('search.status', { count: reply.count })),
+      announceMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      setStatus('');
+    };
+  }, [reply, t]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.top} data-chrome>
+        <div className="container">
+          <div className={styles.row} data-noscript="show">
+            <SearchForm Location={location.Part} type={type} params={params} />
+          </div>
+          <div className={`${styles.pill} with-js`}>
+            <button type="button" className={styles.pillButton} onClick={() => void open('search')}>
+              <Icon name="search" />
+              <span className={styles.pillText}>
+                {[
+                  params.q,
+                  params.location?.text ?? (onlyRemote ? t('searchbar.location.remote') : ''),
+                  t(typeNames[type]),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className="hidden-visually">{t('searchbar.pill.change')}</span>
+            </button>
+            {facetsOfType[type].length > 0 && (
+              <Button className={styles.filtersButton} onClick={() => void open('filters')}>
+                <Icon name="filters" />
+                {filterCount === 0
+                  ? t('search.filters.title')
+                  : t('search.filters.button', { count: filterCount })}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div
+        className={`container ${facetsOfType[type].length > 0 ? styles.columns : styles.single}`}
+      >
+        <TypeLinks type={type} params={params} counts={reply.typeCounts} />
+        {facetsOfType[type].length > 0 && <FilterRail type={type} params={params} reply={reply} />}
+        <div className={styles.results} aria-busy={pending !== undefined} data-count={reply.count}>
+          <h1 id="results-heading" className={styles.heading} tabIndex={-1}>
+            {heading}
+          </h1>
+          <SearchNotices
+            type={type}
+            params={params}
+            reply={reply}
+            unknownPlace={data.unknownPlace}
+          />
+          <AppliedChips type={type} params={params} facets={reply.facets} />
+          <div className={styles.tools}>
+            <AlertLine type={type} params={params} />
+            {reply.count > 0 && <DeferredHydration part="place-offer" props={{ type, params }} />}
+            <OwnLanguageLink type={type} params={params} reply={reply} />
+            {reply.count > 0 && <SortSelect type={type} params={params} />}
+          </div>
+          {reply.count === 0 ? (
+            <zeroResults.Part type={type} params={params} reply={reply} />
+          ) : (
+            <CardList
+              cards={reply.results}
+              headingLevel={2}
+              known={type === 'ALL' ? undefined : 'type'}
+            />
+          )}
+          {reply.count > 0 && (
+            <>
+              <Pagination
+                pageIndex={reply.pageIndex}
+                pageCount={reply.pageCount}
+                href={(pageIndex) => searchHref(path, { ...params, pageIndex })}
+                labels={{
+                  nav: t('search.pages.label'),
+                  previous: t('search.pages.previous'),
+                  next: t('search.pages.next'),
+                  page: (page) => t('search.pages.page', { page }),
+                }}
+              />
+              <p className={styles.range}>
+                {t('search.pages.range', {
+                  first: number(first),
+                  last: number(first + reply.results.length - 1),
+                  count: number(reply.count),
+                })}
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+      <span role={reply.count === 0 ? 'alert' : 'status'} className="hidden-visually">
+        {status}
+      </span>
+      {Overlay !== undefined && (
+        <Overlay type={type} params={params} reply={reply} onClose={() => setOverlay(undefined)} />
+      )}
+    </div>
+  );
+}
+
+export const view: PageView<SearchData> = {
+  Component: SearchPage,
+  head({ type, params, reply }, { text, origin }) {
+    const { t, locale } = text;
+    const plain = {
+      ...params,
+      q: '',
+      filters: {},
+      location: undefined,
+      radius: 'auto' as const,
+      sort: 'relevance' as const,
+      startsLT: undefined,
+      endsGT: undefined,
+    };
+    const narrowed = buildSearchParams({ ...params, pageIndex: 0, sort: 'relevance' }).size > 0;
+    const indexed = { ...plain, pageIndex: narrowed ? 0 : params.pageIndex };
+    const everywhere = (href: (other: Locale) => string): Localized => ({
+      en: href('en'),
+      es: href('es'),
+      pt: href('pt'),
+    });
+    const name = searchHeading(text, type, params, undefined);
+    const query = buildSearchParams({ ...params, pageIndex: 0 }).toString();
+    return {
+      title: `${reply.pageIndex === 0 ? name : t('search.pages.title', { title: name, page: reply.pageIndex + 1, pages: reply.pageCount })} | Causa`,
+      description: searchDescription(text, type, reply.count),
+      canonical: searchHref(searchPath(locale, type), indexed),
+      alternates: everywhere((other) => searchHref(searchPath(other, type), indexed)),
+      languageLinks: everywhere((other) => hrefInLocale(params, type, other)),
+      feeds: [
+        {
+          title: `${name} (RSS)`,
+          type: 'application/rss+xml',
+          href: feedPath(locale, type, 'rss') + (query === '' ? '' : `?${query}`),
+        },
+        {
+          title: `${name} (Atom)`,
+          type: 'application/atom+xml',
+          href: feedPath(locale, type, 'atom') + (query === '' ? '' : `?${query}`),
+        },
+        {
+          title: `${name} (JSON)`,
+          type: 'application/feed+json',
+          href: feedPath(locale, type, 'json') + (query === '' ? '' : `?${query}`),
+        },
+      ],
+      jsonLd: !import.meta.env.SSR
+        ? undefined
+        : [
+            breadcrumbs(origin, [
+              { name: 'Causa', path: `/${locale}` },
+              { name: t(typeNames[type]), path: searchPath(locale, type) },
+            ]),
+            searchResultsJsonLd(
+              origin,
+              reply.results.map((card) => ({ name: card.title, path: card.url[locale] })),
+            ),
+          ],
+    };
+  },
+};
+
+/** Most who read a search go on to another: what fetches its data is here already. */
+export const loader: PageLoader<SearchData> = {
+  async load(context) {
+    const [result] = await Promise.all([
+      data.load(context),
+      location.load(context.locale),
+      zeroResults.load(context.locale),
+    ]);
+    return result;
+  },
+};

@@ -1,0 +1,25 @@
+import { searchTypes } from '@causa/shared/listings/listing-types';
+import { locales } from '@causa/shared/platform/locales';
+import { expect, test } from 'vitest';
+import { popularSearches } from './popular-searches.ts';
+
+test('popular searches are five for each type in each language, and none for events', () => {
+  for (const type of searchTypes)
+    for (const locale of locales) {
+      const words = popularSearches[type][locale];
+      expect([type, locale, new Set(words).size]).toEqual([type, locale, type === 'EVENT' ? 0 : 5]);
+    }
+});
+
+test('popular searches in English are those of the specification', () => {
+  const english = Object.fromEntries(searchTypes.map((type) => [type, popularSearches[type].en]));
+  const jobs = ['communications', 'education', 'marketing', 'executive director', 'attorney'];
+  expect(english).toEqual({
+    ALL: jobs,
+    JOB: jobs,
+    INTERNSHIP: ['psychology', 'law', 'legal', 'summer', 'policy'],
+    VOLOP: ['board member', 'data analyst', 'research', 'health', 'art'],
+    ORG: ['education', 'human rights', 'mental health', 'immigration', 'health'],
+    EVENT: [],
+  });
+});

@@ -1,0 +1,33 @@
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+
+/**
+ * Five for each type, said in the reader's language. They are queries rather than labels, so they
+ * live here and not among the messages.
+ */
+const jobs: Record<Locale, readonly string[]> = {
+  en: ['communications', 'education', 'marketing', 'executive director', 'attorney'],
+  es: ['comunicación', 'educación', 'marketing', 'dirección ejecutiva', 'abogado'],
+  pt: ['comunicação', 'educação', 'marketing', 'diretor executivo', 'advogado'],
+};
+
+export const popularSearches: Record<SearchType, Record<Locale, readonly string[]>> = {
+  ALL: jobs,
+  JOB: jobs,
+  INTERNSHIP: {
+    en: ['psychology', 'law', 'legal', 'summer', 'policy'],
+    es: ['psicología', 'derecho', 'legal', 'verano', 'políticas'],
+    pt: ['psicologia', 'direito', 'jurídico', 'verão', 'políticas'],
+  },
+  VOLOP: {
+    en: ['board member', 'data analyst', 'research', 'health', 'art'],
+    es: ['junta directiva', 'analista de datos', 'investigación', 'salud', 'arte'],
+    pt: ['conselho', 'analista de dados', 'pesquisa', 'saúde', 'arte'],
+  },
+  EVENT: { en: [], es: [], pt: [] },
+  ORG: {
+    en: ['education', 'human rights', 'mental health', 'immigration', 'health'],
+    es: ['educación', 'derechos humanos', 'salud mental', 'migración', 'salud'],
+    pt: ['educação', 'direitos humanos', 'saúde mental', 'migração', 'saúde'],
+  },
+};

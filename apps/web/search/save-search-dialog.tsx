@@ -1,0 +1,165 @@
+import { beginningOf } from '@causa/shared/platform/beginning-of';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { estimateSearchContract } from '@causa/shared/alerts/saved.contract';
+import { deleteSavedSearch, estimateSearch } from '@causa/shared/alerts/saved.endpoints';
+import { isFacetName } from '@causa/shared/search/facets';
+import { searchApiWords, type SearchType } from '@causa/shared/listings/listing-types';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { SearchParams } from '@causa/shared/search/search-params';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FormAction } from '../lib/form-action.ts';
+import { useSite, useText } from '../lib/page-context.tsx';
+import { searchInput } from '../lib/search-input.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { AlertsOff } from '../alerts/saved/alerts-off.tsx';
+import { type SavedSearch, SavedSearchFields } from '../alerts/saved/saved-search-fields.tsx';
+import {
+  saveSearchAction,
+  updateSavedSearchAction,
+} from '../alerts/saved/saved-searches.actions.ts';
+import styles from '../layout/dashboard/lists.module.css';
+import { Form } from '../forms/form.tsx';
+import { typeNames } from '../layout/type-words.ts';
+import { savedCriteria } from './saved-criteria.ts';
+
+type Status = 'EDITING' | 'SAVED' | 'UNSAVED';
+interface Saved {
+  savedSearch: SavedSearch;
+  status: Status;
+}
+
+interface SaveSearchDialogProps {
+  type: SearchType;
+  params: SearchParams;
+  onClose(): void;
+}
+
+/**
+ * Saves a search: what it would bring, its name, whether and how often it sends email. EDITING once
+ * it is made, SAVED after a change, UNSAVED once it is deleted again. A visitor's choices are kept
+ * while they sign up.
+ */
+export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProps): ReactNode {
+  const { t, locale, label } = useText();
+  const { api, environment, setEnvironment } = useSite();
+  const [estimate, setEstimate] = useState<ReplyOf<typeof estimateSearchContract>>();
+  const [saved, setSaved] = useState<SavedSearch>();
+  const [status, setStatus] = useState<Status>();
+  const [failed, setFailed] = useState(false);
+  const { user } = environment;
+  const chosen = Object.entries(params.filters).flatMap(([facet, values]) =>
+    isFacetName(facet) ? (values ?? []).map((value) => label(facet, value)) : [],
+  );
+  const parts = [params.q, params.location?.text ?? '', ...chosen.slice(0, 2)].filter(
+    (part) => part !== '',
+  );
+  const name = beginningOf([t(typeNames[type]), ...parts].join(', '), 120);
+  const action: FormAction<Saved> =
+    saved === undefined ? saveSearchAction : updateSavedSearchAction;
+
+  useEffect(() => {
+    let gone = false;
+    api
+      .call(
+        estimateSearch,
+        searchInput(searchApiWords[type], { ...params, pageIndex: 0 }, locale),
+        { retries: 0 },
+      )
+      .then(
+        (found) => gone || setEstimate(found),
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [api, type, params, locale]);
+
+  function show(next: Status, search: SavedSearch | undefined): void {
+    setStatus(next);
+    setSaved(search);
+    if (user === null) return;
+    const more = Number(search !== undefined) - Number(saved !== undefined);
+    const savedSearchCount = user.savedSearchCount + more;
+    setEnvironment({ user: { ...user, savedSearchCount, savingSearchStatus: next } });
+  }
+
+  function remove(id: string): void {
+    setFailed(false);
+    api.call(deleteSavedSearch, { params: { id } }).then(
+      () => show('UNSAVED', undefined),
+      () => setFailed(true),
+    );
+  }
+
+  return (
+    <Dialog
+      title={t('dashboard.dialog.title')}
+      closeLabel={t('dashboard.dialog.close')}
+      onClose={onClose}
+    >
+      <AlertsOff />
+      <Form
+        action={action}
+        scope="new"
+        submitLabel={t(
+          user === null
+            ? 'dashboard.dialog.signup'
+            : saved === undefined
+              ? 'dashboard.dialog.save'
+              : 'dashboard.search.submit',
+        )}
+        failed={t('dashboard.dialog.failed')}
+        values={{ name, frequency: 'daily' }}
+        hidden={
+          saved === undefined
+            ? { search: JSON.stringify(savedCriteria(type, params, locale)) }
+            : { id: saved.id }
+        }
+        className={styles.form}
+        onDone={(reply) => show(reply.status, reply.savedSearch)}
+        beside={
+          <>
+            {saved !== undefined && (
+              <Button variant="tertiary" onClick={() => remove(saved.id)}>
+                {t('dashboard.dialog.remove')}
+              </Button>
+            )}
+            {user !== null && (
+              <ButtonLink variant="tertiary" href={pagePath('savedSearches', locale)}>
+                {t('dashboard.dialog.manage')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {(part) => (
+          <>
+            <p>
+              {estimate === undefined
+                ? t('dashboard.dialog.counting')
+                : t('dashboard.dialog.estimate', { month: estimate.month, today: estimate.today })}
+            </p>
+            {status !== undefined && (
+              <output>
+                <Notice kind="success">{t(`dashboard.dialog.state.${status}`)}</Notice>
+              </output>
+            )}
+            {failed && (
+              <Notice kind="error" role="alert">
+                {t('dashboard.dialog.failed')}
+              </Notice>
+            )}
+            <SavedSearchFields
+              name={part('name', t('dashboard.search.name'), t('dashboard.dialog.nameNeeded'))}
+              frequency={part('frequency', t('dashboard.search.frequency'))}
+              notifyByEmail={true}
+            />
+            {user === null && <p className={styles.hint}>{t('dashboard.dialog.signupHint')}</p>}
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BodyOf } from '@causa/shared/platform/contract';
+import type { createSavedSearchContract } from '@causa/shared/alerts/saved.contract';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { SearchParams } from '@causa/shared/search/search-params';
+
+/**
+ * A search as it is saved: dates among the filters, the place with its bounds by their names on the
+ * wire.
+ */
+export function savedCriteria(
+  type: SearchType,
+  { q, filters, radius, location, startsLT, endsGT }: SearchParams,
+  locale: Locale,
+): BodyOf<typeof createSavedSearchContract> {
+  const {
+    text = '',
+    latitude,
+    longitude,
+    bounds,
+    stateCode,
+    countryCode,
+    geoType,
+  } = location ?? {};
+  const { north, west, south, east } = bounds ?? {};
+  const days = {
+    ...(startsLT === undefined ? {} : { startsLT: [startsLT] }),
+    ...(endsGT === undefined ? {} : { endsGT: [endsGT] }),
+  };
+  return {
+    text: q,
+    filters: { ...filters, ...days },
+    radius,
+    location:
+      location === undefined
+        ? null
+        : {
+            text,
+            latitude,
+            longitude,
+            boundingBoxN: north,
+            boundingBoxW: west,
+            boundingBoxS: south,
+            boundingBoxE: east,
+            stateCode,
+            countryCode,
+            geoType,
+          },
+    index: type,
+    locale,
+  };
+}

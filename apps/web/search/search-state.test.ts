@@ -1,0 +1,148 @@
+import { emptySearch, inType, parseSearchParams } from '@causa/shared/search/search-params';
+import { describe, expect, it } from 'vitest';
+import { optionsOf } from './facet-group.tsx';
+import { locationOfGooglePlace } from './google-places.ts';
+import {
+  anyDate,
+  chipsOf,
+  effectiveParams,
+  suggestionHref,
+  hrefInLocale,
+  withFilter,
+} from './search-state.ts';
+
+const read = (query: string) => parseSearchParams(new URLSearchParams(query), 'JOB', 'en').params;
+
+describe('a search on its page', () => {
+  it('shows remote words as the filter they turned on', () => {
+    const queryInterpretation = {
+      removedWords: ['work from home', 'remote'],
+      appliedFilters: { locationType: ['REMOTE' as const] },
+      relaxed: false,
+    };
+    expect(
+      effectiveParams(read('q=Remote teacher work from home'), {
+        query: 'teacher',
+        queryInterpretation,
+      }),
+    ).toMatchObject({
+      q: 'teacher',
+      filters: { locationType: ['REMOTE'] },
+    });
+    const plain = read('q=teacher');
+    expect(
+      effectiveParams(plain, {
+        query: 'teacher',
+        queryInterpretation: { removedWords: [], appliedFilters: {}, relaxed: false },
+      }),
+    ).toBe(plain);
+  });
+
+  it('goes back to the first page when a filter changes', () => {
+    expect(withFilter(read('page=3&jobType=contract'), 'functions', ['legal'])).toMatchObject({
+      pageIndex: 0,
+      filters: { jobType: ['contract'], functions: ['legal'] },
+    });
+    expect(withFilter(read('functions=legal'), 'functions', []).filters).toEqual({});
+  });
+
+  it('makes a chip of each value, and each chip takes away only itself', () => {
+    const chips = chipsOf(read('functions=legal,marketing&locationType=REMOTE'), 'JOB');
+    expect(chips.map((chip) => chip.key)).toEqual([
+      'locationType.REMOTE',
+      'functions.legal',
+      'functions.marketing',
+    ]);
+    expect(chips[1]?.without.filters).toEqual({
+      locationType: ['REMOTE'],
+      functions: ['marketing'],
+    });
+  });
+
+  it('keeps in another type only what that type takes', () => {
+    const params = read(
+      'q=a&functions=legal&jobType=contract&areasOfFocus=women&radius=8000&page=2&country=US',
+    );
+    expect(inType(params, 'JOB', 'ORG')).toMatchObject({
+      q: 'a',
+      pageIndex: 0,
+      radius: 'auto',
+      filters: { areasOfFocus: ['women'] },
+    });
+    expect(inType(params, 'JOB', 'VOLOP').filters).toEqual({
+      areasOfFocus: ['women'],
+      functions: ['legal'],
+    });
+  });
+
+  it('keeps in another language everything but a radius that it lacks', () => {
+    expect(hrefInLocale(read('q=a&radius=8000&country=US'), 'JOB', 'es')).toBe(
+      '/es/empleos?q=a&country=US',
+    );
+    expect(hrefInLocale(read('radius=state&country=US&lat=1&lng=2'), 'JOB', 'pt')).toContain(
+      'radius=state',
+    );
+  });
+
+  it('lays an escape over the present parameters', () => {
+    const current = new URLSearchParams('q=a&functions=legal&page=2');
+    expect(
+      suggestionHref('/en/jobs', current, {
+        kind: 'drop-filter',
+        change: { functions: null },
+        count: 1,
+      }),
+    ).toBe('/en/jobs?q=a');
+    expect(
+      suggestionHref('/en/jobs', current, {
+        kind: 'remote',
+        change: { locationType: 'REMOTE' },
+        count: 1,
+      }),
+    ).toBe('/en/jobs?q=a&functions=legal&locationType=REMOTE');
+  });
+
+  it('offers what would find something, and what is chosen even when it finds nothing', () => {
+    const counts = [{ value: 'paid', count: 3 }];
+    expect(optionsOf('payment', 'JOB', counts, ['unpaid'])).toEqual([
+      { value: 'paid', count: 3 },
+      { value: 'unpaid', count: 0 },
+    ]);
+    expect(
+      optionsOf(
+        'actionType',
+        'EVENT',
+        [
+          { value: 'one-time', count: 2 },
+          { value: 'talk', count: 1 },
+        ],
+        [],
+      ),
+    ).toEqual([{ value: 'talk', count: 1 }]);
+    expect(
+      optionsOf(
+        'functions',
+        'JOB',
+        [
+          { value: 'advocacy', count: 1 },
+          { value: 'legal', count: 9 },
+        ],
+        [],
+      ).map((option) => option.value),
+    ).toEqual(['legal', 'advocacy']);
+  });
+
+  it('says which date it would give up, and what the other one leaves', () => {
+    expect(anyDate('endsGT', { endsGT: '2027-12-01' })).toBe('anyDate');
+    const both = { startsLT: '2027-12-31', endsGT: '2027-12-01' };
+    expect([anyDate('endsGT', both), anyDate('startsLT', both)]).toEqual(['anyStart', 'anyEnd']);
+  });
+
+  it('calls a place without a country XA', () => {
+    expect(locationOfGooglePlace('Somewhere', {})).toMatchObject({
+      countryCode: 'XA',
+      geoType: 'undefined_country_geocodes',
+    });
+    expect(emptySearch.location).toBeUndefined();
+  });
+});

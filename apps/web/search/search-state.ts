@@ -1,0 +1,131 @@
+import type { searchReplySchema } from '@causa/shared/search/search.contract';
+import { type FacetFilters, type FacetName, filtersOfType } from '@causa/shared/search/facets';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { radiusOfSort, radiusOptions } from '@causa/shared/search/radius';
+import { searchPath } from '@causa/shared/platform/pages/routes';
+import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
+import type { Infer } from '@causa/shared/platform/contract';
+
+export type SearchReply = Infer<typeof searchReplySchema>;
+export type Suggestion = SearchReply['suggestions'][number];
+
+/**
+ * The search as it was understood: remote words have left the text and turned the filter on, so
+ * that the filter can be seen, and taken away again.
+ */
+export function effectiveParams(
+  params: SearchParams,
+  { query, queryInterpretation }: Pick<SearchReply, 'query' | 'queryInterpretation'>,
+): SearchParams {
+  const appliedFilters = queryInterpretation.appliedFilters.locationType ?? [];
+  if (queryInterpretation.removedWords.length === 0 && appliedFilters.length === 0) return params;
+  const filters =
+    appliedFilters.length === 0
+      ? params.filters
+      : {
+          ...params.filters,
+          locationType: [...new Set([...(params.filters.locationType ?? []), ...appliedFilters])],
+        };
+  return { ...params, q: query, filters };
+}
+
+/** A search with one facet's values replaced; back on the first page. */
+export function withFilter(
+  params: SearchParams,
+  facet: FacetName,
+  values: readonly string[],
+): SearchParams {
+  const { [facet]: _old, ...others } = params.filters;
+  const filters: FacetFilters =
+    values.length === 0 ? others : { ...params.filters, [facet]: [...values] };
+  return { ...params, filters, pageIndex: 0 };
+}
+
+export interface Chip {
+  key: string;
+  facet?: FacetName;
+  value: string;
+  /** The search without it. */
+  without: SearchParams;
+}
+
+/** Everything that narrows the search and can be taken away, in the order of the rail. */
+export function chipsOf(params: SearchParams, type: SearchType): Chip[] {
+  const chips: Chip[] = filtersOfType[type].flatMap((facet) =>
+    (params.filters[facet] ?? []).map((value) => ({
+      key: `${facet}.${value}`,
+      facet,
+      value,
+      without: withFilter(
+        params,
+        facet,
+        (params.filters[facet] ?? []).filter((other) => other !== value),
+      ),
+    })),
+  );
+  if (params.endsGT !== undefined)
+    chips.push({
+      key: 'endsGT',
+      value: params.endsGT,
+      without: { ...params, endsGT: undefined, pageIndex: 0 },
+    });
+  if (params.startsLT !== undefined)
+    chips.push({
+      key: 'startsLT',
+      value: params.startsLT,
+      without: { ...params, startsLT: undefined, pageIndex: 0 },
+    });
+  return chips;
+}
+
+export function withoutFilters(params: SearchParams): SearchParams {
+  return { ...params, filters: {}, startsLT: undefined, endsGT: undefined, pageIndex: 0 };
+}
+
+export function countFilters(params: SearchParams): number {
+  return (
+    Object.values(params.filters).reduce((sum, values) => sum + (values?.length ?? 0), 0) +
+    (params.startsLT === undefined ? 0 : 1) +
+    (params.endsGT === undefined ? 0 : 1)
+  );
+}
+
+/**
+ * The same search in another language; a radius that the language does not offer becomes the
+ * default for the sort.
+ */
+export function hrefInLocale(params: SearchParams, type: SearchType, locale: Locale): string {
+  const radius = radiusOptions(locale).includes(params.radius)
+    ? params.radius
+    : radiusOfSort(params.sort, locale);
+  return searchHref(searchPath(locale, type), { ...params, radius });
+}
+
+/**
+ * The search that an escape of an empty result leads to: its changes laid over the present
+ * parameters.
+ */
+export function suggestionHref(
+  path: string,
+  current: URLSearchParams,
+  suggestion: Suggestion,
+): string {
+  const next = new URLSearchParams(current);
+  next.delete('page');
+  for (const [name, value] of Object.entries(suggestion.change)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  const text = next.toString().replaceAll('%2C', ',');
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** How to say that a date is given up: of the other one, where it stays, nothing is said. */
+export function anyDate(
+  name: string,
+  { startsLT, endsGT }: Pick<SearchParams, 'startsLT' | 'endsGT'>,
+): 'anyDate' | 'anyStart' | 'anyEnd' {
+  if (startsLT === undefined || endsGT === undefined) return 'anyDate';
+  return name === 'endsGT' ? 'anyStart' : 'anyEnd';
+}

@@ -1,0 +1,82 @@
+import { isFacetName } from '@causa/shared/search/facets';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import { radiusNumber } from '@causa/shared/search/radius';
+import { searchPath } from '@causa/shared/platform/pages/routes';
+import { buildSearchParams, type SearchParams } from '@causa/shared/search/search-params';
+import { formatRadius } from '@causa/i18n/detail-formatters';
+import type { ReactNode } from 'react';
+import { useText } from '../lib/page-context.tsx';
+import { Arch } from '../layout/arch.tsx';
+import { PopularLinks } from './popular-links.tsx';
+import styles from './results.module.css';
+import { anyDate, type Suggestion, suggestionHref, type SearchReply } from './search-state.ts';
+
+/** Nothing matches everything at once: each way out with the number it would give. */
+export function ZeroResults({
+  type,
+  params,
+  reply,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+}): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const path = searchPath(locale, type);
+  const current = buildSearchParams(params);
+
+  function words({ kind, change }: Suggestion): string {
+    const [name = '', value] = Object.entries(change)[0] ?? [];
+    switch (kind) {
+      case 'drop-filter': {
+        if (Object.keys(change).filter((key) => key !== 'page').length > 1)
+          return t('search.escape.allFilters');
+        if (!isFacetName(name)) return t(`search.escape.${anyDate(name, params)}`);
+        const gone = text.list(
+          (params.filters[name] ?? [])
+            .filter((old) => !(value ?? '').split(',').includes(old))
+            .map((old) => text.label(name, old)),
+        );
+        return t('search.escape.dropFilter', {
+          filter: gone === '' ? t('search.escape.filter') : gone,
+        });
+      }
+      case 'wider-radius':
+        if (value === 'state') return t('search.escape.state');
+        if (value === 'country') return t('search.escape.country');
+        return t('search.escape.wider', {
+          distance: formatRadius(locale, radiusNumber(Number(value), locale)),
+        });
+      case 'remote':
+        return t('search.escape.remote');
+      case 'other-languages':
+        return t('search.escape.languages');
+      case 'spelling':
+        return t('search.escape.spelling', { query: value ?? '' });
+      default:
+        return t('search.escape.anywhere');
+    }
+  }
+
+  return (
+    <div className={styles.zero}>
+      <Arch />
+      {reply.suggestions.length === 0 && <p>{t('search.zero.hint')}</p>}
+      {reply.suggestions.length > 0 && (
+        <>
+          <p>{t('search.zero.tryThis')}</p>
+          <ul className={styles.suggestions}>
+            {reply.suggestions.map((suggestion) => (
+              <li key={JSON.stringify(suggestion.change)}>
+                <a href={suggestionHref(path, current, suggestion)}>{words(suggestion)}</a>{' '}
+                <span>({text.number(suggestion.count)})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PopularLinks type={type} headingLevel={2} />
+    </div>
+  );
+}

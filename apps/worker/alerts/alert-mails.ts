@@ -1,0 +1,77 @@
+import type { AlertDigest, AlertItem } from '@causa/shared/platform/mail';
+import type { Block } from '../mail/mail-blocks.ts';
+import type { Family, Words } from '../mail/mail-template.ts';
+import { alertCard, clipped } from './alert-words.ts';
+import { exampleDigest } from './example-digest.ts';
+
+const longestName = 60;
+
+/** The digest of saved searches. */
+export const alertMails: Family<'alert-digest'> = {
+  'alert-digest': {
+    write: (words, { count, sections, others, manage }) => {
+      const { say } = words;
+      const items = sections.flatMap((section) => section.items);
+      return {
+        subject: subjectOf(words, count, sections, others, items),
+        preheader: items
+          .slice(0, 3)
+          .map(({ card }) => clipped(card.title, longestName))
+          .join(' · '),
+        paragraphs: [],
+        blocks: sections.flatMap((section) => sectionBlocks(words, section)),
+        notes: others === 0 ? [] : [say('mail.alert.others', { count: others })],
+        footer: [
+          { kind: 'note', text: say('mail.alert.why') },
+          { kind: 'links', links: [{ label: say('mail.alert.manage'), href: manage }] },
+        ],
+      };
+    },
+    example: exampleDigest,
+  },
+};
+
+/**
+ * «5 new jobs: marketing, Lisbon»: by the type of what is in it, listings where there are several.
+ */
+function subjectOf(
+  { say }: Words,
+  count: number,
+  sections: AlertDigest['sections'],
+  notShown: number,
+  items: readonly AlertItem[],
+): string {
+  const [first, ...more] = sections;
+  const others = more.length + notShown;
+  const name = clipped(first?.name ?? '', longestName);
+  const types = new Set(items.map(({ card }) => card.type));
+  const [type = 'JOB'] = types;
+  const searches = others === 0 ? name : say('mail.alert.names', { name, count: others });
+  return say(`mail.alert.subject.${types.size === 1 ? type : 'ALL'}`, { count, name: searches });
+}
+
+function sectionBlocks(
+  words: Words,
+  { name, frequency, items, more, links }: AlertDigest['sections'][number],
+): Block[] {
+  const { say } = words;
+  return [
+    { kind: 'heading', text: clipped(name, longestName), note: say(`mail.alert.${frequency}`) },
+    ...items.map((item) => alertCard(words, item)),
+    {
+      kind: 'button',
+      link: {
+        label: more > 0 ? say('mail.alert.more', { count: more }) : say('mail.alert.all'),
+        href: links.search,
+      },
+    },
+    {
+      kind: 'links',
+      links: [
+        { label: say('mail.alert.frequency'), href: links.frequency },
+        { label: say('mail.alert.pause'), href: links.pause },
+        { label: say('mail.alert.stop'), href: links.stop },
+      ],
+    },
+  ];
+}

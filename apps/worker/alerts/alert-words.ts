@@ -1,0 +1,126 @@
+import { payWords, placeWords } from '@causa/i18n/card-words';
+import { formatDistance, formatLocalDay } from '@causa/i18n/formatters';
+import { isMessageKey } from '@causa/i18n/translate';
+import { localeTags } from '@causa/shared/platform/locales';
+import type { AlertItem, AlertReason } from '@causa/shared/platform/mail';
+import type { Block } from '../mail/mail-blocks.ts';
+import type { Words } from '../mail/mail-template.ts';
+
+/** Nobody’s long words make a mail long: a digest stays under 60 KB whatever is in it. */
+const longest = { title: 90, line: 48, name: 36, reasons: 80 } as const;
+const mostWords = 3;
+/** This near, in metres, a listing is in the place itself. */
+const inPlaceMetres = 1_000;
+const graphemes = new Intl.Segmenter();
+
+/** One listing of a digest: what it is, what it pays, why it came. */
+export function alertCard(
+  words: Words,
+  { card, link, reason, alsoIn, dismissLink }: AlertItem,
+): Block {
+  const { say } = words;
+  const reasons = reasonWords(words, reason, card.locationType === 'REMOTE');
+  const [search, ...more] = alsoIn.map((name) =>
+    say('mail.quoted', { name: clipped(name, longest.name) }),
+  );
+  const because =
+    reasons.length === 0
+      ? []
+      : [say('mail.alert.because', { reasons: clipped(reasons.join(', '), longest.reasons) })];
+  const also =
+    search === undefined
+      ? []
+      : [
+          more.length === 0
+            ? search
+            : say('mail.alert.names', { name: search, count: more.length }),
+        ];
+  return listingCard(words, {
+    card,
+    link,
+    dismissLink,
+    notes: [...because, ...also.map((searches) => say('mail.alert.alsoIn', { searches }))],
+  });
+}
+
+interface Shown extends Pick<AlertItem, 'card' | 'link'> {
+  notes: readonly string[];
+  dismissLink?: string;
+  /** Said in place of the day on which it closes. */
+  deadline?: string;
+}
+
+/** A listing or organization as cards of the site show it. */
+export function listingCard(
+  { say, locale }: Words,
+  { card, link, notes, dismissLink, deadline }: Shown,
+): Block {
+  const pay =
+    payWords({ t: say, locale }, card.pay) ??
+    (card.type === 'JOB' ? say('shell.card.noPay') : undefined);
+  const facts = [
+    card.type === 'ORG' ? '' : (card.org?.name ?? ''),
+    placeWords({ t: say }, card),
+    pay ?? '',
+    card.local.startsAt === null
+      ? ''
+      : say('shell.card.starts', { date: formatLocalDay(locale, card.local.startsAt) }),
+    deadline !== undefined || card.local.closesAt === null
+      ? ''
+      : say('shell.card.closes', { date: formatLocalDay(locale, card.local.closesAt) }),
+  ];
+  const [orgName = '', place = '', ...others] = facts.map((fact) => clipped(fact, longest.line));
+  const lines = [[orgName, place], others].map((line) =>
+    line.filter((fact) => fact !== '').join(' · '),
+  );
+  return {
+    kind: 'card',
+    title: { label: clipped(card.title, longest.title), href: link },
+    ...(card.locale === locale ? {} : { lang: localeTags[card.locale] }),
+    lines: [...lines, deadline ?? ''].filter((line) => line !== ''),
+    notes,
+    ...(dismissLink === undefined
+      ? {}
+      : { aside: { label: say('mail.alert.dismiss'), href: dismissLink } }),
+  };
+}
+
+/** «health, 12 km from Lisbon, Spanish»: what was asked for and the listing has. */
+export function reasonWords(
+  { say, locale }: Words,
+  { words, facets, distance, place }: AlertReason,
+  isRemote: boolean,
+): string[] {
+  const labels = facets.map(({ facet, value }) => {
+    const key = `${facet === 'synonymId' ? 'filters' : 'facets'}.${facet}.${value}`;
+    return isMessageKey(key) ? (say as (key: string) => string)(key) : value;
+  });
+  const near = place === null ? '' : clipped(place, longest.name);
+  const where =
+    near === '' || (distance === null && isRemote)
+      ? []
+      : [
+          distance === null || distance < inPlaceMetres
+            ? say('mail.alert.in', { place: near })
+            : say('mail.alert.from', { distance: formatDistance(locale, distance), place: near }),
+        ];
+  return [
+    ...words
+      .slice(0, mostWords)
+      .map((word) => say('mail.quoted', { name: clipped(word, longest.name) })),
+    ...labels,
+    ...where,
+  ];
+}
+
+/** A text of at most so many characters, the last one an ellipsis where something was left out. */
+export function clipped(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { environmentContract } from '@causa/shared/platform/site.contract';
+import type { Location, SearchLocation } from '@causa/shared/search/location';
+import type { Context } from '../../platform/context.ts';
+import { hasAdvertisedFair } from '../../fairs/public-fairs.ts';
+import { hasUnconnectedOrganization } from '../../integrations/job-boards/has-unconnected-organization.ts';
+import { readViewer } from '../find-user.ts';
+
+export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
+
+/** The browser as the request describes it: its cookies and where it seems to be. */
+export interface Browser {
+  hasAcceptedCookies: boolean;
+  abExperiments: Environment['abExperiments'];
+  /** ISO 3166 code told by a trusted proxy or by the language's region; null when neither says. */
+  countryCode: string | null;
+  guessedLocation: Location | null;
+  searchLocation: SearchLocation | null;
+  /** The mobile app shows itself in the user agent. */
+  isApp: boolean;
+}
+
+export interface Installation {
+  /** Set when the operator configured Google Maps. */
+  googleMapsKey: string | null;
+  signInProviders: Environment['signInProviders'];
+}
+
+/** The reader's environment. Profiles switch on with their feature. */
+export async function readEnvironment(
+  context: Context,
+  browser: Browser,
+  installation: Installation,
+): Promise<Environment> {
+  const [user, fairsAds, unconnectedBoard] = await Promise.all([
+    context.actor.kind === 'user' ? readViewer(context, context.actor.userId) : null,
+    hasAdvertisedFair(context),
+    context.actor.kind === 'user'
+      ? hasUnconnectedOrganization(context, context.actor.userId)
+      : false,
+  ]);
+  return {
+    showAcceptCookies: !browser.hasAcceptedCookies,
+    isUS: browser.countryCode === 'US',
+    guessedLocation: browser.guessedLocation,
+    searchLocation: browser.searchLocation,
+    abExperiments: browser.abExperiments,
+    user,
+    locale: context.locale,
+    payments: {
+      provider: context.payments?.kind ?? 'none',
+      publishableKey: context.payments?.publishableKey,
+    },
+    places: {
+      provider: installation.googleMapsKey === null ? 'builtin' : 'google',
+      googleMapsKey: installation.googleMapsKey,
+    },
+    signInProviders: installation.signInProviders,
+    context: browser.isApp ? 'ios' : 'web',
+    features: {
+      accounts: true,
+      publicProfiles: true,
+      savedSearches: true,
+      fairsAds,
+      unconnectedBoard,
+    },
+  };
+}

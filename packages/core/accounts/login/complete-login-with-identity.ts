@@ -1,0 +1,110 @@
+import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { createUser } from '../create-user.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { nameMaxLength, verifyTokenHours } from '@causa/shared/platform/limits';
+import { emailSchema } from '@causa/shared/accounts/accounts.contract';
+import { isPersonName } from '@causa/shared/platform/names.contract';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { SignInProvider } from '@causa/shared/accounts/sign-in-providers';
+import { completeLogin } from '../complete-login.ts';
+import { findAccount, findUserId, lockAccount } from '../find-user.ts';
+import { sendVerification } from '../send-verification.ts';
+import { type Browser, startSession } from '../sessions.ts';
+import { welcome } from '../welcome.ts';
+import type { Context } from '../../platform/context.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import { findIdentity, hasIdentity, keepIdentity } from './identities.ts';
+import type { ProviderAttempt } from './provider-attempt.ts';
+import type { ProviderIdentity } from './provider.ts';
+
+interface Asked {
+  provider: SignInProvider;
+  identity: ProviderIdentity;
+  attempt: ProviderAttempt;
+  locale: Locale;
+}
+
+export interface Entered {
+  outcome: 'SIGNED_IN' | 'SIGNED_UP';
+  userId: string;
+  token: string;
+  deletionCancelled: boolean;
+}
+
+/**
+ * The account of someone whom a provider let in: the one it is connected with; else the one with
+ * the same address, where the provider vouches for the address, ours is confirmed too (an
+ * unconfirmed one may be someone else's trap), and nobody else of this provider is connected with
+ * it; else a new one. LOG_IN_FIRST.
+ */
+export async function completeLoginWithIdentity(
+  context: Context,
+  asked: Asked,
+  browser: Browser,
+  browserName: string | null,
+): Promise<Entered> {
+  const { provider, attempt } = asked;
+  const identity = { ...asked.identity, email: addressOf(asked.identity.email) };
+  const brought = { tmpId: attempt.tmpId, inviteId: attempt.inviteId, browserName };
+  const enter = async (user: User): Promise<Entered> => ({
+    outcome: 'SIGNED_IN',
+    userId: user.id,
+    token: await completeLogin(context, user, browser, brought, provider),
+    deletionCancelled: user.deletionRequestedAt !== null,
+  });
+  const known = await findIdentity(context, provider, identity.subject);
+  if (known !== null) return enter(await findAccount(context, known.userId));
+
+  const holder = identity.email === null ? null : await findUserId(context, identity.email);
+  if (holder !== null) {
+    const user = await lockAccount(context, holder);
+    if (!identity.emailVerified || user.emailVerifiedAt === null)
+      throw new AppError('LOG_IN_FIRST');
+    // Another person of this provider has the address now: an employer gave it to someone new.
+    if (await hasIdentity(context, user.id, provider)) throw new AppError('LOG_IN_FIRST');
+    await keepIdentity(context, user, provider, identity);
+    return enter(user);
+  }
+  const user = await makeUser(context, { ...asked, identity });
+  await context.accountHooks.claimPending(context, user.id, brought);
+  if (user.emailVerifiedAt !== null) await welcome(context, user);
+  else if (user.email !== '')
+    await sendVerification(context, user, verifyTokenHours, attempt.to ?? undefined);
+  return {
+    outcome: 'SIGNED_UP',
+    userId: user.id,
+    token: await startSession(context, user.id, browser, provider),
+    deletionCancelled: false,
+  };
+}
+
+async function makeUser(context: Context, { provider, identity, locale }: Asked): Promise<User> {
+  const user = await createUser(context, {
+    email: identity.email ?? '',
+    emailVerifiedAt: identity.email !== null && identity.emailVerified ? context.now() : null,
+    firstName: nameOf(identity.firstName),
+    lastName: nameOf(identity.lastName),
+    locale,
+  });
+  await keepIdentity(context, user, provider, identity, { isNew: true });
+  return user;
+}
+
+// What we would take from no form is none: its owner is asked for one.
+function addressOf(told: string | null): string | null {
+  return emailSchema.safeParse(told).data ?? null;
+}
+
+// Providers promise nothing about names: one line, of a length that we take ourselves, or none.
+function nameOf(told: string | null): string | null {
+  const line = (told ?? '')
+    .toWellFormed()
+    .replace(
+      /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu,
+      ' ',
+    )
+    .trim();
+  const name = beginningOf(line, nameMaxLength);
+  // Without one, its owner is asked for it.
+  return isPersonName(name) && name !== '' ? name : null;
+}

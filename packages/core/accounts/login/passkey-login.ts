@@ -1,0 +1,71 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { completeLogin } from '../complete-login.ts';
+import type { PendingClaims } from '../../platform/account-hooks.ts';
+import { readUser } from '../find-user.ts';
+import type { Browser } from '../sessions.ts';
+import type { UserView } from '../user.view.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { challengeIn, loginOptions, readLogin } from '../../adapters/webauthn/webauthn.ts';
+import { countPasskeyLogin } from '../login-limits.ts';
+import { takeTokenFrom } from '../../platform/limits/take-token.ts';
+import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
+import { securityEvent } from '../../platform/audit/security-event.ts';
+
+/**
+ * What a browser needs to log in with a passkey; it names nobody. 120 a quarter of an hour from one
+ * address, since the login page asks by itself.
+ */
+export async function beginPasskeyLogin(
+  context: Context,
+  address: string | null,
+): Promise<Record<string, unknown>> {
+  await takeTokenFrom(context, 'passkey-options', address, 120, 900);
+  const options = await loginOptions(context.config);
+  await keepChallenge(context, options.challenge, null);
+  return options;
+}
+
+/**
+ * Begins a session for the user whose passkey signed a fresh challenge. LOGIN_FAILED, whatever does
+ * not hold; 40 failures a quarter of an hour from one address.
+ */
+export async function logInWithPasskey(
+  context: Context,
+  credential: { id: string; response: Record<string, unknown> },
+  browser: Browser,
+  brought: PendingClaims,
+): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
+  const attempt = await countPasskeyLogin(context, browser);
+  const failed = (userId: string | null): AppError => {
+    securityEvent(context, 'login', { outcome: 'failed', method: 'passkey', userId });
+    return new AppError('LOGIN_FAILED');
+  };
+  const challenge = challengeIn(credential);
+  if (!(await spendChallenge(context, challenge, null))) throw failed(null);
+  const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
+  const passkey = await context.db.passkey.findUnique({
+    where: { credentialId },
+    include: { user: true },
+  });
+  const counter =
+    passkey === null ? null : await readLogin(context.config, credential, challenge, passkey);
+  if (passkey === null || counter === null) throw failed(passkey?.userId ?? null);
+  await attempt.succeeded();
+  const { user } = passkey;
+  const token = await inTransaction(context, async (tx) => {
+    const { count } = await tx.db.passkey.updateMany({
+      where: { id: passkey.id },
+      data: { counter, lastUsedAt: context.now() },
+    });
+    // Removed while it was looked at.
+    if (count === 0) throw failed(user.id);
+    return completeLogin(tx, user, browser, brought, 'passkey');
+  });
+  securityEvent(context, 'login', { outcome: 'ok', method: 'passkey', userId: user.id });
+  return {
+    user: await readUser(context, user.id),
+    token,
+    deletionCancelled: user.deletionRequestedAt !== null,
+  };
+}

@@ -1,0 +1,142 @@
+import { fullName } from '../full-name.ts';
+import { lockAccount } from '../find-user.ts';
+import type { z } from 'zod';
+import type { listPasskeysContract } from '@causa/shared/accounts/sign-in.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { passkeysMax } from '@causa/shared/platform/limits';
+import { requireUser, requireVerified } from '../../platform/identity.policy.ts';
+import { requireFreshLogin } from '../fresh-login.ts';
+import { confirmPassword } from '../change-password.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import {
+  challengeIn,
+  readRegistration,
+  registrationOptions,
+} from '../../adapters/webauthn/webauthn.ts';
+import type { Passkey } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { notifyOfNewSignIn } from './identities.ts';
+import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
+import { requireAnotherLoginMethod } from './login-methods.ts';
+import { securityEvent } from '../../platform/audit/security-event.ts';
+
+type PasskeyView = z.infer<(typeof listPasskeysContract)['reply']>['passkeys'][number];
+
+/** One's passkeys, the oldest first. LOGIN_REQUIRED. */
+export async function listPasskeys(context: Context): Promise<PasskeyView[]> {
+  const { userId } = requireUser(context);
+  const rows = await context.db.passkey.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+  });
+  return rows.map(passkeyView);
+}
+
+/**
+ * What a browser needs to make a passkey. LOGIN_REQUIRED, EMAIL_UNVERIFIED, LIMIT_REACHED at
+ * twenty; INVALID for a wrong password.
+ */
+export async function beginPasskey(
+  context: Context,
+  password: string | undefined,
+): Promise<Record<string, unknown>> {
+  const { userId } = requireVerified(context);
+  await requireOwnFactor(context, userId);
+  const user = await confirmPassword(context, userId, password, 'password');
+  await requirePlace(context, userId);
+  const existing = await context.db.passkey.findMany({ where: { userId } });
+  const name = fullName(user) || user.email;
+  const options = await registrationOptions(
+    context.config,
+    { id: userId, email: user.email, name },
+    existing,
+  );
+  await keepChallenge(context, options.challenge, userId);
+  return options;
+}
+
+/**
+ * A password alone must not exchange the second factor of staff: who has a passkey logs in with it
+ * before they add or remove one.
+ * @throws STAFF_LOGIN_REQUIRED
+ */
+async function requireOwnFactor({ db, actor }: Context, userId: string): Promise<void> {
+  const isWeak = actor.kind === 'user' && actor.lacksSecondFactor === true;
+  if (isWeak && (await db.passkey.count({ where: { userId } })) > 0)
+    throw new AppError('STAFF_LOGIN_REQUIRED');
+}
+
+async function requirePlace({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  if ((await db.passkey.count({ where: { userId } })) >= passkeysMax)
+    throw new AppError('LIMIT_REACHED', { max: passkeysMax });
+}
+
+/**
+ * Keeps a passkey that was made for a challenge of this account, and tells its owner.
+ * LOGIN_REQUIRED, EMAIL_UNVERIFIED, LINK_EXPIRED, LIMIT_REACHED where twenty were made meanwhile.
+ */
+export async function addPasskey(
+  context: Context,
+  name: string,
+  credential: { response: Record<string, unknown> },
+): Promise<PasskeyView> {
+  const { userId } = requireVerified(context);
+  await requireOwnFactor(context, userId);
+  const challenge = challengeIn(credential);
+  if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
+  const made = await readRegistration(context.config, credential, challenge);
+  if (made === null) throw new AppError('LINK_EXPIRED');
+  return inTransaction(context, async (tx) => {
+    const user = await lockAccount(tx, userId);
+    await requirePlace(tx, userId);
+    const data = {
+      ...made,
+      credentialId: new Uint8Array(made.credentialId),
+      id: newId(),
+      userId,
+      name,
+      createdAt: context.now(),
+    };
+    const row = await tx.db.passkey.create({ data });
+    await notifyOfNewSignIn(tx, user, 'PASSKEY');
+    securityEvent(context, 'passkey.added', { outcome: 'ok' });
+    return passkeyView(row);
+  });
+}
+
+/** Calls one of one's passkeys something else; NOT_FOUND for anybody else's. */
+export async function renamePasskey(
+  context: Context,
+  id: string,
+  name: string,
+): Promise<PasskeyView> {
+  const { userId } = requireUser(context);
+  const { count } = await context.db.passkey.updateMany({ where: { id, userId }, data: { name } });
+  if (count === 0) throw new AppError('NOT_FOUND');
+  return passkeyView(await context.db.passkey.findUniqueOrThrow({ where: { id } }));
+}
+
+/**
+ * Removes one of one's passkeys; FRESH_LOGIN_REQUIRED, NOT_FOUND for anybody else's,
+ * LAST_LOGIN_METHOD.
+ */
+export async function removePasskey(context: Context, id: string): Promise<void> {
+  const { userId } = requireFreshLogin(context);
+  await requireOwnFactor(context, userId);
+  await inTransaction(context, async (tx) => {
+    const { count } = await tx.db.passkey.deleteMany({ where: { id, userId } });
+    if (count === 0) throw new AppError('NOT_FOUND');
+    await requireAnotherLoginMethod(tx, userId);
+    securityEvent(context, 'passkey.removed', { outcome: 'ok' });
+  });
+}
+
+function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { notificationSchema } from '@causa/shared/accounts/notifications.contract';
+import type { FindableType, ListingType } from '@causa/shared/listings/listing-types';
+import type { Locale, Localized } from '@causa/shared/platform/locales';
+import { localTime } from '@causa/shared/platform/local-time';
+import { type NotificationKind, notificationKinds } from '@causa/shared/accounts/notifications';
+import type { AdminPage } from '@causa/shared/platform/pages/organization-pages';
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { detailUrls, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { PlainPage } from '@causa/shared/platform/pages/pages';
+import type { Notification } from '../../generated/prisma/client.ts';
+
+export type NotificationView = z.infer<typeof notificationSchema>;
+
+/** Where those lead that are not about a listing or an organization. */
+const pages: Partial<Record<NotificationKind, PlainPage>> = {
+  welcome: 'profile',
+  'search-mail-stopped': 'savedSearches',
+  'membership-ended': 'selectOrg',
+  'applied-listing-removed': 'applicationHistory',
+  'applied-organization-deleted': 'applicationHistory',
+  'new-sign-in': 'accountSettings',
+  'password-changed': 'forgotPassword',
+};
+
+/** Which page of an organization it is about; its team unless told. */
+const adminPages: Partial<Record<NotificationKind, AdminPage>> = {
+  'organization-frozen': 'adminOverview',
+  'organization-thawed': 'adminOverview',
+  'objection-declined': 'adminOverview',
+  'organization-verified': 'adminVerification',
+  'organization-lapsed': 'adminVerification',
+  'organization-unproven': 'adminVerification',
+};
+
+/**
+ * Notices as their reader sees them, each with where it leads; kinds that this build does not know
+ * are left out.
+ */
+export function notificationViews(rows: readonly Notification[]): NotificationView[] {
+  return rows.flatMap((row) => {
+    const kind = notificationKinds.find((known) => known === row.kind);
+    if (kind === undefined) return [];
+    const { id, status, viewed, read, createdAt } = row;
+    const params = withLocalDeadline(textsOf(row.params));
+    return [
+      {
+        id,
+        kind,
+        params,
+        url: urlOf(kind, params),
+        status,
+        viewed,
+        read,
+        createdAt: createdAt.toISOString(),
+      },
+    ];
+  });
+}
+
+function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
+  const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
+  const { ownListingId, ownOrgId, applicationId, ownApplicationId, waitingOrgId } = params;
+  const { threadId, threadOrgId, fairSlug } = params;
+  if (fairSlug !== undefined)
+    return inLocales((locale) => `${pagePath('fairDetail', locale, { slug: fairSlug })}#agenda`);
+  if (waitingOrgId !== undefined)
+    return inLocales((locale) => adminPath(locale, waitingOrgId, 'adminApplications'));
+  if (threadId !== undefined)
+    return inLocales((locale) =>
+      threadOrgId === undefined
+        ? organizationPath('ownMessage', locale, { threadId })
+        : organizationPath('adminMessage', locale, { orgId: threadOrgId, threadId }),
+    );
+  if (ownApplicationId !== undefined && ownOrgId !== undefined)
+    return inLocales((locale) =>
+      organizationPath('adminApplication', locale, {
+        orgId: ownOrgId,
+        applicationId: ownApplicationId,
+      }),
+    );
+  if (applicationId !== undefined)
+    return inLocales((locale) =>
+      withQuery(pagePath('applicationHistory', locale), { id: applicationId }),
+    );
+  if (ownListingId !== undefined && ownOrgId !== undefined)
+    return inLocales((locale) =>
+      ownListingPath(locale, { orgId: ownOrgId, type: type as ListingType, id: ownListingId }),
+    );
+  if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
+  if (orgId !== undefined)
+    return inLocales((locale) => adminPath(locale, orgId, adminPages[kind] ?? 'adminTeam'));
+  if (kind === 'organization-joined' && organizationId !== undefined)
+    return inLocales((locale) => adminPath(locale, organizationId));
+  if (kind === 'organization-changes-declined' && organizationId !== undefined)
+    return inLocales((locale) => adminPath(locale, organizationId, 'adminEditOrganization'));
+  if (organizationId !== undefined) return detailUrls('ORG', organizationId, orgName);
+  const page = pages[kind] ?? 'dashboard';
+  return inLocales((locale) => pagePath(page, locale));
+}
+
+function inLocales(pathIn: (locale: Locale) => string): Localized {
+  return { en: pathIn('en'), es: pathIn('es'), pt: pathIn('pt') };
+}
+
+// A notification keeps the instant and the zone; the page shows the day that it is where the
+// listing is.
+function withLocalDeadline(params: Record<string, string>): Record<string, string> {
+  const { closesAt, timeZone } = params;
+  return closesAt === undefined
+    ? params
+    : { ...params, closesLocal: localTime(new Date(closesAt), timeZone ?? null) };
+}
+
+function textsOf(params: unknown): Record<string, string> {
+  const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

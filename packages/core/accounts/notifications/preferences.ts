@@ -1,0 +1,47 @@
+import {
+  preferenceDefaults,
+  type PreferenceName,
+} from '@causa/shared/accounts/notification-preferences';
+import type { Context } from '../../platform/context.ts';
+
+export interface Preference {
+  name: PreferenceName;
+  enabled: boolean;
+}
+
+/** The choices of a user; everything else has its default. */
+export async function findPreferences(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<{ name: string; enabled: boolean }[]> {
+  return db.notificationPreference.findMany({
+    where: { userId },
+    select: { name: true, enabled: true },
+  });
+}
+
+/** Stores the preferences that are named and leaves the others. */
+export async function storePreferences(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  preferences: readonly Preference[],
+): Promise<void> {
+  for (const { name, enabled } of preferences)
+    await db.notificationPreference.upsert({
+      where: { userId_name: { userId, name } },
+      create: { userId, name, enabled },
+      update: { enabled },
+    });
+}
+
+/** True if a user wants this kind of mail; checked at the moment of sending. */
+export async function wantsMail(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  name: PreferenceName,
+): Promise<boolean> {
+  const row = await db.notificationPreference.findUnique({
+    where: { userId_name: { userId, name } },
+  });
+  return row?.enabled ?? preferenceDefaults[name];
+}

@@ -1,0 +1,201 @@
+import { findAccount } from '../find-user.ts';
+import { z } from 'zod';
+import type { appliedItemsSchema } from '@causa/shared/accounts/pending-items.contract';
+import {
+  createSavedSearchContract,
+  saveListingContract,
+} from '@causa/shared/alerts/saved.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { askToJoinContract } from '@causa/shared/organizations/members.contract';
+import { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contract';
+import { applyPath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { sameOriginPath } from '@causa/shared/platform/same-origin';
+import { requireVerified } from '../../platform/identity.policy.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+import { restoreDraft } from '../../applications/restore-draft.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { askToJoin } from '../../organizations/admin-requests.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import { submitSurvey } from '../../salaries/submit-survey.ts';
+import { saveListing } from '../../alerts/saved-items/save-listing.ts';
+import { saveSearch } from '../../alerts/saved-searches/save-search.ts';
+import { findSubsite, subscribeUser } from '../../content/subsites/subscribe.ts';
+import { type Item, parseItems } from './parse-items.ts';
+
+export type AppliedItems = z.infer<typeof appliedItemsSchema>;
+
+/**
+ * Does what a visitor left under `tmpId`, once: the items are gone in the transaction that did
+ * them. Only for a verified address and a known name; items that another browser left are named
+ * first and done when `confirmed`. LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND. What
+ * cannot be done any more (a listing that closed) is said in `failed` and stops nothing.
+ */
+export async function applyItems(
+  context: Context,
+  tmpId: string,
+  { confirmed, browserName }: { confirmed: boolean; browserName: string | null },
+): Promise<{ applied: AppliedItems | null; toConfirm: { type: string }[] }> {
+  const { userId } = requireVerified(context);
+  const user = await findAccount(context, userId);
+  if (!user.firstName || !user.lastName) throw new AppError('NAME_REQUIRED');
+  return inTransaction(context, async (tx) => {
+    const idHash = hashSecret(tmpId);
+    const row = await tx.db.temporaryItem.findUnique({ where: { idHash } });
+    if (
+      row === null ||
+      row.expiresAt <= context.now() ||
+      (row.userId !== null && row.userId !== userId)
+    )
+      throw new AppError('NOT_FOUND');
+    const items = parseItems(row.data);
+    const isOwn =
+      row.userId === userId ||
+      (browserName !== null && isSame(row.browserHash, hashSecret(browserName)));
+    if (!isOwn && !confirmed)
+      return { applied: null, toConfirm: (items ?? []).map(({ type }) => ({ type })) };
+    // Two tabs at once: the one that takes the row does the work.
+    if ((await tx.db.temporaryItem.deleteMany({ where: { idHash } })).count === 0)
+      throw new AppError('NOT_FOUND');
+    return { applied: await doItems(tx, user, leftItems(row)), toConfirm: [] };
+  });
+}
+
+/**
+ * Does what waited for this account to be verified (sign-up and log-in claim it); null when nothing
+ * did. It never decides whether a login succeeds: what cannot be done is in `failed`, and when
+ * nothing at all can be done now, the items wait for the next login.
+ */
+export async function applyClaimedItems(
+  context: Context,
+  userId: string,
+): Promise<AppliedItems | null> {
+  try {
+    return await inTransaction(context, async (tx) => {
+      const user = await findAccount(tx, userId);
+      if (user.emailVerifiedAt === null || !user.firstName || !user.lastName) return null;
+      const rows = await tx.db.temporaryItem.findMany({
+        where: { userId, expiresAt: { gt: context.now() } },
+        orderBy: { createdAt: 'asc' },
+      });
+      // Two log-ins at once: the one that takes a row does its work.
+      const taken: typeof rows = [];
+      for (const row of rows)
+        if ((await tx.db.temporaryItem.deleteMany({ where: { idHash: row.idHash } })).count > 0)
+          taken.push(row);
+      return taken.length === 0 ? null : doItems(tx, user, taken.flatMap(leftItems));
+    });
+  } catch (error) {
+    context.log.error({ err: error, user: userId }, 'temporary items not applied');
+    return null;
+  }
+}
+
+type LeftItem = Item & { leftAt: Date };
+
+function leftItems({ data, createdAt }: { data: string; createdAt: Date }): LeftItem[] {
+  return (parseItems(data) ?? []).map((item) => ({ ...item, leftAt: createdAt }));
+}
+
+async function doItems(
+  context: Context,
+  user: User,
+  items: readonly LeftItem[],
+): Promise<AppliedItems> {
+  const actor: UserActor = {
+    kind: 'user',
+    userId: user.id,
+    isStaff: false,
+    isVerified: true,
+    sessionId: '',
+  };
+  const asUser: Context = { ...context, actor };
+  const applied: AppliedItems = {
+    savedListing: null,
+    savedSearch: null,
+    subscribedSubsite: null,
+    redirectUrl: null,
+    returnedItems: [],
+    failed: [],
+  };
+  for (const item of items) {
+    try {
+      // A failure in the database ends this item, not the whole transaction.
+      await inTransaction(asUser, (tx) => doItem(tx, user, item, applied));
+    } catch (error) {
+      if (!(error instanceof AppError) && !(error instanceof z.ZodError))
+        context.log.error({ err: error, type: item.type }, 'temporary item failed');
+      applied.failed.push({
+        type: item.type,
+        code: error instanceof AppError ? error.code : 'INVALID',
+      });
+    }
+  }
+  return applied;
+}
+
+const searchSchema = createSavedSearchContract.body ?? z.never();
+const joinSchema = z.intersection(
+  askToJoinContract.body ?? z.never(),
+  askToJoinContract.params ?? z.never(),
+);
+const listingSchema = saveListingContract.body ?? z.never();
+
+async function doItem(
+  context: Context,
+  user: User,
+  { type, data, leftAt }: LeftItem,
+  applied: AppliedItems,
+): Promise<void> {
+  switch (type) {
+    case 'SAVE_LISTING': {
+      const ref = listingSchema.parse(data);
+      await saveListing(context, ref);
+      applied.savedListing = ref;
+      return;
+    }
+    case 'SAVE_SEARCH': {
+      const { id, name } = await saveSearch(context, searchSchema.parse(data));
+      applied.savedSearch = { id, name };
+      return;
+    }
+    case 'SUBSCRIBE_SUBSITE':
+    case 'CMS_SUBSCRIBE': {
+      const { id } = await findSubsite(
+        context,
+        z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }).parse(data).subsiteId,
+      );
+      await subscribeUser(context, id, user);
+      applied.subscribedSubsite = id;
+      return;
+    }
+    case 'SIGNUP_BLOCK_REDIRECT':
+      applied.redirectUrl =
+        sameOriginPath(z.object({ url: z.string() }).parse(data).url, context.config.origin, '') ||
+        null;
+      return;
+    case 'LISTING_APPLICATION_VALUES': {
+      const listing = await restoreDraft(context, user.id, data, leftAt);
+      if (listing === null) throw new AppError('NOT_FOUND');
+      applied.redirectUrl ??= applyPath(user.locale, listing.type, listing.id, listing.title);
+      return;
+    }
+    case 'ASK_TO_JOIN': {
+      // Also where it cannot be asked any more: one is a member, or asked already.
+      applied.redirectUrl ??= pagePath('selectOrg', user.locale);
+      const { orgId, ...request } = joinSchema.parse(data);
+      await askToJoin(context, orgId, request);
+      return;
+    }
+    case 'SURVEY_REPORT_DATA':
+      await submitSurvey(context, surveyAnswersSchema.parse(data));
+      applied.redirectUrl ??= withQuery(pagePath('salarySurvey', user.locale), { step: 'done' });
+      return;
+    case 'ORGANIZATION_ANSWERS':
+      applied.returnedItems.push({ type, data });
+  }
+}
+
+function isSame(a: Uint8Array | null, b: Uint8Array): boolean {
+  return a !== null && Buffer.compare(a, b) === 0;
+}

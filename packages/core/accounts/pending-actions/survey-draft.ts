@@ -1,0 +1,151 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import {
+  type saveSalarySurveyDraftContract,
+  surveyAnswersSchema,
+} from '@causa/shared/salaries/salaries.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { tmpStorageHours } from '@causa/shared/platform/limits';
+import { fieldsOfStep, type SurveyStep } from '@causa/shared/salaries/salaries';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+import { takeFromCeiling, takeTokenFrom } from '../../platform/limits/take-token.ts';
+import { payOfAnswers, type SurveyAnswers } from '../../salaries/pay-of-answers.ts';
+import { statesOf } from '../../salaries/states-of.ts';
+import { submitSurvey } from '../../salaries/submit-survey.ts';
+import { parseItems } from './parse-items.ts';
+import { keepItems } from './temporary-items.ts';
+
+type Draft = ReplyOf<typeof saveSalarySurveyDraftContract>['draft'];
+type Answers = Draft['answers'];
+
+const perNetworkAnHour = 600;
+const perDay = 100_000;
+
+/** The draft of a browser has no address of its own: only the browser's cookie leads to it. */
+const keyOf = (browser: string) => hashSecret(`salary-survey:${browser}`);
+
+/** What this browser filled in of the survey; nothing for one that is not known. */
+export async function readSurveyDraft(context: Context, browser: string | null): Promise<Draft> {
+  return draftView(context, await readAnswers(context, browser));
+}
+
+/**
+ * Keeps one page of the survey beside the others, for a day. INVALID where something of the page is
+ * missing or cannot be; TOO_MANY_REQUESTS.
+ */
+export async function saveSurveyDraft(
+  context: Context,
+  { step, ...page }: Answers & { step: SurveyStep },
+  { browser, address }: { browser: string; address: string | null },
+): Promise<Draft> {
+  await takeTokenFrom(context, 'survey', address, perNetworkAnHour, 3_600);
+  await takeFromCeiling(context, 'survey', address, perDay, 86_400);
+  const missing = fieldsOfStep[step].filter((field) => page[field] === undefined);
+  if (missing.length > 0)
+    throw new AppError(
+      'INVALID',
+      {},
+      missing.map((field) => ({ field, code: 'FIELD_REQUIRED' })),
+    );
+  return inTransaction(context, async (tx) => {
+    const idHash = keyOf(browser);
+    const lock = `survey:${Buffer.from(idHash).toString('hex')}`;
+    // Two tabs that send a page each take turns: neither writes over the other's.
+    await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
+    const before = await readAnswers(tx, browser);
+    const answers: Answers = { ...before, ...page };
+    // States belong to their country.
+    if (before.countryCode !== answers.countryCode && page.stateCode === undefined)
+      delete answers.stateCode;
+    if (step === 'pay') requirePay(answers);
+    const data = JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: answers }]);
+    const kept = {
+      data,
+      createdAt: tx.now(),
+      expiresAt: new Date(tx.now().getTime() + tmpStorageHours * 3_600_000),
+    };
+    await tx.db.temporaryItem.upsert({
+      where: { idHash },
+      create: { idHash, browserHash: hashSecret(browser), ...kept },
+      update: kept,
+    });
+    return draftView(tx, answers);
+  });
+}
+
+/** Forgets what this browser filled in; forgetting twice is no error. */
+export async function deleteSurveyDraft(context: Context, browser: string | null): Promise<void> {
+  if (browser !== null)
+    await context.db.temporaryItem.deleteMany({ where: { idHash: keyOf(browser) } });
+}
+
+/**
+ * Takes an answer: of a confirmed address it is stored; that of an account waits until the address
+ * is confirmed, that of a visitor until they sign up. INVALID, TOO_MANY_REQUESTS.
+ */
+export async function takeSurvey(
+  context: Context,
+  answers: SurveyAnswers,
+  { browser, address }: { browser: string; address: string | null },
+): Promise<{ submitted: 'RECEIVED' | 'WAITING' | 'NEEDS_ACCOUNT'; tmpId: string | null }> {
+  payOfAnswers(answers);
+  const { actor } = context;
+  if (actor.kind === 'user' && actor.isVerified) {
+    await submitSurvey(context, answers);
+    await deleteSurveyDraft(context, browser);
+    return { submitted: 'RECEIVED', tmpId: null };
+  }
+  const data = JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: answers }]);
+  const tmpId = await keepItems(context, data, { browser, address });
+  if (actor.kind !== 'user') return { submitted: 'NEEDS_ACCOUNT', tmpId };
+  await deleteSurveyDraft(context, browser);
+  await context.db.temporaryItem.update({
+    where: { idHash: hashSecret(tmpId) },
+    data: { userId: actor.userId },
+  });
+  return { submitted: 'WAITING', tmpId: null };
+}
+
+function requirePay(answers: Answers): void {
+  // Pay cannot be understood before country and hours are known.
+  const earlier = (['place', 'time'] as const).flatMap((step) =>
+    fieldsOfStep[step].filter((field) => answers[field] === undefined),
+  );
+  if (earlier.length > 0)
+    throw new AppError(
+      'INVALID',
+      {},
+      earlier.map((field) => ({ field, code: 'FIELD_REQUIRED' })),
+    );
+  payOfAnswers(answers as SurveyAnswers);
+}
+
+async function readAnswers({ db, now }: Context, browser: string | null): Promise<Answers> {
+  if (browser === null) return {};
+  const row = await db.temporaryItem.findUnique({ where: { idHash: keyOf(browser) } });
+  if (row === null || row.expiresAt <= now()) return {};
+  const [item] = parseItems(row.data) ?? [];
+  return (item?.data ?? {}) as Answers;
+}
+
+function draftView({ locale }: Context, answers: Answers): Draft {
+  const complete = surveyAnswersSchema.safeParse(answers);
+  return {
+    answers,
+    isComplete: complete.success,
+    states: statesOf(answers.countryCode ?? '', locale),
+    understood: understoodOf(complete.data),
+  };
+}
+
+function understoodOf(answers: SurveyAnswers | undefined): Draft['understood'] {
+  if (answers === undefined) return null;
+  try {
+    return payOfAnswers(answers);
+  } catch (error) {
+    // Country or hours were changed since: the review asks for the pay again.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { findDueDeletions, lockDueDeletion, removeUser } from '../due-deletions.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { eachRow } from '../../platform/each-row.ts';
+import type { DataSubject } from '../../platform/personal-data.ts';
+import { securityEvent } from '../../platform/audit/security-event.ts';
+
+/**
+ * Erases every account whose seven days are over; the worker calls it every hour. One that has
+ * become the last owner of an organization meanwhile waits. Answers how many are gone.
+ */
+export async function eraseDueAccounts(context: Context): Promise<number> {
+  let erased = 0;
+  const failures: unknown[] = [];
+  // All of them: those that wait or fail take no place from those behind them.
+  for (let after = ''; ;) {
+    const due = await findDueDeletions(context, after);
+    const last = due.at(-1);
+    if (last === undefined) break;
+    after = last.id;
+    await eachRow(context, due, async (user) => {
+      const isErased = await eraseAccount(context, user);
+      erased += Number(isErased);
+      return 0;
+    }).catch((error: unknown) => failures.push(error));
+  }
+  if (erased > 0)
+    for (const part of Object.values(context.accountHooks.personalData))
+      await part.afterErasing?.(context);
+  if (failures.length > 0) throw failures[0];
+  return erased;
+}
+
+// Rows that refer to the account fall with it; each feature erases what knows the person by address
+// or by a bare id.
+async function eraseAccount(context: Context, subject: DataSubject): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    if ((await tx.accountHooks.lockObstacles(tx, subject.id)).length > 0) {
+      context.log.warn({ user: subject.id }, 'erased account is the last owner of an organization');
+      return false;
+    }
+    // A user who logged in a moment ago keeps the account.
+    if (!(await lockDueDeletion(tx, subject.id))) return false;
+    for (const part of Object.values(context.accountHooks.personalData))
+      await part.eraseFor?.(tx, subject);
+    await removeUser(tx, subject.id);
+    securityEvent(context, 'account.erased', { outcome: 'ok', userId: subject.id });
+    return true;
+  });
+}

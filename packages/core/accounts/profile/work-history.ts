@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { addWorkContract } from '@causa/shared/accounts/profile.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { requireUser } from '../../platform/identity.policy.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { type WorkView, workView } from './profile.view.ts';
+
+type WorkInput = z.output<NonNullable<(typeof addWorkContract)['body']>>;
+
+const max = 50;
+
+/**
+ * Adds a job to one's history, making the profile if there is none; the same again is the one that
+ * is there. LOGIN_REQUIRED; INVALID names an end before the start; LIMIT_REACHED at 50.
+ */
+export async function addWork(context: Context, input: WorkInput): Promise<WorkView> {
+  const { userId } = requireUser(context);
+  const data = rowOf(input);
+  return inTransaction(context, async (tx) => {
+    // Held until the end: of two at once, the second sees what the first added.
+    await tx.db.applicantProfile.upsert({
+      where: { userId },
+      create: { userId },
+      update: { userId },
+    });
+    const same = await tx.db.workHistoryJob.findFirst({ where: { userId, ...data } });
+    if (same !== null) return workView(same);
+    if ((await tx.db.workHistoryJob.count({ where: { userId } })) >= max)
+      throw new AppError('LIMIT_REACHED', { max });
+    const row = await tx.db.workHistoryJob.create({
+      data: { id: newId(), userId, createdAt: tx.now(), ...data },
+    });
+    return workView(row);
+  });
+}
+
+/** Changes one of one's own; NOT_FOUND for anybody else's. */
+export async function updateWork(
+  context: Context,
+  id: string,
+  input: WorkInput,
+): Promise<WorkView> {
+  const { userId } = requireUser(context);
+  const [row] = await context.db.workHistoryJob.updateManyAndReturn({
+    where: { id, userId },
+    data: rowOf(input),
+  });
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return workView(row);
+}
+
+export async function deleteWork(context: Context, id: string): Promise<void> {
+  const { userId } = requireUser(context);
+  const { count } = await context.db.workHistoryJob.deleteMany({ where: { id, userId } });
+  if (count === 0) throw new AppError('NOT_FOUND');
+}
+
+function rowOf({ startMonth, endMonth, ...rest }: WorkInput) {
+  if (endMonth !== null && endMonth < startMonth)
+    throw new AppError('INVALID', {}, [{ field: 'endMonth', code: 'FIELD_MONTHS' }]);
+  return {
+    ...rest,
+    startMonth: firstDay(startMonth),
+    endMonth: endMonth === null ? null : firstDay(endMonth),
+  };
+}
+
+function firstDay(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`);
+}

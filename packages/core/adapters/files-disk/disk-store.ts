@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileKeyPattern, type FileStore } from '../../platform/files/file-store.ts';
+
+/**
+ * Files in a folder of this machine, readable by this user alone. A file appears under its name
+ * only once it is whole.
+ */
+export function diskStore(folder: string): FileStore {
+  // Two letters of the key keep any one folder small.
+  const pathOf = (key: string): string => {
+    if (!fileKeyPattern.test(key)) throw new Error('a file key is 64 hex digits, and a size');
+    return join(folder, key.slice(0, 2), key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    },
+    async get(key) {
+      if (!fileKeyPattern.test(key)) return null;
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      if (fileKeyPattern.test(key)) await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { AppError } from '@causa/shared/platform/errors';
+import type { MailEvent } from '../../platform/mail/record-mail-events.ts';
+
+/**
+ * Events of a mail provider's webhook, in our terms: the neutral shape `{events: [...]}`, Amazon
+ * SES by SNS, Postmark or Mailgun. What is none of them, or tells of something else (an opened
+ * mail, a click), is no event.
+ */
+export function readMailEvents(body: unknown): MailEvent[] {
+  for (const read of [neutral, amazon, postmark, mailgun]) {
+    const events = read(body);
+    if (events !== undefined) return events;
+  }
+  return [];
+}
+
+/**
+ * The address at which Amazon wants to be told that its subscription is wanted; an operator follows
+ * it.
+ */
+export function confirmationOf(body: unknown): string | undefined {
+  const parsed = z
+    .object({ Type: z.literal('SubscriptionConfirmation'), SubscribeURL: z.url() })
+    .safeParse(body);
+  return parsed.success ? parsed.data.SubscribeURL : undefined;
+}
+
+/** So many events in one body. */
+const eventsMax = 1_000;
+
+const moment = z.string().transform((text, refusal) => {
+  const at = new Date(text);
+  if (!Number.isNaN(at.getTime())) return at;
+  refusal.addIssue('not a moment');
+  return z.NEVER;
+});
+const text = z.string().max(2_000).optional();
+
+const neutralEvent = z
+  .object({
+    type: z.enum(['bounce', 'complaint', 'delivered']),
+    permanent: z.boolean().default(false),
+    recipient: z.string().max(320).optional(),
+    messageId: z.string().max(320).optional(),
+    at: moment,
+    detail: text,
+  })
+  .refine(({ recipient, messageId }) => recipient !== undefined || messageId !== undefined);
+
+function neutral(body: unknown): MailEvent[] | undefined {
+  const parsed = z.object({ events: z.array(z.unknown()) }).safeParse(body);
+  // Anyone who sends more is told so, to send them in parts.
+  if (parsed.success && parsed.data.events.length > eventsMax) throw new AppError('TOO_LARGE');
+  return parsed.success
+    ? parsed.data.events.flatMap((event) => neutralEvent.safeParse(event).data ?? [])
+    : undefined;
+}
+
+const recipients = z.array(z.object({ emailAddress: z.string(), diagnosticCode: text }));
+const amazonMessage = z.union([
+  z.object({
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients, timestamp: moment }),
+  }),
+  z.object({
+    complaint: z.object({
+      complainedRecipients: recipients,
+      timestamp: moment,
+      complaintFeedbackType: text,
+    }),
+  }),
+  z.object({ delivery: z.object({ recipients: z.array(z.string()), timestamp: moment }) }),
+]);
+
+function amazon(body: unknown): MailEvent[] | undefined {
+  const envelope = z
+    .object({ Type: z.string(), Message: z.string(), MessageId: z.string() })
+    .safeParse(body);
+  if (!envelope.success) return undefined;
+  const message = amazonMessage.safeParse(jsonOf(envelope.data.Message)).data;
+  if (message === undefined) return [];
+  if ('bounce' in message) {
+    const { bounceType, bouncedRecipients, timestamp: at } = message.bounce;
+    const permanent = bounceType === 'Permanent';
+    return bouncedRecipients.map(({ emailAddress: recipient, diagnosticCode: detail }) => ({
+      type: 'bounce',
+      permanent,
+      recipient,
+      at,
+      detail,
+    }));
+  }
+  if ('complaint' in message) {
+    const {
+      complainedRecipients,
+      timestamp: at,
+      complaintFeedbackType: detail,
+    } = message.complaint;
+    return complainedRecipients.map(({ emailAddress: recipient }) => ({
+      type: 'complaint',
+      permanent: true,
+      recipient,
+      at,
+      detail,
+    }));
+  }
+  return message.delivery.recipients.map((recipient) => ({
+    type: 'delivered',
+    permanent: false,
+    recipient,
+    at: message.delivery.timestamp,
+  }));
+}
+
+const postmarkRecord = z.union([
+  z.object({
+    RecordType: z.literal('Bounce'),
+    Type: z.string(),
+    Email: z.string(),
+    BouncedAt: moment,
+    Description: text,
+  }),
+  z.object({
+    RecordType: z.literal('SpamComplaint'),
+    Email: z.string(),
+    BouncedAt: moment,
+    Description: text,
+  }),
+  z.object({ RecordType: z.literal('Delivery'), Recipient: z.string(), DeliveredAt: moment }),
+]);
+
+function postmark(body: unknown): MailEvent[] | undefined {
+  const record = postmarkRecord.safeParse(body).data;
+  if (record === undefined) return undefined;
+  if (record.RecordType === 'Delivery')
+    return [
+      { type: 'delivered', permanent: false, recipient: record.Recipient, at: record.DeliveredAt },
+    ];
+  const { Email: recipient, BouncedAt: at, Description: detail } = record;
+  if (record.RecordType === 'SpamComplaint')
+    return [{ type: 'complaint', permanent: true, recipient, at, detail }];
+  return [
+    {
+      type: 'bounce',
+      permanent: ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'].includes(record.Type),
+      recipient,
+      at,
+      detail,
+    },
+  ];
+}
+
+const mailgunBody = z.object({
+  'event-data': z.object({
+    event: z.string(),
+    severity: z.string().optional(),
+    recipient: z.string(),
+    timestamp: z.number(),
+    'delivery-status': z.object({ description: text, message: text }).optional(),
+  }),
+});
+const mailgunTypes: Readonly<Record<string, MailEvent['type']>> = {
+  failed: 'bounce',
+  complained: 'complaint',
+  delivered: 'delivered',
+};
+
+function mailgun(body: unknown): MailEvent[] | undefined {
+  const parsed = mailgunBody.safeParse(body);
+  if (!parsed.success) return undefined;
+  const {
+    event,
+    severity,
+    recipient,
+    timestamp,
+    'delivery-status': status,
+  } = parsed.data['event-data'];
+  const type = Object.hasOwn(mailgunTypes, event) ? mailgunTypes[event] : undefined;
+  // A temporary failure is one try of several of the same mail: what Mailgun gives up in the end it
+  // tells as permanent.
+  if (type === undefined || (type === 'bounce' && severity === 'temporary')) return [];
+  const detail = status?.message || status?.description;
+  return [
+    {
+      type,
+      permanent: severity === 'permanent',
+      recipient,
+      at: new Date(Math.round(timestamp * 1_000)),
+      detail,
+    },
+  ];
+}
+
+function jsonOf(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}

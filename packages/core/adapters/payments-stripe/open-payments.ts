@@ -1,0 +1,23 @@
+import type { PaymentProvider } from '../../billing/payments/payment-provider.ts';
+import { stripeProvider } from './stripe-provider.ts';
+
+export interface StripeEnv {
+  STRIPE_SECRET_KEY: string | null;
+  STRIPE_PUBLISHABLE_KEY: string | null;
+  STRIPE_WEBHOOK_SECRETS: readonly string[];
+  STRIPE_API_URL: string | null;
+}
+
+/** Stripe as the configuration sets it up whole; null: nothing is paid by card. */
+export function openPayments(env: StripeEnv): PaymentProvider | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_API_URL } = env;
+  if (STRIPE_SECRET_KEY === null || STRIPE_PUBLISHABLE_KEY === null) return null;
+  const url = STRIPE_API_URL === null ? null : new URL(STRIPE_API_URL);
+  return stripeProvider({
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
+    standIn:
+      url === null ? undefined : { host: url.hostname, port: Number(url.port), protocol: 'http' },
+  });
+}

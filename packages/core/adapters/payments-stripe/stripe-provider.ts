@@ -1,0 +1,275 @@
+import { Stripe } from 'stripe';
+import {
+  type Confirmation,
+  type PaymentOrder,
+  type PaymentProvider,
+  type ProviderMoney,
+  ProviderFailure,
+  type RefundOrder,
+} from '../../billing/payments/payment-provider.ts';
+import {
+  disputeOf,
+  eventOf,
+  idOf,
+  methodOf,
+  paymentOf,
+  refundOf,
+  setupOf,
+} from './stripe-objects.ts';
+
+/** How old a webhook may be, in seconds; zero would switch the check off. */
+const toleranceSeconds = 300;
+const shown = { expand: ['latest_charge'] };
+
+/** The kinds of events that change anything here. */
+const eventTypes = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+  'setup_intent.succeeded',
+  'payment_method.automatically_updated',
+  'payment_method.detached',
+];
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecrets: readonly string[];
+  /** The stand-in of `npm start` and of tests; absent: Stripe itself. */
+  standIn?: { host: string; port: number; protocol: 'http' } | undefined;
+}
+
+/** Stripe behind our port, by its own library: its retries carry our idempotency keys. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const { secretKey, publishableKey, webhookSecrets, standIn } = settings;
+  const stripe = new Stripe(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...standIn,
+  });
+  const intents = stripe.paymentIntents;
+  async function isKept(methodId: string): Promise<boolean> {
+    try {
+      return idOf((await stripe.paymentMethods.retrieve(methodId)).customer) !== null;
+    } catch (error) {
+      if (codeOf(error) === 'resource_missing') return false;
+      throw error;
+    }
+  }
+  return {
+    kind: standIn === undefined ? 'stripe' : 'local',
+    livemode: /^[sr]k_live_/.test(secretKey),
+    publishableKey,
+    createPayment: ({ paymentId, amount, currency, customerId, keepCard }: PaymentOrder, key) =>
+      ask(async () =>
+        paymentOf(
+          await intents.create(
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              allowed_payment_method_types: ['card'],
+              metadata: { payment_id: paymentId },
+              ...(customerId === null ? {} : { customer: customerId }),
+              ...(keepCard && customerId !== null ? { setup_future_usage: 'off_session' } : {}),
+              ...shown,
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    confirmPayment: (id, { methodId, returnUrl }: Confirmation, key) =>
+      ask(async () =>
+        paymentOf(
+          await intents.confirm(
+            id,
+            {
+              payment_method: methodId,
+              ...(returnUrl === null ? { off_session: true } : { return_url: returnUrl }),
+              ...shown,
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    readPayment: (id) => ask(async () => paymentOf(await intents.retrieve(id, shown))),
+    findPayment: (paymentId) =>
+      ask(async () => {
+        const query = `metadata['payment_id']:'${paymentId}'`;
+        const { data } = await intents.search({ query, expand: ['data.latest_charge'] });
+        return data[0] === undefined ? null : paymentOf(data[0]);
+      }),
+    cancelPayment: (id) =>
+      ask(async () => {
+        try {
+          return paymentOf(
+            await intents.cancel(id, { cancellation_reason: 'abandoned', ...shown }),
+          );
+        } catch (error) {
+          // It moved on meanwhile: what it then is decides.
+          if (codeOf(error) !== 'payment_intent_unexpected_state') throw error;
+          return paymentOf(await intents.retrieve(id, shown));
+        }
+      }),
+    createRefund: ({ refundId, providerPaymentId, amount }: RefundOrder, key) =>
+      ask(async () =>
+        refundOf(
+          await stripe.refunds.create(
+            { payment_intent: providerPaymentId, amount, metadata: { refund_id: refundId } },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    listRefunds: (id) =>
+      ask(async () =>
+        (await stripe.refunds.list({ payment_intent: id, limit: 100 })).data.map(refundOf),
+      ),
+    listDisputes: (id) =>
+      ask(async () =>
+        (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data.map(disputeOf),
+      ),
+    createCustomer: (owner, key) =>
+      ask(
+        async () =>
+          (
+            await stripe.customers.create(
+              {
+                metadata: 'userId' in owner ? { user_id: owner.userId } : { plan_id: owner.planId },
+              },
+              { idempotencyKey: key },
+            )
+          ).id,
+      ),
+    createSetup: (customerId, key) =>
+      ask(async () =>
+        setupOf(
+          await stripe.setupIntents.create(
+            { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    readSetup: (id) => ask(async () => setupOf(await stripe.setupIntents.retrieve(id))),
+    readMethod: (id) =>
+      ask(async () => {
+        try {
+          return methodOf(await stripe.paymentMethods.retrieve(id));
+        } catch (error) {
+          if (codeOf(error) === 'resource_missing') return null;
+          throw error;
+        }
+      }),
+    detachMethod: (id) =>
+      ask(async () => {
+        try {
+          await stripe.paymentMethods.detach(id);
+        } catch (error) {
+          // Nobody keeps it any more, which is as good: the answer before was lost, or it was
+          // removed there.
+          const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+          if (!isRefused || (await isKept(id))) throw error;
+        }
+      }),
+    listEvents: (since) =>
+      ask(async () => {
+        const found = await stripe.events
+          .list({ created: { gte: secondsOf(since) }, types: eventTypes, limit: 100 })
+          .autoPagingToArray({ limit: 10_000 });
+        return found.map(eventOf).toReversed();
+      }),
+    listMoney: (from, to) =>
+      ask(async () => {
+        const created = { gte: secondsOf(from), lt: secondsOf(to) };
+        const all = { limit: 10_000 };
+        const charges = await stripe.charges.list({ created, limit: 100 }).autoPagingToArray(all);
+        const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray(all);
+        return [
+          ...charges
+            .filter(({ status }) => status === 'succeeded')
+            .map(
+              ({
+                id,
+                payment_intent: intent,
+                amount_captured: amount,
+                currency,
+              }): ProviderMoney => ({
+                kind: 'charge',
+                id,
+                providerPaymentId: idOf(intent) ?? '',
+                amount,
+                currency: currency.toUpperCase(),
+              }),
+            ),
+          ...refunds
+            .filter(({ status }) => status === 'succeeded' || status === 'pending')
+            .map(({ id, payment_intent: intent, amount, currency }): ProviderMoney => ({
+              kind: 'refund',
+              id,
+              providerPaymentId: idOf(intent) ?? '',
+              amount,
+              currency: currency.toUpperCase(),
+            })),
+        ];
+      }),
+    readWebhook: (body, signature, now) => {
+      for (const secret of webhookSecrets) {
+        try {
+          return eventOf(
+            stripe.webhooks.constructEvent(
+              body,
+              signature,
+              secret,
+              toleranceSeconds,
+              undefined,
+              now.getTime(),
+            ),
+          );
+        } catch {
+          // Signed with another secret, or by nobody.
+        }
+      }
+      return null;
+    },
+  };
+}
+
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1_000);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeError ? error.code : undefined;
+}
+
+/** Calls Stripe; its errors become those of the port. */
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const cause = { cause: error };
+    const code = error.decline_code ?? error.code ?? null;
+    if (error instanceof Stripe.errors.StripeCardError)
+      throw new ProviderFailure('declined', code, error.message, cause);
+    if (error.statusCode === 404) throw new ProviderFailure('missing', code, error.message, cause);
+    const isForNow =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      error.statusCode === undefined ||
+      error.statusCode === 409 ||
+      error.statusCode === 429 ||
+      error.statusCode >= 500;
+    throw new ProviderFailure(isForNow ? 'unavailable' : 'refused', code, error.message, cause);
+  }
+}

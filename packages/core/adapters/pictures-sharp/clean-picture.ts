@@ -1,0 +1,138 @@
+import { AppError, type ErrorParams } from '@causa/shared/platform/errors';
+import { pictureMaxBytes, pictureMaxPixels } from '@causa/shared/platform/limits';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { inTurn } from './turns.ts';
+
+/** A picture in several sizes, each made anew from pixels: nothing else of the upload is left. */
+export interface CleanPicture {
+  width: number;
+  height: number;
+  /** By the suffix of its address. */
+  sizes: ReadonlyMap<string, Uint8Array>;
+}
+export const coverParts = ['auto', 'top', 'middle', 'bottom'] as const;
+export type CoverPart = (typeof coverParts)[number];
+
+const logoSizes = [64, 128, 256, 512];
+const coverWidths = [640, 1280, 1920];
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+const positions = {
+  auto: sharp.strategy.attention,
+  top: 'top',
+  middle: 'centre',
+  bottom: 'bottom',
+} as const;
+
+/**
+ * A logo whole: even borders taken off, on a transparent square. INVALID says what is wrong;
+ * UNAVAILABLE while too many pictures of the key, or of all, wait.
+ */
+export function cleanLogo(bytes: Uint8Array, key: string): Promise<CleanPicture> {
+  return clean({ bytes, key }, async (open) => {
+    const pixels = await trimmed(open);
+    const square = (size: number): Sharp =>
+      pixels().resize({ width: size, height: size, fit: 'contain', background: transparent });
+    const sizes = new Map<string, Uint8Array>();
+    for (const size of logoSizes)
+      sizes.set(String(size), await square(size).webp({ quality: 88, effort: 3 }).toBuffer());
+    // Mail programs do not show WebP.
+    sizes.set('256.png', await square(256).png({ compressionLevel: 9 }).toBuffer());
+    return { width: 512, height: 512, sizes };
+  });
+}
+
+/** A cover three times as wide as high, at the widths that its pixels are enough for. */
+export function cleanCover(bytes: Uint8Array, part: CoverPart, key: string): Promise<CleanPicture> {
+  return clean({ bytes, key }, async (open, own) => {
+    // Never enlarged: a line of one pixel would have to become millions wide to be high enough.
+    const widths = coverWidths.filter((width) => width <= Math.min(own.width, own.height * 3));
+    if (widths.length === 0) throw wrong('FIELD_PICTURE_SMALL', { width: 640, height: 214 });
+    const width = Math.max(...widths);
+    const height = Math.round(width / 3);
+    const cut = await open()
+      .resize({ width, height, fit: 'cover', position: positions[part] })
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { channels } = cut.info;
+    const sizes = new Map<string, Uint8Array>();
+    for (const size of widths) {
+      const shown = sharp(cut.data, { raw: { width, height, channels } })
+        .resize({ width: size })
+        .timeout({ seconds: 10 });
+      sizes.set(`${size}.avif`, await shown.clone().avif({ quality: 55, effort: 3 }).toBuffer());
+      sizes.set(`${size}.webp`, await shown.clone().webp({ quality: 80, effort: 3 }).toBuffer());
+    }
+    return { width, height, sizes };
+  });
+}
+
+async function clean(
+  { bytes, key }: { bytes: Uint8Array; key: string },
+  make: (open: () => Sharp, size: { width: number; height: number }) => Promise<CleanPicture>,
+): Promise<CleanPicture> {
+  if (bytes.length > pictureMaxBytes) throw new AppError('TOO_LARGE', { bytes: pictureMaxBytes });
+  if (bytes.length === 0) throw wrong('FIELD_FILE_EMPTY');
+  const kind = kindOf(bytes);
+  if (kind === undefined) throw wrong('FIELD_PICTURE_TYPE');
+  const options: SharpOptions = {
+    limitInputPixels: pictureMaxPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  };
+  return inTurn(key, async () => {
+    try {
+      const { format, width, height, autoOrient } = await sharp(bytes, options).metadata();
+      if (format !== kind) throw wrong('FIELD_PICTURE_TYPE');
+      if (width * height > pictureMaxPixels) throw wrong('FIELD_PICTURE_PIXELS');
+      // The way it is held, in the colors that every screen knows; anything else is left behind.
+      const open = (): Sharp =>
+        sharp(bytes, options).timeout({ seconds: 10 }).autoOrient().toColourspace('srgb');
+      return await make(open, autoOrient);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      // The decoder says it in words of its own, and only in words.
+      throw wrong(
+        error instanceof Error && /pixel limit/i.test(error.message)
+          ? 'FIELD_PICTURE_PIXELS'
+          : 'FIELD_FILE_BROKEN',
+        {},
+        error,
+      );
+    }
+  });
+}
+
+/** The pixels of a logo without its even border; a picture of one color has none to take off. */
+async function trimmed(open: () => Sharp): Promise<() => Sharp> {
+  const small = await open()
+    .resize({ width: 2_048, height: 2_048, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = small.info;
+  const whole = (): Sharp =>
+    sharp(small.data, { raw: { width, height, channels } }).timeout({ seconds: 10 });
+  const cut = await whole()
+    .trim({ threshold: 10 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => small);
+  const { width: w, height: h, channels: c } = cut.info;
+  return () =>
+    sharp(cut.data, { raw: { width: w, height: h, channels: c } }).timeout({ seconds: 10 });
+}
+
+/** What the first bytes say it is; the name and the type that a browser tells say nothing. */
+function kindOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
+  const begins = (text: string, at = 0): boolean =>
+    Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
+  if (begins('\x89PNG\r\n\x1a\n')) return 'png';
+  if (begins('\xff\xd8\xff')) return 'jpeg';
+  if (begins('RIFF') && begins('WEBP', 8)) return 'webp';
+  return undefined;
+}
+
+function wrong(code: string, params: ErrorParams = {}, cause?: unknown): AppError {
+  return new AppError('INVALID', {}, [{ field: 'file', code, params }], { cause });
+}

@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+import type { Scanner, ScanVerdict } from '../../platform/files/file-store.ts';
+
+const timeoutMs = 10_000;
+const chunkBytes = 64 * 1024;
+
+/**
+ * clamd over TCP (`tcp://host:3310`), by its INSTREAM command: chunks with their length in front, a
+ * chunk of no length at the end.
+ */
+export function clamdScanner(url: string): Scanner {
+  const { host, port } = clamdAddress(url);
+  return { scan: (bytes) => ask(host, port, bytes) };
+}
+
+/** Where clamd listens; without a port at its usual one. */
+export function clamdAddress(url: string): { host: string; port: number } {
+  const { hostname: host, port } = new URL(url);
+  return { host, port: Number(port || 3310) };
+}
+
+function ask(host: string, port: number, bytes: Uint8Array): Promise<ScanVerdict> {
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = connect({ host, port });
+    const end = (verdict: ScanVerdict): void => {
+      socket.destroy();
+      resolve(verdict);
+    };
+    socket.setTimeout(timeoutMs, () => end({ kind: 'unavailable' }));
+    socket.on('error', () => end({ kind: 'unavailable' }));
+    socket.on('connect', () => {
+      socket.write('zINSTREAM\0');
+      for (let at = 0; at < bytes.length; at += chunkBytes) {
+        const chunk = bytes.subarray(at, at + chunkBytes);
+        const length = Buffer.alloc(4);
+        length.writeUInt32BE(chunk.length);
+        socket.write(length);
+        socket.write(chunk);
+      }
+      socket.write(Buffer.alloc(4));
+    });
+    socket.on('data', (data: Buffer) => {
+      said += data.toString('utf8');
+      if (said.includes('\0') || said.length > 4_096) end(verdictIn(said));
+    });
+    socket.on('close', () => end(verdictIn(said)));
+  });
+}
+
+/** `stream: OK`, `stream: Eicar-Signature FOUND`; anything else is no verdict. */
+export function verdictIn(said: string): ScanVerdict {
+  const line = said.replace(/\0[^]*$/, '').trim();
+  if (line === 'stream: OK') return { kind: 'clean' };
+  const name = /^stream: (.+) FOUND$/.exec(line)?.[1];
+  return name === undefined ? { kind: 'unavailable' } : { kind: 'infected', name };
+}

@@ -1,0 +1,32 @@
+import { locales } from '@causa/shared/platform/locales';
+import { tokenize } from '../../search/analyze-text.ts';
+import { allLabels } from '../../search/facet-words.ts';
+import { lexeme } from '../../search/lexemes.ts';
+
+interface LabelValue {
+  facet: 'functions' | 'areasOfFocus';
+  value: string;
+}
+
+/**
+ * Which values of functions and areas of focus have a lexeme in their labels. They are few and
+ * known beforehand.
+ */
+const valuesByLexeme = new Map<string, LabelValue[]>();
+
+for (const { facet, value, words } of allLabels()) {
+  const own = new Set(
+    locales.flatMap((locale) => tokenize(words[locale]).map(({ word }) => lexeme(word, locale))),
+  );
+  for (const name of own)
+    valuesByLexeme.set(name, [...(valuesByLexeme.get(name) ?? []), { facet, value }]);
+}
+
+/** The values whose labels have one of these lexemes, by facet. */
+export function labelValues(lexemes: readonly string[]): Record<LabelValue['facet'], string[]> {
+  const found = lexemes.flatMap((name) => valuesByLexeme.get(name) ?? []);
+  const of = (facet: LabelValue['facet']): string[] => [
+    ...new Set(found.filter((label) => label.facet === facet).map(({ value }) => value)),
+  ];
+  return { functions: of('functions'), areasOfFocus: of('areasOfFocus') };
+}

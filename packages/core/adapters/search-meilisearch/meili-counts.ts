@@ -1,0 +1,84 @@
+import type { MultiSearchQuery } from 'meilisearch';
+import type { FacetName } from '@causa/shared/search/facets';
+import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
+import type { EngineQuery, EngineReply, FacetCounts } from '../../search/search-engine.ts';
+import { filterOf, ownQueryFacets, type ReadQuery, recencyValues, sortOf } from './meili-query.ts';
+import { counting, type Result, shown } from './meili-requests.ts';
+
+interface PlannedQuery {
+  part: 'main' | 'facet' | 'types';
+  ask: MultiSearchQuery;
+  facet?: FacetName;
+  recency?: string;
+}
+
+/**
+ * The queries that count for a search: the first gives the total, most facets and, unless the
+ * answer is `ranked` by groups, the page; then one for each facet with a choice, one for each
+ * recency, and one for the types.
+ */
+export function planCounts(
+  indexUid: string,
+  query: EngineQuery,
+  read: ReadQuery,
+  ranked: boolean,
+): PlannedQuery[] {
+  const own = ownQueryFacets(query);
+  const together = query.facets.filter((facet) => facet !== 'recency' && !own.includes(facet));
+  const filter = filterOf(query, read);
+  const page = Math.floor(query.offset / Math.max(query.limit, 1)) + 1;
+  const main: MultiSearchQuery = {
+    ...counting(indexUid, filter),
+    ...(ranked
+      ? {}
+      : { page, hitsPerPage: query.limit, attributesToRetrieve: shown, sort: sortOf(query) }),
+    ...(together.length > 0 ? { facets: together } : {}),
+  };
+  return [
+    { part: 'main', ask: main },
+    ...own.map((facet): PlannedQuery => ({
+      part: 'facet',
+      ask: { ...counting(indexUid, filterOf(query, read, { except: facet })), facets: [facet] },
+    })),
+    ...(query.facets.includes('recency')
+      ? recencyValues.map((recency): PlannedQuery => ({
+          part: 'facet',
+          facet: 'recency',
+          recency,
+          ask: counting(indexUid, filterOf(query, read, { except: 'recency', recency })),
+        }))
+      : []),
+    {
+      part: 'types',
+      ask: { ...counting(indexUid, filterOf(query, read, { everyType: true })), facets: ['type'] },
+    },
+  ];
+}
+
+/** Counts from the answers to these queries, in their order. */
+export function readCounts(
+  plan: readonly PlannedQuery[],
+  results: readonly Result[],
+): Pick<EngineReply, 'count' | 'facets' | 'typeCounts'> {
+  const facets: FacetCounts = {};
+  let types: Record<string, number> = {};
+  for (const [n, { part, facet, recency }] of plan.entries()) {
+    const result = results[n];
+    if (result === undefined) continue;
+    if (part === 'types') types = result.facetDistribution?.type ?? {};
+    else if (facet !== undefined && recency !== undefined)
+      addCount(facets, facet, recency, result.totalHits ?? 0);
+    else
+      for (const [name, values] of Object.entries(result.facetDistribution ?? {}))
+        for (const [value, number] of Object.entries(values))
+          addCount(facets, name as FacetName, value, number);
+  }
+  const typeCounts = Object.fromEntries(
+    findableTypes.map((type) => [type, types[type] ?? 0]),
+  ) as Record<FindableType, number>;
+  return { count: results[0]?.totalHits ?? 0, facets, typeCounts };
+}
+
+function addCount(facets: FacetCounts, facet: FacetName, value: string, count: number): void {
+  if (count > 0) (facets[facet] ??= {})[value] = count;
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import { cellsOf } from '../../search/cells.ts';
+import {
+  documentVersion,
+  type SearchDocument,
+  type StoredFacet,
+} from '../../search/search-document.ts';
+import { documentWords } from './meili-words.ts';
+
+/**
+ * Grows when documents or settings change their form: an index has it in its name, and a new one is
+ * filled beside the old.
+ */
+export const meiliFormat = 3;
+
+/**
+ * No such day: the end of the year 9999 and the beginning of 1 in milliseconds, inside what
+ * Meilisearch's numbers hold exactly.
+ */
+export const farFuture = 253_402_300_799_000;
+export const farPast = -62_135_596_800_000;
+
+/**
+ * A document as Meilisearch keeps it. Times in milliseconds; `_geo` null or exactly a point, as one
+ * bad document fails a whole task.
+ */
+export interface MeiliDocument extends Partial<Record<StoredFacet, readonly string[]>> {
+  id: string;
+  version: string;
+  type: string;
+  locale: Locale;
+  /** Its words as they are indexed (`meili-words.ts`). */
+  words: string[];
+  countryCode: string | null;
+  stateKey: string | null;
+  remoteZones: readonly string[];
+  publishedAt: number;
+  liveUntil: number;
+  startsAt: number;
+  endsAt: number;
+  closesAt: number;
+  /** The cells around its point, and the point. */
+  cells: string[];
+  _geo: { lat: number; lng: number } | null;
+}
+
+export function meiliDocument(document: SearchDocument): MeiliDocument {
+  const point = pointOf(document.point);
+  const { locale, countryCode, stateCode } = document;
+  return {
+    ...document.facets,
+    id: document.id,
+    version: documentVersion(document),
+    type: document.type,
+    locale,
+    words: documentWords(document),
+    countryCode,
+    stateKey: countryCode !== null && stateCode !== null ? `${countryCode}-${stateCode}` : null,
+    remoteZones: document.remoteZones,
+    publishedAt: document.publishedAt.getTime(),
+    liveUntil: document.liveUntil?.getTime() ?? farFuture,
+    startsAt: document.startsAt?.getTime() ?? farPast,
+    endsAt: document.endsAt?.getTime() ?? farFuture,
+    closesAt: document.closesAt?.getTime() ?? farFuture,
+    cells: cellsOf(point),
+    _geo: point === null ? null : { lat: point.latitude, lng: point.longitude },
+  };
+}
+
+function pointOf(point: SearchDocument['point']): SearchDocument['point'] {
+  if (point === null || !Number.isFinite(point.latitude) || !Number.isFinite(point.longitude))
+    return null;
+  return Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180 ? null : point;
+}

@@ -1,0 +1,221 @@
+import { facetNames, facetOptions, type FacetName, recencies } from '@causa/shared/search/facets';
+import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
+import { degree } from '../../search/cells.ts';
+import { addBit, type Bitset, hasBit, removeBit, wordsFor } from './bitset.ts';
+import { NewestOrder } from './newest-order.ts';
+import { PointTree } from './point-tree.ts';
+
+/** A row of `search_document` as it is read; times in milliseconds. */
+export interface DocumentRow {
+  slot: number;
+  id: string;
+  type: string;
+  locale: string;
+  facets: string;
+  latitude: number | null;
+  longitude: number | null;
+  country_code: string | null;
+  state_code: string | null;
+  remote_zones: string;
+  published: number;
+  live_until: number | null;
+  starts: number | null;
+  ends: number | null;
+  closes: number | null;
+}
+
+/** Never, and always: what a missing date means in comparisons. */
+export const never = Number.MAX_SAFE_INTEGER;
+const noPoint = 0x7fffffff;
+const dayMs = 86_400_000;
+
+/**
+ * What searching needs of every document except its words, in typed arrays indexed by slot: a bit
+ * for each value of each facet, a few numbers for time and place. About 14 MB for 200,000
+ * documents, and as much again for where they are. `SyncedColumns` keeps them level with the
+ * database.
+ */
+export class Columns {
+  readonly generation: number;
+  /** One more than the highest slot in use. */
+  size = 0;
+  present: Bitset = new Uint32Array(0);
+  readonly types: Record<FindableType, Bitset>;
+  readonly facets = new Map<FacetName, Map<string, Bitset>>();
+  published = new Float64Array(0);
+  liveUntil = new Float64Array(0);
+  starts = new Float64Array(0);
+  ends = new Float64Array(0);
+  closes = new Float64Array(0);
+  /** In whole parts of a degree (`degree`). */
+  latitudes = new Int32Array(0);
+  private longitudes = new Int32Array(0);
+  places = new Uint16Array(0);
+  zones = new Uint16Array(0);
+  private ids = new Uint8Array(0);
+  readonly points = new PointTree();
+  readonly newest = new NewestOrder();
+  /** `country|state` and zone lists by number. */
+  readonly placeNames: string[] = [''];
+  readonly zoneNames: string[] = [''];
+  private readonly placeNumbers = new Map<string, number>([['', 0]]);
+  private readonly zoneNumbers = new Map<string, number>([['', 0]]);
+  /** Grows with every change, for whatever is derived and kept. */
+  changes = 0;
+
+  constructor(generation: number) {
+    this.generation = generation;
+    this.types = Object.fromEntries(
+      findableTypes.map((type) => [type, new Uint32Array(0)]),
+    ) as Record<FindableType, Bitset>;
+    for (const facet of facetNames)
+      if (facet !== 'recency')
+        this.facets.set(
+          facet,
+          new Map(facetOptions[facet].map((value) => [value, new Uint32Array(0)])),
+        );
+  }
+
+  /** Length of every bit set, in words. */
+  get words(): number {
+    return this.present.length;
+  }
+
+  put(row: DocumentRow): void {
+    const { slot } = row;
+    if (slot >= this.published.length) this.grow(slot);
+    this.clear(slot);
+    this.size = Math.max(this.size, slot + 1);
+    addBit(this.present, slot);
+    const type = this.types[row.type as FindableType];
+    if (type !== undefined) addBit(type, slot);
+    this.addValue('locale', row.locale, slot);
+    for (const entry of row.facets === '' ? [] : row.facets.split(' ')) {
+      const colon = entry.indexOf(':');
+      this.addValue(entry.slice(0, colon) as FacetName, entry.slice(colon + 1), slot);
+    }
+    this.published[slot] = row.published;
+    this.liveUntil[slot] = row.live_until ?? never;
+    this.starts[slot] = row.starts ?? -never;
+    this.ends[slot] = row.ends ?? never;
+    this.closes[slot] = row.closes ?? never;
+    const located = row.latitude !== null && row.longitude !== null;
+    this.latitudes[slot] = located ? Math.round((row.latitude ?? 0) * degree) : noPoint;
+    this.longitudes[slot] = located ? Math.round((row.longitude ?? 0) * degree) : noPoint;
+    if (located) this.points.add(this.latitude(slot), this.longitude(slot));
+    this.places[slot] = numberOf(
+      row.country_code === null ? '' : `${row.country_code}|${row.state_code ?? ''}`,
+      this.placeNumbers,
+      this.placeNames,
+    );
+    this.zones[slot] = numberOf(row.remote_zones, this.zoneNumbers, this.zoneNames);
+    this.ids.set(Buffer.from(row.id, 'hex'), slot * 16);
+    this.newest.note(slot);
+    this.changes++;
+  }
+
+  remove(slot: number): void {
+    if (slot >= this.published.length) return;
+    this.clear(slot);
+    this.newest.note(slot);
+    this.changes++;
+  }
+
+  id(slot: number): string {
+    return Buffer.from(this.ids.buffer, slot * 16, 16).toString('hex');
+  }
+
+  /** Below zero when the id in the first slot is the smaller. */
+  compareIds(a: number, b: number): number {
+    for (let n = 0; n < 16; n++) {
+      const difference = (this.ids[a * 16 + n] as number) - (this.ids[b * 16 + n] as number);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  type(slot: number): FindableType {
+    return findableTypes.find((type) => hasBit(this.types[type], slot)) ?? 'JOB';
+  }
+
+  hasPoint(slot: number): boolean {
+    return this.latitudes[slot] !== noPoint;
+  }
+
+  latitude(slot: number): number {
+    return (this.latitudes[slot] as number) / degree;
+  }
+
+  longitude(slot: number): number {
+    return (this.longitudes[slot] as number) / degree;
+  }
+
+  /** Documents published within so many days. */
+  recent(now: number): Map<string, Bitset> {
+    const limits = recencies.map((days) => now - Number(days) * dayMs);
+    const sets = recencies.map(() => new Uint32Array(this.words));
+    const oldest = Math.min(...limits);
+    for (let slot = 0; slot < this.size; slot++) {
+      const published = this.published[slot] as number;
+      if (published < oldest) continue;
+      for (let n = 0; n < limits.length; n++)
+        if (published >= (limits[n] as number)) addBit(sets[n] as Bitset, slot);
+    }
+    return new Map(recencies.map((days, n) => [days, sets[n] as Bitset]));
+  }
+
+  private addValue(facet: FacetName, value: string, slot: number): void {
+    const sets = this.facets.get(facet);
+    // Which sources there are only the documents say.
+    if (facet === 'source' && sets !== undefined && !sets.has(value))
+      sets.set(value, new Uint32Array(this.present.length));
+    const set = sets?.get(value);
+    if (set !== undefined) addBit(set, slot);
+  }
+
+  private clear(slot: number): void {
+    if (!hasBit(this.present, slot)) return;
+    removeBit(this.present, slot);
+    if (this.hasPoint(slot)) this.points.remove(this.latitude(slot), this.longitude(slot));
+    for (const type of findableTypes) removeBit(this.types[type], slot);
+    for (const values of this.facets.values())
+      for (const set of values.values()) removeBit(set, slot);
+  }
+
+  private grow(slot: number): void {
+    const words = wordsFor(Math.max(1_024, Math.ceil((slot + 1) * 1.2)));
+    const slots = words * 32;
+    const bits = (set: Bitset): Bitset => extend(set, new Uint32Array(words));
+    this.present = bits(this.present);
+    for (const type of findableTypes) this.types[type] = bits(this.types[type]);
+    for (const values of this.facets.values())
+      for (const [value, set] of values) values.set(value, bits(set));
+    this.published = extend(this.published, new Float64Array(slots));
+    this.liveUntil = extend(this.liveUntil, new Float64Array(slots));
+    this.starts = extend(this.starts, new Float64Array(slots));
+    this.ends = extend(this.ends, new Float64Array(slots));
+    this.closes = extend(this.closes, new Float64Array(slots));
+    this.latitudes = extend(this.latitudes, new Int32Array(slots));
+    this.longitudes = extend(this.longitudes, new Int32Array(slots));
+    this.places = extend(this.places, new Uint16Array(slots));
+    this.zones = extend(this.zones, new Uint16Array(slots));
+    this.ids = extend(this.ids, new Uint8Array(slots * 16));
+  }
+}
+
+function extend<T extends { set(from: ArrayLike<number>): void } & ArrayLike<number>>(
+  from: T,
+  to: T,
+): T {
+  to.set(from);
+  return to;
+}
+
+function numberOf(name: string, numbers: Map<string, number>, names: string[]): number {
+  let number = numbers.get(name);
+  if (number === undefined) {
+    number = names.push(name) - 1;
+    numbers.set(name, number);
+  }
+  return number;
+}

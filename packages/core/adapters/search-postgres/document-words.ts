@@ -1,0 +1,97 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import { foldWord, rawWordsOf } from '../../search/analyze-text.ts';
+import { lexeme, type Place, type SearchedText, searchedTexts } from '../../search/lexemes.ts';
+import type { SearchDocument } from '../../search/search-document.ts';
+import { stopWords } from '../../search/stop-words.ts';
+
+/**
+ * The letter before a lexeme that says where it stands; each has lexemes of its own, so that
+ * ranking needs no look inside a vector.
+ */
+const marks: Record<Place, string> = {
+  title: 'A',
+  organization: 'B',
+  labels: 'C',
+  skills: 'D',
+  description: '',
+};
+export const fieldClasses = ['A', 'B', 'C', 'D'] as const;
+
+const maxWords = 8_000;
+const notesLimit = 200_000;
+
+/**
+ * A document as PostgreSQL's `tsvector` in text form, and its distinct words that are worth
+ * completing and correcting to. Positions leave a gap between fields, so no phrase spans two.
+ * PostgreSQL merges a lexeme that is written twice. This runs 200 times a document: it keeps its
+ * notes on the words themselves.
+ */
+export function documentWords(document: SearchDocument): { vector: string; words: Set<string> } {
+  round++;
+  const met: NotedWord[] = [];
+  let head = '';
+  let position = 0;
+  const add = ({ text, locale, place }: SearchedText): void => {
+    const mark = marks[place];
+    for (const raw of rawWordsOf(text)) {
+      if (position >= maxWords) return;
+      const noted = noteOf(raw, locale);
+      if (noted.word === '') continue;
+      position++;
+      if (noted.round === round) noted.positions += `,${position}`;
+      else {
+        noted.round = round;
+        noted.positions = `:${position}`;
+        met.push(noted);
+      }
+      if (mark !== '') head += `${quoted(mark + noted.lexeme)}:${position} `;
+    }
+    position += 2;
+  };
+  for (const text of searchedTexts(document)) add(text);
+  const words = new Set<string>();
+  let vector = head;
+  for (const noted of met) {
+    if (noted.isOffered) words.add(noted.word);
+    vector += `${noted.quoted}${noted.positions} `;
+  }
+  return { vector, words };
+}
+
+interface NotedWord {
+  word: string;
+  /** Worth completing and correcting to. */
+  isOffered: boolean;
+  lexeme: string;
+  quoted: string;
+  /** The last document it was met in, and where in it. */
+  round: number;
+  positions: string;
+}
+
+let round = 0;
+const notes: Record<Locale, Map<string, NotedWord>> = {
+  en: new Map(),
+  es: new Map(),
+  pt: new Map(),
+};
+
+function noteOf(raw: string, locale: Locale): NotedWord {
+  const known = notes[locale].get(raw);
+  if (known !== undefined) return known;
+  const word = foldWord(raw);
+  const own = lexeme(word, locale);
+  const isOffered =
+    !stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word);
+  const noted = { word, isOffered, lexeme: own, quoted: quoted(own), round: 0, positions: '' };
+  if (notes[locale].size >= notesLimit) notes[locale].clear();
+  notes[locale].set(raw, noted);
+  return noted;
+}
+
+/** A lexeme inside a `tsvector` or `tsquery` literal. */
+export function quoted(name: string): string {
+  return /^[a-zA-Z0-9]+$/.test(name)
+    ? name
+    : `'${name.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,206 @@
+import { locales } from '@causa/shared/platform/locales';
+import {
+  lexeme,
+  lexemesOf,
+  lexemesOfAll,
+  places,
+  unfinishedLexemes,
+} from '../../search/lexemes.ts';
+import { levelOf, rankOf } from '../../search/ranking.ts';
+import type { TextQuery } from '../../search/understand-query.ts';
+import { addBit, type Bitset, intersectInto, subtractFrom } from './bitset.ts';
+import type { Columns } from './columns.ts';
+import type { TermList, TermLists, TermSpec } from './term-lists.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/**
+ * Where one word of a query is found: as typed or corrected, and as the beginning of longer words.
+ */
+export interface WordMatch {
+  exact: TermList[];
+  unfinished: TermList[];
+}
+
+export interface TextMatch {
+  /** All of them must be found; where they are decides the order. */
+  words: WordMatch[];
+  /** Of each phrase one of the lists must hold; their words are among `words`. */
+  phrases: TermList[][];
+  excluded: TermList[];
+  corrections: Record<string, string>;
+}
+
+/**
+ * Finds the lists a text needs: stems in three languages, completions of the last word, the nearest
+ * words for an unknown one.
+ */
+export async function readTextMatch(
+  text: TextQuery,
+  lists: TermLists,
+  vocabulary: Vocabulary,
+): Promise<TextMatch> {
+  await vocabulary.ready();
+  const corrections: Record<string, string> = {};
+  const last = text.terms.length - 1;
+  const [terms, excluded] = await Promise.all([
+    Promise.all(
+      text.terms.map(
+        async ({ words }, index): Promise<{ words: WordMatch[]; phrase?: TermList[] }> => {
+          const [word] = words;
+          if (words.length > 1 || word === undefined) {
+            const [phrase, ...each] = await Promise.all([
+              lists.read(specsOf(words)),
+              ...words.map((part) => lists.read(lexemesOf(part))),
+            ]);
+            return {
+              words: each.map((exact) => ({ exact, unfinished: [] })),
+              phrase: phrase ?? [],
+            };
+          }
+          const begun =
+            text.lastIsPrefix && index === last ? unfinishedLexemes(word, vocabulary) : [];
+          const [exact, unfinished] = await Promise.all([
+            lists.read(lexemesOf(word)),
+            lists.read(begun),
+          ]);
+          const near = [...exact, ...unfinished].some(isFound) ? [] : vocabulary.near(word);
+          if (near[0] === undefined) return { words: [{ exact, unfinished }] };
+          corrections[word] = near[0];
+          return { words: [{ exact: await lists.read(lexemesOfAll(near)), unfinished: [] }] };
+        },
+      ),
+    ),
+    Promise.all(text.excluded.map(({ words }) => lists.read(specsOf(words)))),
+  ]);
+  return {
+    words: terms.flatMap((term) => term.words),
+    phrases: terms.flatMap(({ phrase }) => (phrase === undefined ? [] : [phrase])),
+    excluded: excluded.flat(),
+    corrections,
+  };
+}
+
+/** Every list a match is made of. */
+export function listsOf({ words, phrases, excluded }: TextMatch): TermList[] {
+  return [
+    ...words.flatMap(({ exact, unfinished }) => [...exact, ...unfinished]),
+    ...phrases.flat(),
+    ...excluded,
+  ];
+}
+
+function specsOf(words: readonly string[]): TermSpec[] {
+  const [word] = words;
+  if (words.length === 1 && word !== undefined) return lexemesOf(word);
+  return [locales.map((locale) => words.map((each) => lexeme(each, locale)))];
+}
+
+/** What has been read and then taken away again is not found. */
+function isFound({ slots, patches }: TermList): boolean {
+  return (
+    slots.some((slot) => !patches.has(slot)) ||
+    [...patches.values()].some((place) => place !== undefined)
+  );
+}
+
+/** Room for one search's arithmetic, used again by the next: searches compute one at a time. */
+export class Scratch {
+  /** `rankOf` each match, by slot. */
+  ranks = new Uint8Array(0);
+  /** How many words a document has met, in order; one that missed a word falls behind. */
+  met = new Uint8Array(0);
+  /** The level of the word at hand, and the lowest and highest of the words before it. */
+  own = new Uint8Array(0);
+  weakest = new Uint8Array(0);
+  strongest = new Uint8Array(0);
+
+  clear(size: number): void {
+    if (this.met.length < size) {
+      const room = Math.ceil(size * 1.2);
+      this.ranks = new Uint8Array(room);
+      this.met = new Uint8Array(room);
+      this.own = new Uint8Array(room);
+      this.weakest = new Uint8Array(room);
+      this.strongest = new Uint8Array(room);
+    }
+    this.met.fill(0, 0, size);
+  }
+}
+
+/**
+ * The documents that match every word and phrase and none of the excluded ones; how well is left in
+ * `scratch.ranks`.
+ */
+export function combine(
+  { words, phrases, excluded }: TextMatch,
+  columns: Columns,
+  scratch: Scratch,
+): Bitset {
+  const { size } = columns;
+  scratch.clear(size);
+  const { met, own, weakest, strongest, ranks } = scratch;
+  for (const [index, { exact, unfinished }] of words.entries()) {
+    for (const list of exact)
+      eachEntry(list, size, (slot, place) =>
+        meet(scratch, slot, index, levelOf(places.length - 1 - place, true)),
+      );
+    for (const list of unfinished)
+      eachEntry(list, size, (slot, place) =>
+        meet(scratch, slot, index, levelOf(places.length - 1 - place, false)),
+      );
+  }
+  const matches = new Uint32Array(columns.words);
+  const all = words.length;
+  if (all === 0) matches.set(columns.present);
+  else
+    for (let slot = 0; slot < size; slot++) {
+      if (met[slot] !== all) continue;
+      addBit(matches, slot);
+      const level = own[slot] as number;
+      ranks[slot] = rankOf(
+        all === 1 ? level : Math.min(level, weakest[slot] as number),
+        all === 1 ? level : Math.max(level, strongest[slot] as number),
+      );
+    }
+  for (const phrase of phrases) intersectInto(matches, slotsOf(phrase, columns));
+  if (excluded.length > 0) subtractFrom(matches, slotsOf(excluded, columns));
+  return matches;
+}
+
+/** A document has the word at hand: of the lists in which it stands, the best counts. */
+function meet(
+  { met, own, weakest, strongest }: Scratch,
+  slot: number,
+  word: number,
+  level: number,
+): void {
+  const before = met[slot] as number;
+  if (before === word) {
+    met[slot] = word + 1;
+    const last = own[slot] as number;
+    weakest[slot] = word < 2 ? last : Math.min(last, weakest[slot] as number);
+    strongest[slot] = word < 2 ? last : Math.max(last, strongest[slot] as number);
+    own[slot] = level;
+  } else if (before === word + 1 && level > (own[slot] as number)) own[slot] = level;
+}
+
+/** The slots that stand in any of the lists. */
+function slotsOf(lists: readonly TermList[], columns: Columns): Bitset {
+  const found = new Uint32Array(columns.words);
+  for (const list of lists) eachEntry(list, columns.size, (slot) => addBit(found, slot));
+  return found;
+}
+
+function eachEntry(
+  list: TermList,
+  size: number,
+  visit: (slot: number, place: number) => void,
+): void {
+  const { slots, places, patches } = list;
+  const patched = patches.size > 0;
+  for (let n = 0; n < slots.length; n++) {
+    const slot = slots[n] as number;
+    if (slot < size && !(patched && patches.has(slot))) visit(slot, places[n] as number);
+  }
+  for (const [slot, place] of patches) if (place !== undefined && slot < size) visit(slot, place);
+}

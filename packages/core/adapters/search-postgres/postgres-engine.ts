@@ -1,0 +1,321 @@
+import type pg from 'pg';
+import type { FacetName } from '@causa/shared/search/facets';
+import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
+import { lexemesOf } from '../../search/lexemes.ts';
+import type {
+  DocumentChanges,
+  EngineQuery,
+  EngineReply,
+  FacetCounts,
+  KnownPoints,
+  RebuildOptions,
+  SearchEngine,
+  Speller,
+} from '../../search/search-engine.ts';
+import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
+import { type Columns, never } from './columns.ts';
+import { countFacets, type FacetAnswer } from './count-facets.ts';
+import { liveAt, type LiveSet } from './live-set.ts';
+import { locate } from './locate.ts';
+import { combine, listsOf, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
+import { pageOf } from './page-of.ts';
+import { rebuildTables } from './rebuild-tables.ts';
+import { SyncedColumns } from './synced-columns.ts';
+import { TermLists } from './term-lists.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { applyChanges } from './write-documents.ts';
+
+export interface PostgresEngineOptions {
+  /** How much memory the kept word lists may take; 24 MB unless told, 0 keeps none. */
+  keepBytes?: number;
+}
+
+interface Narrowed {
+  columns: Columns;
+  /** Public, and matching the text. */
+  base: Bitset;
+  located: { near: Bitset; reachable: Bitset } | undefined;
+  /** Of the type and within the dates, near the place; and those that REMOTE would add. */
+  near: Bitset;
+  reachable: Bitset | undefined;
+}
+
+/**
+ * The search engine that needs nothing but PostgreSQL: words from its inverted index, everything
+ * else from columns held in this process.
+ */
+export class PostgresEngine implements SearchEngine {
+  readonly name = 'postgres';
+  private readonly pool: pg.Pool;
+  private readonly lists: TermLists;
+  private readonly columns: SyncedColumns;
+  readonly vocabulary: Vocabulary;
+  private live: (LiveSet & { columns: Columns; changes: number }) | undefined;
+  private recent:
+    | { columns: Columns; changes: number; at: number; sets: Map<string, Bitset> }
+    | undefined;
+  private readonly scratch = new Scratch();
+  private browsed: { live: Bitset | undefined; second: number; answers: Map<string, FacetAnswer> } =
+    { live: undefined, second: 0, answers: new Map() };
+
+  constructor(pool: pg.Pool, { keepBytes = 24_000_000 }: PostgresEngineOptions = {}) {
+    this.pool = pool;
+    this.lists = new TermLists(pool, keepBytes);
+    this.columns = new SyncedColumns(pool, this.lists);
+    this.vocabulary = new Vocabulary(pool);
+  }
+
+  get speller(): Speller {
+    return this.vocabulary;
+  }
+
+  get points(): KnownPoints {
+    return this.columns.points;
+  }
+
+  answers(): boolean {
+    return true;
+  }
+
+  async search(query: EngineQuery): Promise<EngineReply> {
+    const { columns, text } = await this.read(query);
+    // From here to the end nothing waits: one moment's columns answer the whole question.
+    const narrowed = this.narrow(columns, text, query);
+    const { matches, counts } = this.countFacets(narrowed, query);
+    return {
+      hits: pageOf(columns, matches, query, this.scratch.ranks),
+      count: countBits(matches),
+      facets: Object.fromEntries(
+        [...counts].map(([facet, values]) => [
+          facet,
+          Object.fromEntries([...values].filter(([, count]) => count > 0)),
+        ]),
+      ) as FacetCounts,
+      typeCounts: this.countTypes(narrowed, query),
+      textCount: countBits(intersectType(narrowed.base, columns, query.type)),
+      corrections: text?.corrections ?? {},
+    };
+  }
+
+  async count(queries: readonly EngineQuery[]): Promise<number[]> {
+    const counts: number[] = [];
+    for (const query of queries) {
+      const { columns, text } = await this.read(query);
+      counts.push(
+        countBits(
+          this.countFacets(this.narrow(columns, text, query), { ...query, facets: [] }).matches,
+        ),
+      );
+    }
+    return counts;
+  }
+
+  async apply(changes: DocumentChanges): Promise<void> {
+    await applyChanges(this.pool, changes);
+    await this.settle();
+  }
+
+  async settle(): Promise<void> {
+    await this.columns.markStale();
+    this.vocabulary.markStale();
+  }
+
+  async rebuild(options: RebuildOptions): Promise<{ documents: number }> {
+    const result = await rebuildTables(this.pool, options);
+    await this.settle();
+    return result;
+  }
+
+  async *versions(): AsyncIterable<readonly { id: string; version: string }[]> {
+    for (let after = ''; ;) {
+      const { rows } = await this.pool.query<{ id: string; version: string }>(
+        'SELECT id, version FROM search_document WHERE id > $1 ORDER BY id LIMIT 5000',
+        [after],
+      );
+      if (rows.length === 0) return;
+      yield rows;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  async documentCount(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM search_document',
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async health(): Promise<boolean> {
+    return this.columns.read().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Reads the columns and the lists of the commonest words ahead of the first visitor. */
+  async warm(words = 150): Promise<void> {
+    await this.columns.read();
+    await this.vocabulary.ready();
+    for (const { word } of this.vocabulary.startingWith('', words))
+      await this.lists.read(lexemesOf(word));
+  }
+
+  async close(): Promise<void> {
+    this.lists.forgetAll();
+  }
+
+  private async read({
+    text,
+  }: EngineQuery): Promise<{ columns: Columns; text: TextMatch | undefined }> {
+    for (let attempt = 0; ; attempt++) {
+      let columns = await this.columns.read();
+      if (text.terms.length === 0 && text.excluded.length === 0)
+        return { columns, text: undefined };
+      const match = await readTextMatch(text, this.lists, this.vocabulary);
+      // What was written while the words were read may have reached the columns.
+      columns = await this.columns.read();
+      // A rebuild numbers the slots anew: lists and columns must be of one generation.
+      if (listsOf(match).every((list) => list.generation === columns.generation) || attempt >= 5)
+        return { columns, text: match };
+      await this.columns.markStale();
+      this.lists.forgetAll();
+    }
+  }
+
+  private narrow(columns: Columns, text: TextMatch | undefined, query: EngineQuery): Narrowed {
+    const live = this.liveSet(columns, query.now.getTime());
+    let base = live;
+    if (text !== undefined) {
+      base = combine(text, columns, this.scratch);
+      intersectInto(base, live);
+    }
+    const located = query.location === undefined ? undefined : locate(columns, query.location);
+    const typed = intersectType(base, columns, query.type);
+    if (query.startsBefore !== undefined || query.endsAfter !== undefined)
+      keepDated(
+        typed,
+        columns,
+        query.startsBefore?.getTime() ?? never,
+        query.endsAfter?.getTime() ?? -never,
+      );
+    return {
+      columns,
+      base,
+      located,
+      near: located === undefined ? typed : intersect(typed, located.near),
+      reachable: located === undefined ? undefined : intersect(typed, located.reachable),
+    };
+  }
+
+  private countFacets(
+    { columns, base, near, reachable }: Narrowed,
+    query: EngineQuery,
+  ): FacetAnswer {
+    const wordless =
+      query.text.terms.length === 0 &&
+      query.text.excluded.length === 0 &&
+      query.location === undefined &&
+      query.startsBefore === undefined &&
+      query.endsAfter === undefined;
+    if (!wordless) return this.freshCount(columns, near, reachable, query);
+    // Browsing without words is what most visitors do, and for a second at least the answer stays
+    // the same.
+    const second = Math.floor(query.now.getTime() / 1_000);
+    if (this.browsed.live !== base || this.browsed.second !== second)
+      this.browsed = { live: base, second, answers: new Map() };
+    const key = JSON.stringify([query.type, query.filters, query.facets]);
+    const answer =
+      this.browsed.answers.get(key) ?? this.freshCount(columns, near, reachable, query);
+    if (this.browsed.answers.size < 100) this.browsed.answers.set(key, answer);
+    return answer;
+  }
+
+  private freshCount(
+    columns: Columns,
+    near: Bitset,
+    reachable: Bitset | undefined,
+    query: EngineQuery,
+  ): FacetAnswer {
+    return countFacets({
+      candidates: near,
+      chosen: chosenOf(query.filters),
+      wanted: query.facets,
+      valuesOf: (facet) =>
+        facet === 'recency'
+          ? this.recentSets(columns, query.now.getTime())
+          : (columns.facets.get(facet) ?? new Map()),
+      onlyThrough:
+        reachable === undefined ? undefined : { facet: 'locationType', candidates: reachable },
+    });
+  }
+
+  private countTypes(
+    { columns, base, located }: Narrowed,
+    query: EngineQuery,
+  ): Record<FindableType, number> {
+    const { matches } = countFacets({
+      candidates: located === undefined ? base : intersect(base, located.near),
+      chosen: chosenOf(query.fromWords),
+      wanted: [],
+      valuesOf: (facet) => columns.facets.get(facet) ?? new Map(),
+      onlyThrough:
+        located === undefined
+          ? undefined
+          : { facet: 'locationType', candidates: intersect(base, located.reachable) },
+    });
+    return Object.fromEntries(
+      findableTypes.map((type) => [type, countCommon(matches, columns.types[type])]),
+    ) as Record<FindableType, number>;
+  }
+
+  private liveSet(columns: Columns, now: number): Bitset {
+    const kept = this.live;
+    if (
+      kept !== undefined &&
+      kept.columns === columns &&
+      kept.changes === columns.changes &&
+      kept.from <= now &&
+      now < kept.until
+    )
+      return kept.set;
+    const live = liveAt(columns, now);
+    this.live = { ...live, columns, changes: columns.changes };
+    return live.set;
+  }
+
+  /** To the second: nobody can tell, and a busy page asks many times in one. */
+  private recentSets(columns: Columns, now: number): Map<string, Bitset> {
+    const at = Math.floor(now / 1_000) * 1_000;
+    const kept = this.recent;
+    if (
+      kept !== undefined &&
+      kept.columns === columns &&
+      kept.changes === columns.changes &&
+      kept.at === at
+    )
+      return kept.sets;
+    const sets = columns.recent(at);
+    this.recent = { columns, changes: columns.changes, at, sets };
+    return sets;
+  }
+}
+
+function chosenOf(filters: EngineQuery['filters']): Map<FacetName, readonly string[]> {
+  return new Map(
+    (Object.entries(filters) as [FacetName, string[] | undefined][]).filter(
+      (entry): entry is [FacetName, string[]] => (entry[1]?.length ?? 0) > 0,
+    ),
+  );
+}
+
+function intersectType(set: Bitset, columns: Columns, type: EngineQuery['type']): Bitset {
+  return type === 'ALL' ? Uint32Array.from(set) : intersect(set, columns.types[type]);
+}
+
+function keepDated(set: Bitset, columns: Columns, startsBefore: number, endsAfter: number): void {
+  for (let slot = 0; slot < columns.size; slot++) {
+    const fits =
+      (columns.starts[slot] as number) < startsBefore && (columns.ends[slot] as number) > endsAfter;
+    if (!fits) set[slot >>> 5] = (set[slot >>> 5] as number) & ~(1 << (slot & 31));
+  }
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { facetOptions, type FacetName } from '@causa/shared/search/facets';
+import type { EngineQuery } from '../../../search/search-engine.ts';
+import type { QueryTerm } from '../../../search/understand-query.ts';
+import { maskLayout, masksOfSearch } from './facet-masks.ts';
+
+/**
+ * How a word is looked for: mistyped ones are corrected (`word`), the last one may be unfinished
+ * (`prefix`), excluded ones are taken as they stand.
+ */
+export type TermKind = 'word' | 'prefix' | 'exact' | 'phrase';
+
+export interface CriteriaTerm {
+  kind: TermKind;
+  words: readonly string[];
+}
+
+/**
+ * Where a listing must be, for SQL: 0 anywhere, 1 circle (latitude, longitude, metres), 2 box
+ * (south, north, west, east), 3 state, 4 country.
+ */
+export interface CriteriaArea {
+  kind: 0 | 1 | 2 | 3 | 4;
+  numbers: number[];
+  countryCode: string | null;
+  stateCode: string | null;
+  /** Remote listings open to people there belong too; null when REMOTE is not asked for. */
+  zones: readonly string[] | null;
+}
+
+/** A search as it is kept for matching: what would find the same is the same (decision 0012). */
+export interface Criteria {
+  hash: Buffer;
+  masks: bigint[];
+  terms: CriteriaTerm[];
+  excluded: CriteriaTerm[];
+  area: CriteriaArea;
+  startsBefore: Date | null;
+  endsAfter: Date | null;
+  /** The facets that choose something, for choosing its candidate key. */
+  chosen: Map<FacetName, readonly string[]>;
+  type: EngineQuery['type'];
+}
+
+/**
+ * Of everything but the search itself, what decides how criteria are written: theirs are made again
+ * when it changes.
+ */
+export const preparedAs = createHash('sha1')
+  .update(`3 ${maskLayout}`)
+  .digest('base64url')
+  .slice(0, 12);
+
+/**
+ * What an engine is asked, as it is kept. Sort, page and `recency` have no meaning for what comes
+ * later.
+ */
+export function criteriaOf(query: EngineQuery): Criteria {
+  const { recency: _recency, ...filters } = query.filters;
+  const { terms, excluded, lastIsPrefix } = query.text;
+  const last = terms.length - 1;
+  const criteria = {
+    masks: masksOfSearch(query.type, filters),
+    terms: terms.map((term, n) => termOf(term, lastIsPrefix && n === last ? 'prefix' : 'word')),
+    excluded: excluded.map((term) => termOf(term, 'exact')),
+    area: areaOf(query),
+    startsBefore: query.startsBefore ?? null,
+    endsAfter: query.endsAfter ?? null,
+  };
+  const hash = createHash('sha256')
+    .update(preparedAs)
+    .update(
+      JSON.stringify(criteria, (_key, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
+    )
+    .digest();
+  const chosen = new Map(
+    (Object.entries(filters) as [FacetName, readonly string[] | undefined][]).flatMap(
+      ([facet, values]) =>
+        values !== undefined && values.length > 0 ? [[facet, values] as const] : [],
+    ),
+  );
+  return { ...criteria, hash, chosen, type: query.type };
+}
+
+/**
+ * How a listing comes to be compared with a search: by a word it must have, or by keys of which it
+ * must have one; and roughly what share of all listings has.
+ */
+export interface CandidateKey {
+  term: number | null;
+  keys: string[];
+  share: number;
+}
+
+const cellsPerDegree = 2;
+const mostCells = 400;
+const metresPerDegree = 111_195;
+
+/**
+ * The keys of the narrowest condition of a search; `shareOf` says which part of the corpus has a
+ * term. Every listing that matches has one of the keys.
+ */
+export function candidateKeyOf(
+  criteria: Criteria,
+  terms: readonly { id: number; share: number }[],
+): CandidateKey {
+  const { area, chosen, type } = criteria;
+  const options: CandidateKey[] = terms.map(({ id, share }) => ({ term: id, keys: [], share }));
+  const place = placeKeys(area);
+  if (place !== undefined) options.push(place);
+  for (const [facet, values] of chosen) {
+    const several = facet === 'functions' || facet === 'areasOfFocus' ? 2.2 : 1.1;
+    options.push({
+      term: null,
+      keys: values.map((value) => `${facet}:${value}`),
+      share: Math.min(1, (values.length / facetOptions[facet].length) * several),
+    });
+  }
+  options.push(
+    type === 'ALL'
+      ? { term: null, keys: ['any'], share: 1 }
+      : { term: null, keys: [`type:${type}`], share: 0.4 },
+  );
+  return options.reduce((best, option) => (option.share < best.share ? option : best));
+}
+
+/** The half-degree cell of a point. */
+export function cellKey(latitude: number, longitude: number): string {
+  return `cell:${Math.floor(latitude * cellsPerDegree)}:${Math.floor(longitude * cellsPerDegree)}`;
+}
+
+function placeKeys({
+  kind,
+  numbers,
+  countryCode,
+  stateCode,
+  zones,
+}: CriteriaArea): CandidateKey | undefined {
+  const zoneKeys = zones?.map((zone) => `zone:${zone}`) ?? [];
+  const far = zones === null ? 0 : 0.15;
+  if (kind === 0) return undefined;
+  if (kind === 3)
+    return {
+      term: null,
+      keys: [`state:${countryCode}|${stateCode}`, ...zoneKeys],
+      share: 0.06 + far,
+    };
+  if (kind === 4)
+    return { term: null, keys: [`country:${countryCode}`, ...zoneKeys], share: 0.25 + far };
+  const cells = cellsOf(kind === 1 ? boxAround(numbers) : numbers);
+  return cells === undefined
+    ? undefined
+    : { term: null, keys: [...cells, ...zoneKeys], share: 0.01 + 0.002 * cells.length + far };
+}
+
+/**
+ * The cells that a box touches; undefined when they are too many to be of use. South, north, west,
+ * east in degrees.
+ */
+function cellsOf([south = 0, north = 0, west = 0, east = 0]: readonly number[]):
+  | string[]
+  | undefined {
+  const cell = (degrees: number): number => Math.floor(degrees * cellsPerDegree);
+  const spans =
+    west <= east
+      ? [[west, east]]
+      : [
+          [west, 180],
+          [-180, east],
+        ];
+  const cells: string[] = [];
+  for (let row = cell(south); row <= cell(north); row++) {
+    for (const [from = 0, to = 0] of spans) {
+      for (let column = cell(from); column <= cell(to); column++) {
+        cells.push(`cell:${row}:${column}`);
+        if (cells.length > mostCells) return undefined;
+      }
+    }
+  }
+  return cells;
+}
+
+/** A box that holds a circle, with room to spare; the whole parallel near a pole. */
+function boxAround([latitude = 0, longitude = 0, metres = 0]: readonly number[]): number[] {
+  const up = (metres / metresPerDegree) * 1.01 + 0.01;
+  const widest = Math.max(Math.abs(latitude - up), Math.abs(latitude + up));
+  const sideways = widest >= 89 ? 360 : up / Math.cos((widest * Math.PI) / 180);
+  if (sideways >= 180) return [latitude - up, latitude + up, -180, 180];
+  return [latitude - up, latitude + up, wrap(longitude - sideways), wrap(longitude + sideways)];
+}
+
+function wrap(longitude: number): number {
+  return longitude < -180 ? longitude + 360 : longitude > 180 ? longitude - 360 : longitude;
+}
+
+function termOf({ words }: QueryTerm, kind: TermKind): CriteriaTerm {
+  return { kind: words.length > 1 ? 'phrase' : kind, words };
+}
+
+function areaOf({ location, filters }: EngineQuery): CriteriaArea {
+  const nowhere = { numbers: [], countryCode: null, stateCode: null };
+  if (location === undefined) return { ...nowhere, kind: 0, zones: null };
+  const { within } = location;
+  // Engines count remote listings as there only for those who ask for remote ones.
+  const zones = filters.locationType?.includes('REMOTE') === true ? location.zones : null;
+  if (within.kind === 'circle')
+    return {
+      ...nowhere,
+      kind: 1,
+      numbers: [within.latitude, within.longitude, within.metres],
+      zones,
+    };
+  if (within.kind === 'box')
+    return {
+      ...nowhere,
+      kind: 2,
+      numbers: [within.box.south, within.box.north, within.box.west, within.box.east],
+      zones,
+    };
+  if (within.kind === 'state')
+    return {
+      kind: 3,
+      numbers: [],
+      countryCode: within.countryCode,
+      stateCode: within.stateCode,
+      zones,
+    };
+  return { ...nowhere, kind: 4, countryCode: within.countryCode, zones };
+}

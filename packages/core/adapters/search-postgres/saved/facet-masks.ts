@@ -1,0 +1,116 @@
+import {
+  type FacetFilters,
+  facetNames,
+  facetOptions,
+  type FacetName,
+} from '@causa/shared/search/facets';
+import { sourceSlot, sourceSlots } from '@causa/shared/integrations/sources';
+import {
+  findableTypes,
+  type FindableType,
+  type SearchType,
+} from '@causa/shared/listings/listing-types';
+
+/**
+ * Facets as bits, so that PostgreSQL compares a saved search with a listing by `&`: a bit for every
+ * value, and one that says "any", which every listing has and which a search that does not choose
+ * asks for. Facets share 62-bit words as long as they fit.
+ */
+type MaskedFacet = Exclude<FacetName, 'recency'> | 'type';
+
+interface Region {
+  word: number;
+  /** The bit that says "any"; values follow it. */
+  shift: number;
+  values: readonly string[];
+}
+
+const wordBits = 62;
+/** Columns `mask_1` to `mask_4`. */
+export const maskWords = 4;
+const slots = Array.from({ length: sourceSlots }, (_none, slot) => `slot-${slot}`);
+const masked = [
+  ...facetNames.filter((name) => name !== 'recency'),
+  'type',
+] as readonly MaskedFacet[];
+const optionsOf = (facet: MaskedFacet): readonly string[] =>
+  facet === 'type' ? findableTypes : facet === 'source' ? slots : facetOptions[facet];
+const regions = layOut();
+
+/**
+ * Sources are not known to the code: a bit for each of the slots that registering one keeps apart.
+ */
+function bitOf(facet: MaskedFacet, values: readonly string[], value: string): number {
+  return facet === 'source' ? sourceSlot(value) : values.indexOf(value);
+}
+
+/** Changes when a value is added, renamed or moved: masks made before that must be made again. */
+export const maskLayout = JSON.stringify([...regions]);
+
+/**
+ * The words that a search asks for. What was published lately is new by itself: `recency` says
+ * nothing here.
+ */
+export function masksOfSearch(type: SearchType, filters: FacetFilters): bigint[] {
+  return masksOf((facet) => {
+    if (facet === 'type') return type === 'ALL' ? undefined : [type];
+    const values = filters[facet] ?? [];
+    return values.length === 0 ? undefined : values;
+  });
+}
+
+/** The words that a document has: its values, and "any" of everything. */
+export function masksOfDocument(type: FindableType, locale: string, facets: string): bigint[] {
+  const own = new Map<string, string[]>([
+    ['type', [type]],
+    ['locale', [locale]],
+  ]);
+  for (const entry of facets === '' ? [] : facets.split(' ')) {
+    const [facet = '', value = ''] = entry.split(':');
+    own.set(facet, [...(own.get(facet) ?? []), value]);
+  }
+  const words = masksOf((facet) => own.get(facet) ?? []);
+  for (const { word, shift } of regions.values())
+    words[word] = (words[word] ?? 0n) | (1n << BigInt(shift));
+  return words;
+}
+
+/** Every facet's values overlap, in SQL over the columns of two rows. */
+export function masksOverlapSql(search: string, document: string): string {
+  return [...regions.values()]
+    .map(({ word, shift, values }) => {
+      const bits = ((1n << BigInt(values.length + 1)) - 1n) << BigInt(shift);
+      return `(${search}.mask_${word + 1} & ${document}.mask_${word + 1} & ${bits}) <> 0`;
+    })
+    .join(' AND ');
+}
+
+function masksOf(chosen: (facet: MaskedFacet) => readonly string[] | undefined): bigint[] {
+  const words = Array.from({ length: maskWords }, () => 0n);
+  for (const [facet, { word, shift, values }] of regions) {
+    const wanted = chosen(facet);
+    const bits =
+      wanted === undefined
+        ? [0]
+        : wanted.map((value) => bitOf(facet, values, value) + 1).filter((one) => one > 0);
+    for (const bit of bits) words[word] = (words[word] ?? 0n) | (1n << BigInt(shift + bit));
+  }
+  return words;
+}
+
+function layOut(): Map<MaskedFacet, Region> {
+  const used: number[] = [];
+  const found = new Map<MaskedFacet, Region>();
+  for (const facet of masked) {
+    const values = optionsOf(facet);
+    const size = values.length + 1;
+    if (size > wordBits) throw new Error(`${facet} has too many values for one word of bits`);
+    let word = used.findIndex((bits) => bits + size <= wordBits);
+    if (word === -1) word = used.push(0) - 1;
+    if (word >= maskWords)
+      throw new Error('the facets no longer fit their words of bits: a migration has to add one');
+    found.set(facet, { word, shift: used[word] ?? 0, values });
+    used[word] = (used[word] ?? 0) + size;
+  }
+  return found;
+}

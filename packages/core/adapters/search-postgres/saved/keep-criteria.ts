@@ -1,0 +1,136 @@
+import type pg from 'pg';
+import type { EngineQuery } from '../../../search/search-engine.ts';
+import { lexeme, lexemesOf } from '../../../search/lexemes.ts';
+import { quoted } from '../document-words.ts';
+import {
+  candidateKeyOf,
+  type Criteria,
+  criteriaOf,
+  type CriteriaTerm,
+  preparedAs,
+} from './criteria.ts';
+import * as statements from './criteria.sql.ts';
+import { locales } from '@causa/shared/platform/locales';
+
+/** Runs SQL: a pool, a client in a transaction, or Prisma's own transaction behind `queryWith`. */
+export interface Sql {
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[] }>;
+}
+
+/**
+ * Stores the criteria of searches, equal ones once, ready to be matched; gives the number of each.
+ * To be called in the transaction that saves the searches; twice does no harm.
+ */
+export async function keepCriteria(sql: Sql, queries: readonly EngineQuery[]): Promise<number[]> {
+  const all = queries.map(criteriaOf);
+  const known = await findKnown(sql, all);
+  // One order for everyone: two writers of the same rows wait for each other instead of both for
+  // the other.
+  const missing = [
+    ...new Map(
+      all
+        .filter(({ hash }) => !known.has(hash.toString('hex')))
+        .map((criteria) => [criteria.hash.toString('hex'), criteria]),
+    ).entries(),
+  ]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, criteria]) => criteria);
+  if (missing.length > 0) {
+    const terms = await keepTerms(
+      sql,
+      missing.flatMap(({ terms: own, excluded }) => [...own, ...excluded]),
+    );
+    await insertCriteria(sql, missing, terms);
+    for (const [hash, id] of await findKnown(sql, missing)) known.set(hash, id);
+  }
+  return all.map(({ hash }) => known.get(hash.toString('hex')) ?? 0);
+}
+
+async function findKnown(sql: Sql, criteria: readonly Criteria[]): Promise<Map<string, number>> {
+  const { rows } = await sql.query<{ hash: string; id: number }>(statements.findKnownCriteria, [
+    criteria.map(({ hash }) => hash.toString('hex')),
+    preparedAs,
+  ]);
+  return new Map(rows.map(({ hash, id }) => [hash, id]));
+}
+
+interface KnownTerm {
+  id: number;
+  /** Roughly which part of the corpus has it. */
+  share: number;
+}
+
+const keyOf = ({ kind, words }: CriteriaTerm): string => `${kind} ${words.join(' ')}`;
+
+async function keepTerms(
+  sql: Sql,
+  terms: readonly CriteriaTerm[],
+): Promise<Map<string, KnownTerm>> {
+  const distinct = [...new Map(terms.map((term) => [keyOf(term), term])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, term]) => term);
+  if (distinct.length === 0) return new Map();
+  const values = [
+    distinct.map(({ kind }) => kind),
+    distinct.map(({ words }) => words.join(' ')),
+    distinct.map(phraseOf),
+    distinct.map((term) => ownLexemes(term).join(' ')),
+  ];
+  await sql.query(statements.insertTerms, values);
+  const { rows } = await sql.query<{
+    id: number;
+    kind: CriteriaTerm['kind'];
+    words: string;
+    documents: number | null;
+    total: number;
+  }>(statements.readTerms, values.slice(0, 2));
+  return new Map(
+    rows.map(({ id, kind, words, documents, total }) => {
+      const share = Math.min(1, ((documents ?? 0) + 1) / Math.max(total, 1_000));
+      return [keyOf({ kind, words: words.split(' ') }), { id, share }];
+    }),
+  );
+}
+
+async function insertCriteria(
+  sql: Sql,
+  criteria: readonly Criteria[],
+  terms: ReadonlyMap<string, KnownTerm>,
+): Promise<void> {
+  const rows = criteria.map((each) => {
+    const own = each.terms.flatMap((term) => terms.get(keyOf(term)) ?? []);
+    const { area } = each;
+    const { term, keys } = candidateKeyOf(each, own);
+    return {
+      hash: each.hash.toString('hex'),
+      ...Object.fromEntries(each.masks.map((word, n) => [`mask_${n + 1}`, String(word)])),
+      terms: own.map(({ id }) => id).filter((id) => id !== term),
+      candidate_term_id: term,
+      excluded: each.excluded.flatMap((term) => terms.get(keyOf(term))?.id ?? []),
+      area_kind: area.kind,
+      area: area.numbers,
+      country_code: area.countryCode,
+      state_code: area.stateCode,
+      zones: area.zones,
+      starts_before: each.startsBefore,
+      ends_after: each.endsAfter,
+      keys,
+    };
+  });
+  await sql.query(statements.insertCriteria, [JSON.stringify(rows), preparedAs]);
+}
+
+/** The lexemes of a term before the index was read; for a phrase, those of its first word. */
+export function ownLexemes({ words }: CriteriaTerm): string[] {
+  return [...new Set(lexemesOf(words[0] ?? ''))];
+}
+
+function phraseOf({ kind, words }: CriteriaTerm): string | null {
+  if (kind !== 'phrase') return null;
+  return locales
+    .map((locale) => `(${words.map((word) => quoted(lexeme(word, locale))).join(' <-> ')})`)
+    .join(' | ');
+}

@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import { cellKey } from './criteria.ts';
+import { masksOfDocument } from './facet-masks.ts';
+import * as statements from './match-documents.sql.ts';
+
+interface DocumentRow {
+  slot: number;
+  id: string;
+  type: FindableType;
+  locale: string;
+  facets: string;
+  latitude: number | null;
+  longitude: number | null;
+  country_code: string | null;
+  state_code: string | null;
+  remote_zones: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+/** Coordinates to a centimetre, as the engine's columns hold them. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
+/**
+ * Fills the temporary table `new_match (id, criteria_id)` with every search that finds one of these
+ * documents at `now`, in the caller's transaction: what a search would answer, without asking any.
+ * Documents not in the index, or not public at `now`, match nothing.
+ * The cost follows the matches: a document is compared with searches that share a candidate key
+ * alone.
+ */
+export async function matchDocuments(
+  client: pg.ClientBase,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await client.query(statements.settings);
+  await client.query(statements.createTables);
+  const { rows } = await client.query<DocumentRow>(statements.readDocuments, [ids, now]);
+  if (rows.length === 0) return;
+  await putDocuments(client, rows);
+  await client.query(statements.insertTermsOfDocuments);
+  await client.query('ANALYZE new_document, new_key, new_term');
+  await client.query(statements.insertMatchesOfDocuments);
+}
+
+async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[]): Promise<void> {
+  const documents = rows.map((row) => ({
+    ...row,
+    latitude: row.latitude === null ? null : rounded(row.latitude),
+    longitude: row.longitude === null ? null : rounded(row.longitude),
+    ...Object.fromEntries(
+      masksOfDocument(row.type, row.locale, row.facets).map((word, n) => [
+        `mask_${n + 1}`,
+        String(word),
+      ]),
+    ),
+    zones: isRemote(row) ? row.remote_zones.split(' ') : null,
+    starts_at: row.starts_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
+  }));
+  await client.query(statements.insertDocuments, [JSON.stringify(documents)]);
+  const keys = documents.flatMap((row) => keysOf(row).map((key) => [row.slot, key] as const));
+  await client.query('INSERT INTO new_key SELECT * FROM unnest($1::int[], $2::text[])', [
+    keys.map(([slot]) => slot),
+    keys.map(([, key]) => key),
+  ]);
+}
+
+function keysOf(
+  row: Omit<DocumentRow, 'starts_at' | 'ends_at'> & { zones: readonly string[] | null },
+): string[] {
+  const {
+    type,
+    facets,
+    latitude,
+    longitude,
+    country_code: country,
+    state_code: state,
+    zones,
+  } = row;
+  return [
+    'any',
+    `type:${type}`,
+    `locale:${row.locale}`,
+    ...(facets === '' ? [] : facets.split(' ')),
+    ...(latitude === null || longitude === null ? [] : [cellKey(latitude, longitude)]),
+    ...(country === null
+      ? []
+      : [`country:${country}`, ...(state === null ? [] : [`state:${country}|${state}`])]),
+    ...(zones ?? []).map((zone) => `zone:${zone}`),
+  ];
+}
+
+function isRemote({ facets }: DocumentRow): boolean {
+  return facets.split(' ').includes('locationType:REMOTE');
+}

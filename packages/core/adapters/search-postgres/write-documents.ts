@@ -1,0 +1,159 @@
+import type pg from 'pg';
+import { insertDocuments, insertVectors, type TableSuffix } from './write-documents.sql.ts';
+import { locks } from '../../platform/database/locks.ts';
+import { documentVersion, type SearchDocument } from '../../search/search-document.ts';
+import type { DocumentChanges } from '../../search/search-engine.ts';
+import { documentWords } from './document-words.ts';
+
+const batchSize = 500;
+const keepChanges = 50_000;
+
+/**
+ * Puts documents in and takes ids out, in one transaction; what is unchanged is left alone. Twice
+ * does no harm.
+ */
+export async function applyChanges(
+  pool: pg.Pool,
+  { documents, removed }: DocumentChanges,
+): Promise<void> {
+  const latest = [...new Map(documents.map((document) => [document.id, document])).values()];
+  for (let at = 0; at < Math.max(latest.length, 1); at += batchSize) {
+    await inTransaction(pool, async (client) => {
+      await putDocuments(client, latest.slice(at, at + batchSize));
+      if (at === 0) await removeDocuments(client, removed);
+    });
+  }
+}
+
+async function putDocuments(
+  client: pg.ClientBase,
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const rows = documents.map((document) => ({ document, version: documentVersion(document) }));
+  const known = await client.query<{ id: string; version: string }>(
+    'SELECT id, version FROM search_document WHERE id = ANY($1)',
+    [documents.map(({ id }) => id)],
+  );
+  const versions = new Map(known.rows.map((row) => [row.id, row.version]));
+  const words = new Map<string, number>();
+  const changed = rows
+    .filter(({ document, version }) => versions.get(document.id) !== version)
+    .map(({ document }) => prepareRow(document, words));
+  // Its hour has come since it was written: its words are offered from now on.
+  for (const { document, version } of rows)
+    if (versions.get(document.id) === version) countWords(document, words);
+  await client.query(
+    'INSERT INTO search_term (word, documents) SELECT word, count FROM unnest($1::text[], $2::int[]) AS t (word, count) WHERE NOT EXISTS (SELECT FROM search_term s WHERE s.word = t.word) ON CONFLICT DO NOTHING',
+    [[...words.keys()], [...words.values()]],
+  );
+  if (changed.length === 0) return;
+  const slots = await insertRows(client, changed, '');
+  await client.query(
+    'INSERT INTO search_change (slot, id, removed) SELECT slot, id, false FROM unnest($1::int[], $2::text[]) AS t (slot, id)',
+    [slots, changed.map(({ document }) => document.id)],
+  );
+}
+
+async function removeDocuments(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query(
+    `WITH gone AS (DELETE FROM search_document WHERE id = ANY($1) RETURNING slot, id),
+          vectors AS (DELETE FROM search_vector WHERE slot IN (SELECT slot FROM gone))
+     INSERT INTO search_change (slot, id, removed) SELECT slot, id, true FROM gone`,
+    [ids],
+  );
+}
+
+/** A document ready to be written: everything slow is done. */
+export interface PreparedRow {
+  document: SearchDocument;
+  version: string;
+  vector: string;
+}
+
+/** Cuts a document into words, and counts it under each of them in `words`. */
+export function prepareRow(document: SearchDocument, words: Map<string, number>): PreparedRow {
+  const { vector, words: own } = documentWords(document);
+  if (document.isAhead !== true) count(own, words);
+  return { document, version: documentVersion(document), vector };
+}
+
+function countWords(document: SearchDocument, words: Map<string, number>): void {
+  if (document.isAhead !== true) count(documentWords(document).words, words);
+}
+
+function count(own: Iterable<string>, words: Map<string, number>): void {
+  for (const word of own) words.set(word, (words.get(word) ?? 0) + 1);
+}
+
+/**
+ * Inserts or replaces rows of both tables, or of the ones being built beside them, and gives back
+ * their slots in the same order; `chosen` are slots for new ones.
+ */
+export async function insertRows(
+  client: pg.ClientBase,
+  rows: readonly PreparedRow[],
+  suffix: TableSuffix,
+  chosen?: readonly number[],
+): Promise<number[]> {
+  const column = <T>(pick: (document: SearchDocument) => T): T[] =>
+    rows.map(({ document }) => pick(document));
+  const { rows: slots } = await client.query<{ id: string; slot: number }>(
+    insertDocuments(suffix, chosen !== undefined),
+    [
+      column(({ id }) => id),
+      column(({ type }) => type),
+      column(({ locale }) => locale),
+      rows.map(({ version }) => version),
+      column(facetText),
+      column(({ point }) => point?.latitude ?? null),
+      column(({ point }) => point?.longitude ?? null),
+      column(({ countryCode }) => countryCode),
+      column(({ stateCode }) => stateCode),
+      column(({ remoteZones }) => remoteZones.join(' ')),
+      column(({ publishedAt }) => publishedAt.toISOString()),
+      column(({ liveUntil }) => liveUntil?.toISOString() ?? null),
+      column(({ startsAt }) => startsAt?.toISOString() ?? null),
+      column(({ endsAt }) => endsAt?.toISOString() ?? null),
+      column(({ closesAt }) => closesAt?.toISOString() ?? null),
+      ...(chosen === undefined ? [] : [chosen]),
+    ],
+  );
+  const byId = new Map(slots.map((row) => [row.id, row.slot]));
+  const ordered = rows.map(({ document }) => byId.get(document.id) ?? -1);
+  // One long text instead of an array: the driver escapes arrays string by string.
+  await client.query(insertVectors(suffix), [ordered, rows.map(({ vector }) => vector).join('\n')]);
+  return ordered;
+}
+
+/** Runs in a transaction that no other writer shares; trims the log of changes now and then. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    // Writers take turns, so that `search_change` is committed in the order of its numbers.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [locks.searchWriter]);
+    const result = await work(client);
+    await client.query(
+      'DELETE FROM search_change WHERE seq < (SELECT max(seq) FROM search_change) - $1',
+      [keepChanges],
+    );
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+function facetText(document: SearchDocument): string {
+  return Object.entries(document.facets)
+    .flatMap(([facet, values]) => (values ?? []).map((value) => `${facet}:${value}`))
+    .join(' ');
+}

@@ -1,0 +1,63 @@
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import type { CheckLink, LinkState } from '../../platform/web-pages/check-link.ts';
+import { isPublicAddress, lookupPublic } from './public-address.ts';
+import { isPublicTarget, type PostOptions } from './post-to-public.ts';
+
+const maxRedirects = 5;
+const gone: readonly number[] = [404, 410];
+
+/** Opens a link as a reader would, from public addresses alone, and reads nothing of the page. */
+export function checkLink({
+  isAllowed = isPublicAddress,
+  allowHttp = false,
+  timeoutMs = 5_000,
+}: Omit<PostOptions, 'allowLoopback'> = {}): CheckLink {
+  return async (address) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let target = address;
+    try {
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+        const url = URL.parse(target);
+        if (url === null || !isPublicTarget(target, { isAllowed, allowHttp })) return 'UNKNOWN';
+        const response = await answerOf(url, isAllowed, signal);
+        response.destroy();
+        const { statusCode = 0, headers } = response;
+        if (gone.includes(statusCode)) return 'BROKEN';
+        if (statusCode < 300 || statusCode >= 400 || headers.location === undefined)
+          return statusCode < 300 ? 'OPEN' : 'UNKNOWN';
+        target = URL.parse(headers.location, url)?.href ?? '';
+      }
+      return 'UNKNOWN';
+    } catch (error) {
+      return stateOf(error);
+    }
+  };
+}
+
+/** A name that does not exist is broken; a slow or unwilling server says nothing about the link. */
+function stateOf(error: unknown): LinkState {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === 'ENOTFOUND' ? 'BROKEN' : 'UNKNOWN';
+}
+
+function answerOf(
+  url: URL,
+  isAllowed: (address: string) => boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  return new Promise((done, fail) => {
+    get(
+      url,
+      {
+        lookup: lookupPublic(isAllowed),
+        signal,
+        // No connection is kept: each is checked.
+        agent: false,
+        headers: { accept: '*/*', 'user-agent': 'Causa (checks a link that a member named)' },
+      },
+      done,
+    ).on('error', fail);
+  });
+}

@@ -1,0 +1,168 @@
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { AppError } from '@causa/shared/platform/errors';
+import type { FetchDocument, FetchPage, WebPage } from '../../platform/web-pages/fetch-page.ts';
+import { isPublicAddress, lookupPublic } from './public-address.ts';
+
+const maxBytes = 2_000_000;
+const documentMaxBytes = 5_000_000;
+const maxRedirects = 3;
+const timeoutMs = 10_000;
+
+export interface FetchWebPageOptions {
+  /** Which addresses may be connected to; those of the public internet unless told. */
+  isAllowed?: (address: string) => boolean;
+  /** For servers of tests, which have no certificate. */
+  allowHttp?: boolean;
+}
+
+/** Reads pages with Node's own client, which takes the address that was checked. */
+export function fetchWebPage({
+  isAllowed = isPublicAddress,
+  allowHttp = false,
+}: FetchWebPageOptions = {}): FetchPage {
+  return async (url) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let target = url;
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const next = await read(target, { isAllowed, allowHttp, signal });
+      if (typeof next !== 'string') return next;
+      target = next;
+    }
+    throw problem('FIELD_PAGE_UNREACHABLE');
+  };
+}
+
+/** Reads text or JSON the same way, whatever its status. */
+export function fetchDocument({
+  isAllowed = isPublicAddress,
+  allowHttp = false,
+}: FetchWebPageOptions = {}): FetchDocument {
+  return async (address) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let target = address;
+    try {
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+        const url = URL.parse(target);
+        if (url === null || !isTarget(url, allowHttp, isAllowed)) break;
+        const response = await answerOf(
+          url,
+          isAllowed,
+          signal,
+          'application/json,text/plain;q=0.9',
+        );
+        const { statusCode = 0, headers } = response;
+        if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+          response.destroy();
+          target = URL.parse(headers.location, url)?.href ?? '';
+          continue;
+        }
+        const type = headers['content-type'] ?? '';
+        if (!/^(application\/([\w.]+\+)?json|text\/)/i.test(type)) {
+          response.destroy();
+          return { status: statusCode === 200 ? 0 : statusCode, body: '' };
+        }
+        return { status: statusCode, body: await textOf(response, type, documentMaxBytes) };
+      }
+    } catch {
+      // The address stays out of any log: a key may stand in it.
+    }
+    return { status: 0, body: '' };
+  };
+}
+
+/** The page, or the address that it redirects to. */
+async function read(
+  address: string,
+  { isAllowed, allowHttp, signal }: Required<FetchWebPageOptions> & { signal: AbortSignal },
+): Promise<WebPage | string> {
+  const url = URL.parse(address);
+  if (url === null || !isTarget(url, allowHttp, isAllowed)) throw problem('FIELD_PAGE_UNREACHABLE');
+  const response = await answerOf(url, isAllowed, signal);
+  const { statusCode = 0, headers } = response;
+  if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+    response.destroy();
+    return URL.parse(headers.location, url)?.href ?? '';
+  }
+  if (statusCode !== 200) {
+    response.destroy();
+    throw problem('FIELD_PAGE_UNREACHABLE');
+  }
+  if (!/^text\/html\b|^application\/xhtml\+xml\b/i.test(headers['content-type'] ?? '')) {
+    response.destroy();
+    throw problem('FIELD_PAGE_NOT_HTML');
+  }
+  return { url: url.href, html: await textOf(response, headers['content-type'] ?? '') };
+}
+
+/**
+ * https at its own port, without a password; a literal address is checked here, a name by `lookup`.
+ */
+function isTarget(url: URL, allowHttp: boolean, isAllowed: (address: string) => boolean): boolean {
+  const isSecure = url.protocol === 'https:' && url.port === '';
+  if (!isSecure && !(allowHttp && url.protocol === 'http:')) return false;
+  if (url.username !== '' || url.password !== '') return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 || isAllowed(host);
+}
+
+function answerOf(
+  url: URL,
+  isAllowed: (address: string) => boolean,
+  signal: AbortSignal,
+  accept = 'text/html,application/xhtml+xml',
+): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  return new Promise((done, fail) => {
+    get(
+      url,
+      {
+        lookup: lookupPublic(isAllowed),
+        signal,
+        // No connection is kept: each is checked.
+        agent: false,
+        headers: {
+          accept,
+          'accept-encoding': 'identity',
+          'user-agent': 'Causa (reads a page that a member named)',
+        },
+      },
+      done,
+    ).on('error', () => fail(problem('FIELD_PAGE_UNREACHABLE')));
+  });
+}
+
+async function textOf(
+  response: IncomingMessage,
+  contentType: string,
+  limit = maxBytes,
+): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw problem('FIELD_PAGE_NOT_HTML');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : problem('FIELD_PAGE_UNREACHABLE');
+  } finally {
+    response.destroy();
+  }
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(contentType) ?? [];
+  return decoderOf(charset).decode(Buffer.concat(chunks));
+}
+
+function decoderOf(charset: string): TextDecoder {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+function problem(code: string): AppError {
+  return new AppError('INVALID', {}, [{ field: 'url', code }]);
+}

@@ -1,0 +1,102 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import type { PostWebhook, WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
+import { isLoopbackAddress, isPublicAddress, lookupPublic } from './public-address.ts';
+
+const keptBytes = 1_024;
+
+export interface PostOptions {
+  /** Which addresses may be connected to; those of the public internet unless told. */
+  isAllowed?: (address: string) => boolean;
+  /** For servers of tests, which have no certificate. */
+  allowHttp?: boolean;
+  /** Servers of this machine are posted to as well; never in production. */
+  allowLoopback?: boolean;
+  timeoutMs?: number;
+}
+
+/**
+ * https at its own port, without a password; a literal address is checked here, a name when it is
+ * looked up.
+ */
+export function isPublicTarget(
+  text: string,
+  { isAllowed = isPublicAddress, allowHttp = false }: PostOptions = {},
+): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  const isSecure = url.protocol === 'https:' && url.port === '';
+  if (!isSecure && !(allowHttp && url.protocol === 'http:')) return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 || isAllowed(host);
+}
+
+/** Names this machine itself, over http or https at any port, without a password. */
+export function isLoopbackTarget(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  if (url.username !== '' || url.password !== '') return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || isLoopbackAddress(host);
+}
+
+/**
+ * Posts with Node's own client, which takes the address that was checked and keeps no connection.
+ */
+export function postToPublic(options: PostOptions = {}): PostWebhook {
+  const { allowLoopback = false, timeoutMs = 10_000 } = options;
+  return async (text, { headers, body }) => {
+    const url = URL.parse(text);
+    const isOwn = allowLoopback && isLoopbackTarget(text);
+    if (url === null || !(isOwn || isPublicTarget(text, options))) return failed('ADDRESS');
+    const isAllowed = isOwn ? isLoopbackAddress : (options.isAllowed ?? isPublicAddress);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    try {
+      const response = await new Promise<IncomingMessage>((done, fail) => {
+        const request = send(
+          url,
+          { method: 'POST', lookup: lookupPublic(isAllowed), signal, agent: false, headers },
+          done,
+        );
+        request.on('error', fail);
+        request.end(body);
+      });
+      const status = response.statusCode ?? 0;
+      const after = Number(response.headers['retry-after']);
+      const reply = await firstOf(response);
+      return {
+        status,
+        error: null,
+        reply,
+        retryAfter: Number.isFinite(after) && after >= 0 ? after : undefined,
+      };
+    } catch (error) {
+      return failed(signal.aborted ? 'TIMEOUT' : reasonOf(error));
+    }
+  };
+}
+
+const failed = (error: string): WebhookAnswer => ({ status: null, error, reply: '' });
+
+/** A short word for the log; messages of sockets name addresses. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.message.endsWith('is not a public address')) return 'ADDRESS';
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code.slice(0, 40) : 'FAILED';
+}
+
+async function firstOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= keptBytes) break;
+  }
+  response.destroy();
+  const text = Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8');
+  // PostgreSQL keeps no zero bytes.
+  return text.replaceAll('\u0000', '');
+}

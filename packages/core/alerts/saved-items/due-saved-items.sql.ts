@@ -1,0 +1,99 @@
+import { closingNoticeDays } from '@causa/shared/accounts/notifications';
+import { Prisma, type SavedItemKind } from '../../generated/prisma/client.ts';
+import { isReachableSql } from '../../accounts/is-reachable.ts';
+import { isLiveSql, liveUntilSql } from '../../listings/is-live.sql.ts';
+import { wantsAlertsSql } from '../../accounts/notifications/wants-mail.sql.ts';
+
+/** Listings published or moved longer ago are not mailed any more; days. */
+const newsDays = 30;
+const zone = Prisma.sql`alert_zone(u.time_zone, u.locale)`;
+/** Of the owner of search `q`. */
+const wantsAlerts = wantsAlertsSql(Prisma.sql`q.user_id`);
+
+/** Seven in the user's last morning. */
+const morning = (now: Date): Prisma.Sql => Prisma.sql`alert_cutoff('daily', ${zone}, ${now})`;
+const daysAgo = (now: Date): Date => new Date(now.getTime() - newsDays * 86_400_000);
+const notToldFor = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (
+  SELECT FROM saved_item_mail_entries e
+  WHERE e.user_id = s.user_id AND e.listing_id = l.id AND e.reason = ${reason})`;
+
+/**
+ * What is to be mailed now and was not: rows of `user_id`, `listing_id`, `reason`,
+ * `deadline_change_id`, and `by_day`, which says that it belongs to the user's morning. Only the
+ * ledger says what was mailed, so that late commits and outages hide nothing.
+ */
+export function dueSavedItems(kind: SavedItemKind, now: Date): Prisma.Sql {
+  return kind === 'listings' ? Prisma.sql`${closing(now)} UNION ALL ${moved(now)}` : published(now);
+}
+
+// Users who have applied need no reminder. Read by saved_listings_listing_id_idx.
+const closing = (now: Date): Prisma.Sql => Prisma.sql`
+  SELECT s.user_id, l.id AS listing_id, 'closing'::saved_item_reason AS reason,
+    NULL::text AS deadline_change_id, true AS by_day
+  FROM saved_listings s
+  JOIN users u ON u.id = s.user_id
+  JOIN listings l ON l.id = s.listing_id
+  JOIN organizations o ON o.id = l.organization_id
+  WHERE ${isLiveSql(now)} AND ${isReachableSql}
+    AND ${liveUntilSql} <= ${morning(now)} + ${closingNoticeDays} * interval '1 day'
+    AND s.saved_at <= ${morning(now)}
+    AND NOT EXISTS (
+      SELECT FROM applications a WHERE a.listing_id = l.id AND a.user_id = s.user_id)
+    AND ${notToldFor(Prisma.sql`'closing'`)}`;
+
+// A deadline that now ends before the next morning's mail could help is mailed at once. Read by
+// deadline_changes_changed_at_idx.
+const moved = (now: Date): Prisma.Sql => Prisma.sql`
+  SELECT s.user_id, l.id, 'deadline_moved'::saved_item_reason, c.id,
+    c.changed_at <= ${morning(now)}
+  FROM deadline_changes c
+  JOIN saved_listings s ON s.listing_id = c.listing_id
+  JOIN users u ON u.id = s.user_id
+  JOIN listings l ON l.id = c.listing_id
+  JOIN organizations o ON o.id = l.organization_id
+  WHERE ${isLiveSql(now)} AND ${isReachableSql}
+    AND c.changed_at > ${daysAgo(now)} AND c.changed_at >= s.saved_at
+    AND (c.changed_at <= ${morning(now)}
+      OR ${liveUntilSql} <= ${morning(now)} + interval '48 hours')
+    AND NOT EXISTS (
+      SELECT FROM saved_item_mail_entries e
+      WHERE e.user_id = s.user_id AND e.deadline_change_id = c.id)`;
+
+// Without what one of the user's own searches found, which its alert tells of, and without what is
+// saved or dismissed already. Read by saved_organizations_organization_id_idx.
+const published = (now: Date): Prisma.Sql => Prisma.sql`
+  SELECT s.user_id, l.id AS listing_id, 'new'::saved_item_reason AS reason,
+    NULL::text AS deadline_change_id, true AS by_day
+  FROM saved_organizations s
+  JOIN users u ON u.id = s.user_id
+  JOIN organizations o ON o.id = s.organization_id
+  JOIN listings l ON l.organization_id = o.id
+  JOIN published_listings p ON p.listing_id = l.id
+  WHERE ${isLiveSql(now)} AND ${isReachableSql} AND p.matched_at IS NOT NULL
+    AND l.published_at > s.saved_at AND l.published_at > ${daysAgo(now)}
+    AND l.published_at <= ${morning(now)}
+    AND ${notToldFor(Prisma.sql`'new'`)}
+    AND NOT EXISTS (
+      SELECT FROM saved_listings own WHERE own.user_id = s.user_id AND own.listing_id = l.id)
+    AND NOT EXISTS (
+      SELECT FROM dismissed_listings x WHERE x.user_id = s.user_id AND x.listing_id = l.id)
+    AND NOT EXISTS (
+      SELECT FROM saved_searches q
+      JOIN alert_matches m ON m.search_number = q.number AND m.published_listing_id = p.id
+      WHERE q.user_id = s.user_id AND m.digest_id IS NULL AND q.notify_by_email
+        AND (q.paused_until IS NULL OR q.paused_until <= ${now})
+        AND ${wantsAlerts})`;
+
+/** Enters in the ledger what an alert of the user's own told of saved organizations. */
+export const recordToldByAlerts = (now: Date): Prisma.Sql => Prisma.sql`
+  INSERT INTO saved_item_mail_entries (user_id, listing_id, reason)
+  SELECT DISTINCT s.user_id, l.id, 'new'::saved_item_reason
+  FROM saved_organizations s
+  JOIN listings l ON l.organization_id = s.organization_id
+  JOIN published_listings p ON p.listing_id = l.id
+  JOIN saved_searches q ON q.user_id = s.user_id
+  JOIN alert_matches m ON m.search_number = q.number AND m.published_listing_id = p.id
+  WHERE m.digest_id IS NOT NULL AND ${wantsAlerts}
+    AND l.published_at > s.saved_at AND l.published_at > ${daysAgo(now)}
+    AND ${notToldFor(Prisma.sql`'new'`)}
+  ON CONFLICT DO NOTHING`;

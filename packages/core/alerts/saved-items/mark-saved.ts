@@ -1,0 +1,51 @@
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import type { Context } from '../../platform/context.ts';
+
+interface Item {
+  id: string;
+  type: FindableType;
+}
+
+/**
+ * Puts `saved` on what a reply shows: whether the signed-in user saved it. A visitor's replies say
+ * nothing of it, for their pages are kept and shown to others. The items themselves may come from a
+ * cache, so that others are made.
+ */
+export async function savedMarker(
+  context: Context,
+  items: readonly Item[],
+): Promise<<One extends { id: string }>(item: One) => One & { saved?: boolean }> {
+  if (context.actor.kind !== 'user' || items.length === 0) return (item) => item;
+  const { userId } = context.actor;
+  const idsOf = (isOrganization: boolean): string[] =>
+    items.filter(({ type }) => (type === 'ORG') === isOrganization).map(({ id }) => id);
+  const [listingIds, organizationIds] = [idsOf(false), idsOf(true)];
+  const [listings, organizations] = await Promise.all([
+    listingIds.length === 0
+      ? []
+      : context.db.savedListing.findMany({
+          where: { userId, listingId: { in: listingIds } },
+          select: { listingId: true },
+        }),
+    organizationIds.length === 0
+      ? []
+      : context.db.savedOrganization.findMany({
+          where: { userId, organizationId: { in: organizationIds } },
+          select: { organizationId: true },
+        }),
+  ]);
+  const saved = new Set([
+    ...listings.map(({ listingId }) => listingId),
+    ...organizations.map(({ organizationId }) => organizationId),
+  ]);
+  return (item) => ({ ...item, saved: saved.has(item.id) });
+}
+
+/** A list of cards with `saved`. */
+export async function withSaved<One extends Item>(
+  context: Context,
+  cards: readonly One[],
+): Promise<(One & { saved?: boolean })[]> {
+  const mark = await savedMarker(context, cards);
+  return cards.map(mark);
+}

@@ -1,0 +1,146 @@
+import type {
+  SavedListingItem,
+  SavedListingsMail,
+  SavedOrganizationsMail,
+} from '@causa/shared/platform/mail';
+import { closingNoticeDays } from '@causa/shared/accounts/notifications';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { sourceParam } from '@causa/shared/organizations/statistics';
+import { type MailReader, dismissListingLink } from '../alert-links.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Card, loadCards } from '../../listings/load-cards.ts';
+import { liveUntil } from '../../listings/is-live.ts';
+import type { ListingType, SavedItemReason } from '../../generated/prisma/client.ts';
+
+import {
+  organizationsListingsOfMail,
+  recipientOfMail,
+  savedListingsOfMail,
+} from './saved-item-mails.sql.ts';
+
+/** So many listings are shown of one organization, and of all together. */
+const shownOfOrganization = 5;
+const shownInAll = 24;
+/** So many that close soon have room, however many deadlines moved. */
+const roomOfClosing = 16;
+
+interface EntryRow {
+  id: string;
+  type: ListingType;
+  reason: SavedItemReason;
+  before: Date | null;
+}
+
+/**
+ * What the mail about saved listings says at the moment it leaves: those still public, still saved
+ * and, if it was to be a reminder, still about to close. A listing whose deadline moved is told
+ * once, with where it stood before. Null when nothing is left.
+ */
+export async function readSavedListingsMail(
+  context: Context,
+  { mailId }: { mailId: number },
+): Promise<SavedListingsMail | null> {
+  const { firstName, zone, reader } = await recipientOf(context, mailId);
+  if (reader === undefined) return null;
+  const rows = await context.db.$queryRaw<EntryRow[]>(savedListingsOfMail(mailId));
+  const cards = new Map((await loadCards(context, distinct(rows))).map((card) => [card.id, card]));
+  const moved: SavedListingsMail['moved'] = [];
+  for (const row of distinct(rows.filter(({ reason }) => reason !== 'closing'))) {
+    const item = itemOf(context, cards.get(row.id));
+    const before = row.before?.toISOString() ?? null;
+    // Moved there and back.
+    if (item !== undefined && item.card.closesAt !== before) moved.push({ ...item, before });
+  }
+  const told = new Set(moved.map(({ card }) => card.id));
+  const soon = new Date(context.now().getTime() + closingNoticeDays * 86_400_000).toISOString();
+  const closing = rows
+    .filter(({ reason, id }) => reason === 'closing' && !told.has(id))
+    .flatMap(({ id }) => itemOf(context, cards.get(id)) ?? [])
+    .filter(({ closesAt }) => closesAt !== null && closesAt <= soon);
+  if (closing.length + moved.length === 0) return null;
+  const inOrder = <T extends SavedListingItem>(items: T[], room: number) =>
+    items.toSorted((a, b) => ((a.closesAt ?? '~') < (b.closesAt ?? '~') ? -1 : 1)).slice(0, room);
+  const shownMoved = inOrder(moved, shownInAll - Math.min(closing.length, roomOfClosing));
+  const counts = { closing: closing.length, moved: moved.length };
+  return {
+    firstName,
+    closing: inOrder(closing, shownInAll - shownMoved.length),
+    moved: shownMoved,
+    counts,
+    timeZone: zone,
+    link: linkTo(context),
+  };
+}
+
+/**
+ * What the mail about saved organizations says at the moment it leaves: what is still public, of
+ * organizations still saved. Null when nothing is left.
+ */
+export async function readSavedOrganizationsMail(
+  context: Context,
+  { mailId }: { mailId: number },
+): Promise<SavedOrganizationsMail | null> {
+  const { firstName, reader } = await recipientOf(context, mailId);
+  if (reader === undefined) return null;
+  const rows = await context.db.$queryRaw<EntryRow[]>(organizationsListingsOfMail(mailId));
+  const cards = await loadCards(context, rows);
+  const organizations = new Map<string, SavedOrganizationsMail['organizations'][number]>();
+  let shown = 0;
+  for (const card of cards) {
+    const { id = '', name = '' } = card.org ?? {};
+    const entry = organizations.get(id) ?? { name, items: [], more: 0 };
+    organizations.set(id, entry);
+    if (entry.items.length < shownOfOrganization && shown < shownInAll) {
+      shown += 1;
+      entry.items.push({
+        card,
+        link: addressOf(context, card),
+        dismissLink: dismissListingLink(context.config, context.locale, reader, card.id),
+      });
+    } else entry.more += 1;
+  }
+  if (cards.length === 0) return null;
+  return {
+    firstName,
+    count: cards.length,
+    organizations: [...organizations.values()],
+    link: linkTo(context),
+  };
+}
+
+async function recipientOf(
+  context: Context,
+  mailId: number,
+): Promise<{ reader?: MailReader; firstName: string; zone: string }> {
+  const [row] = await context.db.$queryRaw<
+    (MailReader & { firstName: string | null; zone: string })[]
+  >(recipientOfMail(mailId));
+  return row === undefined
+    ? { firstName: '', zone: 'UTC' }
+    : { reader: row, firstName: row.firstName ?? '', zone: row.zone };
+}
+
+/** The first row of each listing. */
+function distinct(rows: readonly EntryRow[]): EntryRow[] {
+  return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
+}
+
+function itemOf(context: Context, card: Card | undefined): SavedListingItem | undefined {
+  if (card === undefined) return undefined;
+  const instant = (value: string | null): Date | null => (value === null ? null : new Date(value));
+  const until = liveUntil({
+    type: card.type,
+    closesAt: instant(card.closesAt),
+    startsAt: instant(card.startsAt),
+    endsAt: instant(card.endsAt),
+  });
+  return { card, link: addressOf(context, card), closesAt: until?.toISOString() ?? null };
+}
+
+function addressOf({ config, locale }: Context, card: Card): string {
+  return config.origin + withQuery(card.url[locale], { [sourceParam]: 'saved' });
+}
+
+function linkTo({ config, locale }: Context): string {
+  return config.origin + pagePath('savedItems', locale);
+}

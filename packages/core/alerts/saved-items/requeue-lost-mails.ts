@@ -1,0 +1,49 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { digestMail } from '../build-digests.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { savedItemMail } from './build-saved-item-mails.ts';
+import { lostMails } from './lost-mails.sql.ts';
+
+/**
+ * What was decided this long ago without a mail came of a restored or mended database; younger ones
+ * may be under way. Milliseconds.
+ */
+const settledMs = 600_000;
+
+interface Lost {
+  template: 'alert-digest' | 'saved-listings' | 'saved-organizations';
+  id: number;
+  userId: string;
+  email: string;
+  locale: Locale;
+}
+
+/**
+ * Queues digests and mails about saved items again whose delivery is gone, within three days of
+ * their making. One transaction makes both, so this finds something only after a manual change or a
+ * restored backup. Answers how many.
+ */
+export async function requeueLostMails(context: Context): Promise<number> {
+  const now = context.now().getTime();
+  const [from, to] = [new Date(now - 3 * 86_400_000), new Date(now - settledMs)];
+  return inTransaction(context, async (tx) => {
+    const lost = await tx.db.$queryRaw<Lost[]>(lostMails(from, to));
+    for (const { template, id, userId, email, locale } of lost)
+      await queueMail(
+        tx,
+        template === 'alert-digest'
+          ? digestMail(id, userId, email, locale)
+          : savedItemMail(
+              template === 'saved-listings' ? 'listings' : 'organizations',
+              id,
+              userId,
+              email,
+              locale,
+            ),
+      );
+    if (lost.length > 0) context.log.warn({ lost: lost.length }, 'mails of digests requeued');
+    return lost.length;
+  });
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { savedItemSchema } from '@causa/shared/alerts/saved.contract';
+import { closingSoonDays } from '@causa/shared/platform/limits';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
+import type { Organization, Prisma } from '../../generated/prisma/client.ts';
+import { isLive, liveUntil } from '../../listings/is-live.ts';
+import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
+import { cardView, localOrNull } from '../../listings/listing.view.ts';
+import { organizationCardView } from '../../listings/organization.view.ts';
+
+export type SavedItem = z.infer<typeof savedItemSchema>;
+type SavedListingRow = Prisma.ListingGetPayload<{
+  include: { organization: true; deadlineChanges: true };
+}>;
+
+/**
+ * A saved listing in its state today: what is no longer public keeps its title and organization,
+ * what was taken down neither.
+ */
+export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date): SavedItem {
+  const live = isLive(row, row.organization, now);
+  const isGone =
+    row.status === 'REMOVED' || row.status === 'DRAFT' || row.organization.deletedAt !== null;
+  const until = liveUntil(row);
+  const soon = until !== null && until.getTime() - now.getTime() <= closingSoonDays * 86_400_000;
+  const moved = row.deadlineChanges.find(({ changedAt }) => changedAt >= savedAt);
+  return {
+    id: row.id,
+    type: row.type,
+    savedAt: savedAt.toISOString(),
+    state: live
+      ? soon
+        ? 'CLOSING_SOON'
+        : 'OPEN'
+      : isGone
+        ? 'GONE'
+        : isOrganizationLive(row.organization, now)
+          ? 'CLOSED'
+          : hiddenState(row.organization),
+    title: isGone ? null : row.title,
+    orgName: isGone ? null : row.organization.name,
+    url: detailUrls(row.type, row.id, isGone ? '' : row.title),
+    closesAt: until?.toISOString() ?? null,
+    closesLocal: localOrNull(until, row.timeZone),
+    deadlineMoved:
+      moved === undefined || isGone
+        ? null
+        : {
+            before: localOrNull(moved.before, row.timeZone),
+            after: localOrNull(moved.after, row.timeZone),
+            changedAt: moved.changedAt.toISOString(),
+          },
+    card: live ? cardView(row) : null,
+  };
+}
+
+/** A saved organization in its state today; one that was deleted keeps nothing. */
+export function savedOrganizationView(row: Organization, savedAt: Date, now: Date): SavedItem {
+  const live = isOrganizationLive(row, now);
+  const isGone = row.deletedAt !== null;
+  return {
+    id: row.id,
+    type: 'ORG',
+    savedAt: savedAt.toISOString(),
+    state: live ? 'OPEN' : isGone ? 'GONE' : hiddenState(row),
+    title: isGone ? null : row.name,
+    orgName: null,
+    url: detailUrls('ORG', row.id, isGone ? '' : row.name),
+    closesAt: null,
+    closesLocal: null,
+    deadlineMoved: null,
+    card: live ? organizationCardView(row) : null,
+  };
+}
+
+/** Why an organization that still exists is not public: paused by us, or withdrawn by itself. */
+function hiddenState({ frozenAt }: Pick<Organization, 'frozenAt'>): 'FROZEN' | 'UNPUBLISHED' {
+  return frozenAt === null ? 'UNPUBLISHED' : 'FROZEN';
+}

@@ -1,0 +1,90 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { listPageSize } from '@causa/shared/platform/limits';
+import { requireUser } from '../../platform/identity.policy.ts';
+import type { Context } from '../../platform/context.ts';
+import type { AlertFrequency, SavedSearch } from '../../generated/prisma/client.ts';
+import { changeMailing } from './change-mailing.ts';
+import { sourceNames } from '../../listings/import-sources/manage-sources.ts';
+import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
+import { recordSavingStatus } from '../../accounts/saving-status.ts';
+
+/** One's own searches, the newest first, 20 a page; `pageIndex` is zero-based. LOGIN_REQUIRED. */
+export async function listSavedSearches(
+  context: Context,
+  pageIndex: number,
+): Promise<{ savedSearches: SavedSearchView[]; count: number; pageCount: number }> {
+  const { userId } = requireUser(context);
+  const [count, rows] = await Promise.all([
+    context.db.savedSearch.count({ where: { userId } }),
+    context.db.savedSearch.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: pageIndex * listPageSize,
+      take: listPageSize,
+    }),
+  ]);
+  const views = rows.map(savedSearchView);
+  const names = await sourceNames(
+    context,
+    views.flatMap(({ filters }) => filters['source'] ?? []),
+  );
+  const savedSearches = views.map((view) => ({ ...view, sourceNames: namesOf(view, names) }));
+  return { savedSearches, count, pageCount: Math.ceil(count / listPageSize) };
+}
+
+function namesOf(
+  { filters }: SavedSearchView,
+  names: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const slugs = filters['source'] ?? [];
+  return Object.fromEntries(
+    slugs.flatMap((slug) => (names.has(slug) ? [[slug, names.get(slug) ?? '']] : [])),
+  );
+}
+
+/** One of one's own; NOT_FOUND for anybody else's. */
+export async function readSavedSearch(context: Context, id: string): Promise<SavedSearchView> {
+  return savedSearchView(await ownSearch(context, id));
+}
+
+/**
+ * Renames it, or changes how it is mailed; a frequency left out stays. Being touched, it counts as
+ * wanted again: a pause ends unless `keepPause` says so or `pauseDays` begins one.
+ */
+export async function updateSavedSearch(
+  context: Context,
+  id: string,
+  {
+    name,
+    notifyByEmail,
+    frequency,
+    keepPause = false,
+    pauseDays = 0,
+  }: {
+    name: string;
+    notifyByEmail: boolean;
+    frequency?: AlertFrequency | undefined;
+    pauseDays?: number | undefined;
+    keepPause?: boolean | undefined;
+  },
+): Promise<SavedSearchView> {
+  const change = { name, notifyByEmail, frequency, ...(keepPause ? {} : { pauseDays }) };
+  const changed = await changeMailing(context, await ownSearch(context, id), change);
+  await recordSavingStatus(context, changed.userId, 'SAVED');
+  return savedSearchView(changed);
+}
+
+/** Forgets it, with what was matched for it. */
+export async function deleteSavedSearch(context: Context, id: string): Promise<void> {
+  const { userId } = requireUser(context);
+  const { count } = await context.db.savedSearch.deleteMany({ where: { id, userId } });
+  if (count === 0) throw new AppError('NOT_FOUND');
+  await recordSavingStatus(context, userId, 'UNSAVED');
+}
+
+async function ownSearch(context: Context, id: string): Promise<SavedSearch> {
+  const { userId } = requireUser(context);
+  const row = await context.db.savedSearch.findUnique({ where: { id } });
+  if (row === null || row.userId !== userId) throw new AppError('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,21 @@
+import { forgetCriteria } from '../../adapters/search-postgres/saved/forget-criteria.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+
+export const savedSearchesData: PersonalData = {
+  tables: { saved_searches: 'savedSearches' },
+  async exportFor({ db }, { id: userId }) {
+    const savedSearches = await db.savedSearch.findMany({
+      where: { userId },
+      omit: {
+        criteriaHash: true,
+        criteriaId: true,
+        number: true,
+        alertsFrom: true,
+        renewalMailId: true,
+      },
+    });
+    return { savedSearches };
+  },
+  // Criteria are stored apart from the searches that have them.
+  afterErasing: (context) => forgetCriteria(context.pool),
+};

@@ -1,0 +1,69 @@
+import type { Context } from '../../platform/context.ts';
+import type { SavedSearch } from '../../generated/prisma/client.ts';
+import { preparedAs } from '../../adapters/search-postgres/saved/criteria.ts';
+import { keepCriteria, type Sql } from '../../adapters/search-postgres/saved/keep-criteria.ts';
+import type { EngineQuery } from '../../search/search-engine.ts';
+import { engineQuery } from '../../search/search.ts';
+import { understandQuery } from '../../search/understand-query.ts';
+import { type SavedCriteria, searchOf } from './saved-search.rules.ts';
+
+const batchSize = 500;
+
+/** The engine's query of a saved search. */
+export function queryOfSaved(saved: SavedCriteria, now: Date): EngineQuery {
+  const params = searchOf(saved);
+  return {
+    ...engineQuery(saved.index, params, saved.locale, understandQuery(params.q, saved.index), now),
+    facets: [],
+  };
+}
+
+/**
+ * The number under which a search's question is matched; made if it is new. A question that no
+ * search came to ask does no harm.
+ */
+export async function prepareCriteria(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  saved: SavedCriteria,
+): Promise<number> {
+  const sql: Sql = {
+    query: async (text, values = []) => ({ rows: await db.$queryRawUnsafe(text, ...values) }),
+  };
+  const [id = 0] = await keepCriteria(sql, [queryOfSaved(saved, now())]);
+  return id;
+}
+
+/**
+ * Prepares the searches that were kept without it, or under a vocabulary or reading that has
+ * changed since; answers how many. New facet values, renamed ones and new rules of understanding
+ * reach every stored search this way.
+ */
+export async function prepareSearches(
+  context: Pick<Context, 'db' | 'now' | 'pool'>,
+): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const searches = await context.db.$queryRaw<Pick<SavedSearch, 'id'>[]>`
+      SELECT s.id FROM saved_searches s LEFT JOIN search_criteria c ON c.id = s.criteria_id
+      WHERE s.criteria_id IS NULL OR c.id IS NULL OR c.prepared_as <> ${preparedAs} ORDER BY s.id LIMIT ${batchSize}`;
+    if (searches.length === 0) return done;
+    const rows = await context.db.savedSearch.findMany({
+      where: { id: { in: searches.map(({ id }) => id) } },
+    });
+    const criteria = await keepCriteria(
+      context.pool,
+      rows.map((row) => queryOfSaved(row, context.now())),
+    );
+    // Rows are taken in one order by every process that prepares; a search that asks something else
+    // by now was prepared with its change.
+    await context.pool.query(
+      `UPDATE saved_searches s SET criteria_id = t.criteria
+       FROM (SELECT s.id, t.criteria FROM saved_searches s
+         JOIN unnest($1::text[], $2::int[], $3::int[]) AS t (id, criteria, was) ON t.id = s.id
+             WHERE s.criteria_id IS NOT DISTINCT FROM t.was ORDER BY s.id FOR UPDATE OF s) t
+       WHERE s.id = t.id`,
+      [rows.map(({ id }) => id), criteria, rows.map(({ criteriaId }) => criteriaId)],
+    );
+    done += rows.length;
+  }
+}

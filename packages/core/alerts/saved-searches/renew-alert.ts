@@ -1,0 +1,66 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Locale } from '@causa/shared/platform/locales';
+import { renewAlertPath } from '@causa/shared/platform/pages/routes';
+import { isSigned, signedPath } from '../../platform/crypto/signed-path.ts';
+import type { Context, Config } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { SavedSearch } from '../../generated/prisma/client.ts';
+import { resetAlertWatermark } from './reset-alert-watermark.ts';
+
+/** The whole address by which someone says, without logging in, that a search is still wanted. */
+export function renewAlertLink(
+  config: Config,
+  locale: Locale,
+  searchId: string,
+  address: string,
+): string {
+  return config.origin + signedPath(config, renewAlertPath(locale, searchId), address);
+}
+
+/**
+ * What the link is about: the search's name, and whether it still is to be answered. LINK_EXPIRED
+ * when the link is not ours or the search is gone.
+ */
+export async function readKeepLink(
+  context: Context,
+  id: string,
+  mac: string,
+): Promise<{ name: string; isAsked: boolean }> {
+  const search = await searchOfLink(context, id, mac);
+  return {
+    name: search.name,
+    isAsked:
+      !search.notifyByEmail ||
+      (search.renewalRequestedAt !== null && search.renewalRequestedAt > search.confirmedAt),
+  };
+}
+
+/** Keeps the e-mails of a search, also after they stopped; twice does no harm. LINK_EXPIRED. */
+export async function renewAlert(
+  context: Context,
+  id: string,
+  mac: string,
+): Promise<{ name: string }> {
+  const { name, notifyByEmail } = await searchOfLink(context, id, mac);
+  await inTransaction(context, async (tx) => {
+    if (!notifyByEmail) await resetAlertWatermark(tx, id, context.now());
+    await tx.db.savedSearch.update({
+      where: { id },
+      data: { notifyByEmail: true, confirmedAt: context.now() },
+    });
+  });
+  return { name };
+}
+
+async function searchOfLink(context: Context, id: string, mac: string): Promise<SavedSearch> {
+  const search = await context.db.savedSearch.findUnique({
+    where: { id },
+    include: { user: { select: { email: true } } },
+  });
+  if (
+    search === null ||
+    !isSigned(context.config, renewAlertPath('en', id), mac, search.user.email)
+  )
+    throw new AppError('LINK_EXPIRED');
+  return search;
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { createSavedSearchContract } from '@causa/shared/alerts/saved.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { savedSearchesMax } from '@causa/shared/platform/limits';
+import { filtersVersion, findFilterProblems } from '@causa/shared/alerts/saved-filters';
+import { requireUser } from '../../platform/identity.policy.ts';
+import { noteTimeZone } from '../../accounts/time-zone.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { Prisma, type SavedSearch } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { prepareCriteria } from './prepare-searches.ts';
+import { criteriaHash, nameOf, type SavedCriteria } from './saved-search.rules.ts';
+import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
+import { recordSavingStatus } from '../../accounts/saving-status.ts';
+
+export type NewSearch = z.output<NonNullable<(typeof createSavedSearchContract)['body']>>;
+
+/**
+ * Keeps a search: its filters under today's version, alerts from now on. The same again, with its
+ * name and its alerts, is the one that is there. LOGIN_REQUIRED; UNKNOWN_FACET and
+ * UNKNOWN_FACET_VALUE name what is no filter; LIMIT_REACHED after 100.
+ */
+export async function saveSearch(context: Context, input: NewSearch): Promise<SavedSearchView> {
+  const { userId } = requireUser(context);
+  checkFilters(input.filters);
+  const {
+    text,
+    filters,
+    radius,
+    location,
+    index,
+    notifyByEmail,
+    frequency,
+    locale = context.locale,
+  } = input;
+  const criteria = {
+    text,
+    index,
+    filters,
+    filtersVersion,
+    radius: String(radius),
+    location,
+    locale,
+  };
+  const row = await keep(context, userId, criteria, {
+    name: input.name ?? nameOf({ text, location, index, locale }),
+    notifyByEmail,
+    frequency,
+  });
+  await recordSavingStatus(context, userId, 'EDITING');
+  await noteTimeZone(context, userId, input.timeZone);
+  return savedSearchView(row);
+}
+
+function keep(
+  context: Context,
+  userId: string,
+  criteria: Omit<SavedCriteria, 'filters' | 'location'> & Pick<NewSearch, 'filters' | 'location'>,
+  alerts: { name: string } & Pick<NewSearch, 'notifyByEmail' | 'frequency'>,
+): Promise<SavedSearch> {
+  return inTransaction(context, async (tx) => {
+    const { db } = tx;
+    // Of two at once, the second sees what the first kept.
+    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`;
+    const asked = { userId, criteriaHash: criteriaHash(criteria), ...alerts };
+    const same = await db.savedSearch.findFirst({ where: asked });
+    if (same !== null) return same;
+    if ((await db.savedSearch.count({ where: { userId } })) >= savedSearchesMax)
+      throw new AppError('LIMIT_REACHED', { max: savedSearchesMax });
+    const now = tx.now();
+    return db.savedSearch.create({
+      data: {
+        id: newId(),
+        ...asked,
+        ...criteria,
+        location: criteria.location ?? Prisma.DbNull,
+        criteriaId: await prepareCriteria(tx, criteria),
+        confirmedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
+  });
+}
+
+function checkFilters(filters: NewSearch['filters']): void {
+  const problems = findFilterProblems(filters);
+  const [first] = problems;
+  if (first === undefined) return;
+  const fields = problems.map(({ facet, value }) => ({
+    field: `filters.${facet}`,
+    code: value === undefined ? 'UNKNOWN_FACET' : 'UNKNOWN_FACET_VALUE',
+    params: { facet, value: value ?? '' },
+  }));
+  throw new AppError(
+    first.value === undefined ? 'UNKNOWN_FACET' : 'UNKNOWN_FACET_VALUE',
+    {},
+    fields,
+  );
+}

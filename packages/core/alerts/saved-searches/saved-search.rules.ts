@@ -1,0 +1,120 @@
+import { beginningOf } from '@causa/shared/platform/beginning-of';
+import type { z } from 'zod';
+import type { savedLocationSchema } from '@causa/shared/alerts/saved.contract';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { SearchLocation } from '@causa/shared/search/location';
+import type { Radius } from '@causa/shared/search/radius';
+import { searchWords } from '@causa/shared/platform/pages/route-words';
+import { readSavedFilters } from '@causa/shared/alerts/saved-filters';
+import { emptySearch, type SearchParams } from '@causa/shared/search/search-params';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+
+export type SavedLocation = z.infer<typeof savedLocationSchema>;
+
+/** The criteria of a saved search, as they are stored. */
+export interface SavedCriteria {
+  text: string;
+  index: SearchType;
+  filters: unknown;
+  filtersVersion: number;
+  radius: string;
+  location: unknown;
+  locale: Locale;
+}
+
+/** A stored search as the search itself takes it, whatever vocabulary it was stored under. */
+export function searchOf(saved: SavedCriteria): SearchParams {
+  const { filters, startsLT, endsGT } = readSavedFilters(saved.filters, saved.filtersVersion);
+  return {
+    ...emptySearch,
+    q: saved.text,
+    filters,
+    radius: radiusOf(saved.radius),
+    ...(startsLT === undefined ? {} : { startsLT }),
+    ...(endsGT === undefined ? {} : { endsGT }),
+    location: placeOf(saved.location as SavedLocation | null),
+  };
+}
+
+export function radiusOf(stored: string): Radius {
+  return stored === 'state' || stored === 'country' || stored === 'auto'
+    ? stored
+    : Number(stored) || 'auto';
+}
+
+/** The place as searches have it; null bounds and codes are left out. */
+export function placeOf(location: SavedLocation | null): SearchLocation | undefined {
+  if (location === null) return undefined;
+  const {
+    text,
+    latitude,
+    longitude,
+    boundingBoxN: north,
+    boundingBoxW: west,
+    boundingBoxS: south,
+    boundingBoxE: east,
+    stateCode,
+    countryCode,
+    geoType,
+  } = location;
+  const point =
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : {};
+  const bounds =
+    typeof north === 'number' &&
+    typeof west === 'number' &&
+    typeof south === 'number' &&
+    typeof east === 'number'
+      ? { north, west, south, east }
+      : undefined;
+  if (!('latitude' in point) && !countryCode) return undefined;
+  return {
+    text,
+    ...point,
+    bounds,
+    stateCode: stateCode || undefined,
+    countryCode: countryCode || undefined,
+    geoType: geoType || undefined,
+  };
+}
+
+/**
+ * The same for searches that find the same, however they were written: their matches are looked for
+ * once.
+ */
+export function criteriaHash(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
+  const { q, filters, startsLT, endsGT, radius, location } = searchOf(saved);
+  const sorted = Object.entries(filters)
+    .map(([facet, values]) => [facet, values.toSorted()] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const { text: _text, ...place } = location ?? { text: '' };
+  // The locale decides how wide `auto` is.
+  return hashSecret(
+    JSON.stringify([
+      saved.index,
+      q.toLowerCase().replace(/\s+/g, ' '),
+      sorted,
+      startsLT,
+      endsGT,
+      radius,
+      place,
+      location === undefined ? null : saved.locale,
+    ]),
+  );
+}
+
+/** A name for a search that was given none. */
+export function nameOf({
+  text,
+  location,
+  index,
+  locale,
+}: {
+  text: string;
+  location: SavedLocation | null;
+  index: SearchType;
+  locale: Locale;
+}): string {
+  const name = [text, location?.text ?? ''].filter((part) => part !== '').join(', ');
+  return name === '' ? searchWords[index][locale] : beginningOf(name, 120);
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { savedSearchSchema } from '@causa/shared/alerts/saved.contract';
+import { searchPath } from '@causa/shared/platform/pages/routes';
+import { readSavedFilters } from '@causa/shared/alerts/saved-filters';
+import { searchHref } from '@causa/shared/search/search-params';
+import type { SavedSearch } from '../../generated/prisma/client.ts';
+import { type SavedLocation, searchOf } from './saved-search.rules.ts';
+
+export type SavedSearchView = z.infer<typeof savedSearchSchema>;
+
+/** A saved search as its owner sees it, its filters in today's vocabulary. */
+export function savedSearchView(row: SavedSearch): SavedSearchView {
+  const search = searchOf(row);
+  const { filters, startsLT, endsGT } = search;
+  const { dropped } = readSavedFilters(row.filters, row.filtersVersion);
+  return {
+    id: row.id,
+    name: row.name,
+    notifyByEmail: row.notifyByEmail,
+    frequency: row.frequency,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
+    text: row.text,
+    filters: {
+      ...filters,
+      ...(startsLT === undefined ? {} : { startsLT: [startsLT] }),
+      ...(endsGT === undefined ? {} : { endsGT: [endsGT] }),
+    },
+    dropped,
+    location: row.location as SavedLocation | null,
+    radius: search.radius,
+    index: row.index,
+    locale: row.locale,
+    url: searchHref(searchPath(row.locale, row.index), search),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

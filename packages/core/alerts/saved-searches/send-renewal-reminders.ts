@@ -1,0 +1,104 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { queueMails } from '../../platform/mail/queue-mail.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { renewAlertLink } from './renew-alert.ts';
+import * as statements from './renewal.sql.ts';
+import type { MailTemplates } from '@causa/shared/platform/mail';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Locale } from '@causa/shared/platform/locales';
+
+/** Searches that were not changed for this long are asked about; days. */
+const staleAfterDays = 365;
+/** Their alerts end when nobody answers for this long; days. */
+export const answerDays = 30;
+/** Users or searches a transaction. */
+const batchSize = 500;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/**
+ * Asks once whether searches with alerts that nobody changed for a year are still wanted, one mail
+ * a user. Answers how many users were asked. Users who get no alerts anyway are not asked.
+ */
+export async function sendRenewalReminders(context: Context): Promise<number> {
+  const now = context.now();
+  for (let asked = 0; ;) {
+    const count = await inTransaction(context, (tx) => askSome(tx, now));
+    if (count === 0) return asked;
+    asked += count;
+  }
+}
+
+async function askSome(context: Context, now: Date): Promise<number> {
+  const users = await context.db.$queryRaw<{ id: string; email: string; locale: Locale }[]>(
+    statements.requestRenewals(now, daysBefore(now, staleAfterDays), batchSize),
+  );
+  const mails = await queueMails(
+    context,
+    users.map(({ id: userId, email: recipient, locale }) => ({
+      template: 'searches-still-wanted' as const,
+      props: { userId, requestedAt: now.toISOString() },
+      recipient,
+      locale,
+      idempotencyKey: `searches-still-wanted:${userId}:${now.getTime()}`,
+      userId,
+      subscribed: true,
+    })),
+  );
+  await context.db.$executeRaw(statements.setRenewalMails(now, mails));
+  return users.length;
+}
+
+/**
+ * The searches that a renewal mail names at the moment it leaves: those asked about then that were
+ * not changed since. Null when none is left.
+ */
+export async function readStillWanted(
+  context: Context,
+  { userId, requestedAt }: { userId: string; requestedAt: string },
+): Promise<MailTemplates['searches-still-wanted'] | null> {
+  const at = new Date(requestedAt);
+  const searches = await context.db.savedSearch.findMany({
+    where: { userId, renewalRequestedAt: at, confirmedAt: { lt: at }, notifyByEmail: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: { user: { select: { firstName: true, email: true } } },
+  });
+  const [first] = searches;
+  if (first === undefined) return null;
+  return {
+    firstName: first.user.firstName ?? '',
+    searches: searches.map(({ id, name }) => ({
+      name,
+      keep: renewAlertLink(context.config, context.locale, id, first.user.email),
+    })),
+    days: answerDays,
+    link: context.config.origin + pagePath('savedSearches', context.locale),
+  };
+}
+
+/**
+ * Ends the alerts of searches whose renewal mail was not answered for a month; the searches stay,
+ * and a notification tells. The month begins when the mail left: one that waits for SMTP, or never
+ * left, asked nothing. Answers how many alerts ended.
+ */
+export async function expireAlerts(context: Context): Promise<number> {
+  const before = daysBefore(context.now(), answerDays);
+  for (let expired = 0; ;) {
+    const count = await inTransaction(context, async (tx) => {
+      const searches = await tx.db.$queryRaw<
+        { id: string; userId: string; name: string; requestedAt: Date }[]
+      >(statements.expireAlerts(before, batchSize));
+      for (const { id: searchId, userId, name, requestedAt } of searches)
+        await notify(tx, {
+          userId,
+          kind: 'search-mail-stopped',
+          subject: `${searchId}:${requestedAt.getTime()}`,
+          params: { searchId, name },
+        });
+      return searches.length;
+    });
+    if (count === 0) return expired;
+    expired += count;
+  }
+}

@@ -1,0 +1,133 @@
+import { candidatesMax, type CandidateSort } from '@causa/shared/applications/candidates';
+import type { Locale } from '@causa/shared/platform/locales';
+import { plainName } from '@causa/shared/platform/plain-name';
+import { isReachableSql } from '../../accounts/is-reachable.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { seenSince } from './candidate.policy.ts';
+
+/** `isCandidate` over `applicant_profiles p` joined with `users u`. */
+export const isCandidateSql = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
+  p.is_recruitable AND ${isReachableSql}
+  AND u.public_profile_available AND u.last_seen_at > ${seenSince(now)}
+  AND (cardinality(p.skills) > 0
+    OR EXISTS (SELECT FROM work_history_jobs w WHERE w.user_id = p.user_id))
+  AND NOT EXISTS (SELECT FROM hidden_from_organizations h
+    WHERE h.user_id = p.user_id AND h.organization_id = ${orgId})
+  AND NOT EXISTS (SELECT FROM organization_members m
+    WHERE m.user_id = p.user_id AND m.organization_id = ${orgId})`;
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+export interface CandidateConditions {
+  q?: string | undefined;
+  skills?: readonly string[] | undefined;
+  near?: (Point & { metres: number }) | undefined;
+  locale?: Locale | undefined;
+}
+
+/** Metres from a point to where a person lives; NULL where they do not say it. */
+const metresFrom = ({ latitude, longitude }: Point): Prisma.Sql => Prisma.sql`
+  (2 * 6371008.8 * asin(least(1, sqrt(
+    sin(radians(p.latitude - ${latitude}) / 2) ^ 2
+    + cos(radians(${latitude})) * cos(radians(p.latitude))
+      * sin(radians(p.longitude - ${longitude}) / 2) ^ 2))))::int`;
+
+/** Each word of a question as the beginning of one in the profile; null: it asks for nothing. */
+export function wordsQuery(q: string | undefined): string | null {
+  const words = plainName(q ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
+}
+
+/** A skill without case and accents, as profiles and questions are compared. */
+const plainSql = (text: Prisma.Sql): Prisma.Sql => Prisma.sql`lower(unaccent(${text}))`;
+
+/**
+ * A page of the people whom an organization finds, at most 200 of them over all pages, with how
+ * many there are. Words by applicant_profiles_words_idx; the rest reads those who said yes.
+ */
+export const candidatesPage = (
+  reader: { orgId: string; now: Date },
+  { q, skills = [], near, locale }: CandidateConditions,
+  place: { sort: CandidateSort; limit: number; offset: number },
+): Prisma.Sql => {
+  const words = wordsQuery(q);
+  const metres = near === undefined ? Prisma.sql`NULL::int` : metresFrom(near);
+  const rank =
+    words === null
+      ? Prisma.sql`0::real`
+      : Prisma.sql`ts_rank(p.words, to_tsquery('simple', ${words}))`;
+  const order = {
+    match: Prisma.sql`rank DESC, seen DESC`,
+    recent: Prisma.sql`seen DESC`,
+    near: Prisma.sql`metres ASC NULLS LAST, seen DESC`,
+  }[place.sort];
+  return Prisma.sql`
+    SELECT id, metres, count(*) OVER ()::int AS total FROM (
+      SELECT p.user_id AS id, ${metres} AS metres, ${rank} AS rank, u.last_seen_at::date AS seen
+      FROM applicant_profiles p JOIN users u ON u.id = p.user_id
+      WHERE ${isCandidateSql(reader.orgId, reader.now)}
+        AND ${words === null ? Prisma.sql`true` : Prisma.sql`p.words @@ to_tsquery('simple', ${words})`}
+        AND ${near === undefined ? Prisma.sql`true` : Prisma.sql`${metres} <= ${near.metres}`}
+        AND ${locale === undefined ? Prisma.sql`true` : Prisma.sql`u.locale = ${locale}::locale`}
+        ${Prisma.join(
+          [
+            Prisma.empty,
+            ...skills.map(
+              (skill) => Prisma.sql`AND EXISTS (SELECT FROM unnest(p.skills) AS s(skill)
+                WHERE ${plainSql(Prisma.sql`s.skill`)} = ${plainSql(Prisma.sql`${skill}`)})`,
+            ),
+          ],
+          ' ',
+        )}
+      ORDER BY ${order}, id LIMIT ${candidatesMax}
+    ) AS found
+    ORDER BY ${order}, id LIMIT ${place.limit} OFFSET ${place.offset}`;
+};
+
+/** Those of these people whom an organization finds now. */
+export const candidatesAmong = (
+  reader: { orgId: string; now: Date },
+  ids: readonly string[],
+): Prisma.Sql => Prisma.sql`
+  SELECT p.user_id AS id FROM applicant_profiles p JOIN users u ON u.id = p.user_id
+  WHERE p.user_id = ANY(${[...ids]}::text[]) AND ${isCandidateSql(reader.orgId, reader.now)}`;
+
+/**
+ * People who may fit a listing: they share a skill with it, or a word of its title stands in their
+ * profile; those seen last first. Words by applicant_profiles_words_idx.
+ */
+export const candidatesLike = (
+  reader: { orgId: string; now: Date },
+  { skills, words, limit }: { skills: readonly string[]; words: string | null; limit: number },
+): Prisma.Sql => Prisma.sql`
+  SELECT p.user_id AS id FROM applicant_profiles p JOIN users u ON u.id = p.user_id
+  WHERE ${isCandidateSql(reader.orgId, reader.now)}
+    AND (EXISTS (SELECT FROM unnest(p.skills) AS s(skill)
+        WHERE ${plainSql(Prisma.sql`s.skill`)} = ANY(
+          SELECT ${plainSql(Prisma.sql`asked`)} FROM unnest(${[...skills]}::text[]) AS a(asked)))
+      OR ${words === null ? Prisma.sql`false` : Prisma.sql`p.words @@ to_tsquery('simple', ${words})`})
+  ORDER BY u.last_seen_at DESC, p.user_id LIMIT ${limit}`;
+
+/** When a job or internship of an organization was last live: now, if one is. */
+export const lastHiring = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
+  SELECT max(LEAST(closed_at, closes_at, ${now})) AS at FROM listings
+  WHERE organization_id = ${orgId} AND type IN ('JOB', 'INTERNSHIP')
+    AND status IN ('PUBLISHED', 'CLOSED') AND published_at <= ${now}`;
+
+/** Recommendations of a listing; one that is there keeps its rating and its day. */
+export const storeRecommended = (
+  listingId: string,
+  rows: readonly { id: string; applicantId: string; score: number; reasons: readonly unknown[] }[],
+  now: Date,
+): Prisma.Sql => Prisma.sql`
+  INSERT INTO recommended_candidates (id, listing_id, applicant_id, score, reasons, created_at)
+  SELECT r.id, ${listingId}, r."applicantId", r.score, r.reasons, ${now}
+  FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    AS r(id text, "applicantId" text, score int, reasons jsonb)
+  JOIN applicant_profiles p ON p.user_id = r."applicantId"
+  ON CONFLICT (listing_id, applicant_id)
+    DO UPDATE SET score = excluded.score, reasons = excluded.reasons`;

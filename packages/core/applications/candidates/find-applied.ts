@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/context.ts';
+
+/** Those of these people who applied to a listing here: nobody finds them for it any more. */
+export async function findApplied(
+  { db }: Pick<Context, 'db'>,
+  listingId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.application.findMany({
+    where: { listingId, via: 'CAUSA', userId: { in: [...ids] } },
+    select: { userId: true },
+  });
+  return new Set(rows.map(({ userId }) => userId));
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../platform/context.ts';
+
+/** Who looked at whom goes with their organization. */
+export async function moveLooks(
+  { db }: Pick<Context, 'db'>,
+  from: string,
+  into: string,
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE candidate_looks moved SET organization_id = ${into}
+    WHERE organization_id = ${from} AND NOT EXISTS (
+      SELECT FROM candidate_looks kept
+      WHERE kept.organization_id = ${into} AND kept.candidate_id = moved.candidate_id
+        AND kept.viewer_id = moved.viewer_id AND kept.day = moved.day)`;
+  await db.candidateLook.deleteMany({ where: { organizationId: from } });
+}

@@ -1,0 +1,99 @@
+import { candidateRadiusMetres, type CandidateReason } from '@causa/shared/applications/candidates';
+import { plainName } from '@causa/shared/platform/plain-name';
+import { distanceMetres } from '../../search/resolve-location.ts';
+
+/** What a listing asks for. */
+export interface Wanted {
+  title: string;
+  skills: readonly string[];
+  locationType: string;
+  latitude: number | null;
+  longitude: number | null;
+  countryCode: string | null;
+}
+
+/** What a person tells of themselves. */
+export interface Offered {
+  headline: string | null;
+  skills: readonly string[];
+  titles: readonly string[];
+  latitude: number | null;
+  longitude: number | null;
+  countryCode: string | null;
+  willingToWorkRemote: boolean;
+  lastSeenAt: Date;
+}
+
+export interface Recommendation {
+  score: number;
+  reasons: CandidateReason[];
+}
+
+const recentMs = 30 * 86_400_000;
+/** Words of titles that say nothing of the work. */
+const littleWords = new Set(
+  'the and for with der para por con los las del das dos com uma una und'.split(' '),
+);
+
+/** Words of a title that say what the work is: of four letters or more. */
+export function titleWords(title: string): string[] {
+  return [...new Set(plainName(title).split(' '))].filter(
+    (word) => word.length > 3 && !littleWords.has(word),
+  );
+}
+
+/**
+ * How well a person fits a listing, out of 100: skills 50, what they worked as 20, place or remote
+ * work 15, here in the last month 15. Null where neither skills nor work speak for them: being near
+ * is no reason by itself.
+ */
+export function recommend(wanted: Wanted, offered: Offered, now: Date): Recommendation | null {
+  const reasons: CandidateReason[] = [];
+  let score = 0;
+  const asked = new Set(wanted.skills.map(plainName));
+  const skills = offered.skills.filter((skill) => asked.has(plainName(skill)));
+  if (skills.length > 0) {
+    reasons.push({ kind: 'skills', skills: skills.slice(0, 6) });
+    score += Math.round(50 * Math.min(1, skills.length / Math.min(4, asked.size)));
+  }
+  const words = titleWords(wanted.title);
+  const fits = (text: string) => {
+    const own = new Set(plainName(text).split(' '));
+    return words.some((word) => own.has(word));
+  };
+  const title = [...offered.titles, offered.headline ?? ''].find(fits);
+  if (title !== undefined) {
+    reasons.push({ kind: 'experience', title });
+    score += 20;
+  }
+  if (reasons.length === 0) return null;
+  const near = nearness(wanted, offered);
+  if (near !== null) {
+    reasons.push(near);
+    score += near.kind === 'country' ? 7 : 15;
+  }
+  if (now.getTime() - offered.lastSeenAt.getTime() < recentMs) {
+    reasons.push({ kind: 'recent' });
+    score += 15;
+  }
+  return { score, reasons };
+}
+
+function nearness(wanted: Wanted, offered: Offered): CandidateReason | null {
+  if (wanted.locationType === 'REMOTE')
+    return offered.willingToWorkRemote ? { kind: 'remote' } : null;
+  if (wanted.countryCode === null || wanted.countryCode !== offered.countryCode) return null;
+  if (
+    wanted.latitude !== null &&
+    wanted.longitude !== null &&
+    offered.latitude !== null &&
+    offered.longitude !== null
+  ) {
+    const metres = distanceMetres(
+      { latitude: wanted.latitude, longitude: wanted.longitude },
+      { latitude: offered.latitude, longitude: offered.longitude },
+    );
+    if (metres <= candidateRadiusMetres) return { kind: 'near', metres: Math.round(metres) };
+  }
+  return { kind: 'country' };
+}

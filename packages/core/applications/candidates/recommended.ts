@@ -1,0 +1,156 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { CandidateRating, CandidateReason } from '@causa/shared/applications/candidates';
+import type { listRecommendedContract } from '@causa/shared/applications/candidates.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Localized } from '@causa/shared/platform/locales';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { Context } from '../../platform/context.ts';
+import { requireUser } from '../../platform/identity.policy.ts';
+import { requireApplicationReader } from '../../organizations/require-member.ts';
+import { candidateRow, findProfiles, shortName } from './candidate.view.ts';
+import { findApplied } from './find-applied.ts';
+import { keepCandidates, readCandidateAccess, requireLooking } from './require-looking.ts';
+
+type Reply = Omit<ReplyOf<typeof listRecommendedContract>, '_version'>;
+
+/** Names a listing of an organization. */
+export interface RecommendedFor {
+  orgId: string;
+  type: ListingType;
+  listingId: string;
+}
+
+/**
+ * The people recommended for a listing, the best first, those called a bad match last; who withdrew
+ * their consent or applied since is not among them. For members alone. INVALID_ORG, NOT_FOUND.
+ */
+export async function listRecommended(context: Context, ref: RecommendedFor): Promise<Reply> {
+  await requireApplicationReader(context, ref.orgId);
+  await requireListing(context, ref);
+  const access = await readCandidateAccess(context, ref.orgId);
+  if (access !== 'open') return { access, candidates: [] };
+  return { access, candidates: await readRecommended(context, ref) };
+}
+
+/** The same of those recommended since a moment, where one is told. */
+export async function readRecommended(
+  context: Pick<Context, 'db' | 'now' | 'locale'>,
+  { orgId, listingId, since }: Pick<RecommendedFor, 'orgId' | 'listingId'> & { since?: Date },
+): Promise<Reply['candidates']> {
+  const { db, locale } = context;
+  const rows = await db.recommendedCandidate.findMany({
+    where: { listingId, ...(since === undefined ? {} : { createdAt: { gt: since } }) },
+    orderBy: [{ score: 'desc' }, { applicantId: 'asc' }],
+  });
+  const ids = rows.map(({ applicantId }) => applicantId);
+  const applied = await findApplied(context, listingId, ids);
+  const waiting = ids.filter((id) => !applied.has(id));
+  const shown = await keepCandidates(context, orgId, waiting);
+  const [profiles, invitations] = await Promise.all([
+    findProfiles(context, shown),
+    db.candidateInvitation.findMany({ where: { listingId, candidateId: { in: shown } } }),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.applicantId, row]));
+  const invitedAt = new Map(invitations.map((one) => [one.candidateId, one.createdAt]));
+  return profiles
+    .map((profile) => {
+      const row = rowOf.get(profile.userId);
+      return {
+        ...candidateRow(profile, locale),
+        reasons: (row?.reasons ?? []) as unknown as CandidateReason[],
+        rating: row?.rating ?? null,
+        invitedAt: invitedAt.get(profile.userId)?.toISOString() ?? null,
+      };
+    })
+    .sort((a, b) => Number(a.rating === 'BAD') - Number(b.rating === 'BAD'));
+}
+
+/**
+ * Says whether a recommendation is good; null takes it back. INVALID_ORG, FORBIDDEN,
+ * ORGANIZATION_FROZEN; NOT_FOUND for who is not recommended, or cannot be found any more.
+ */
+export async function rateRecommended(
+  context: Context,
+  { orgId, type, listingId }: RecommendedFor,
+  { candidateId, rating }: { candidateId: string; rating: CandidateRating | null },
+): Promise<void> {
+  const { userId } = await requireLooking(context, orgId);
+  await requireListing(context, { orgId, type, listingId });
+  if ((await keepCandidates(context, orgId, [candidateId])).length === 0)
+    throw new AppError('NOT_FOUND');
+  const { count } = await context.db.recommendedCandidate.updateMany({
+    where: { listingId, applicantId: candidateId },
+    data: {
+      rating,
+      ratedById: rating === null ? null : userId,
+      ratedAt: rating === null ? null : context.now(),
+    },
+  });
+  if (count === 0) throw new AppError('NOT_FOUND');
+}
+
+/**
+ * Whom the link of a mail asks about, and for which listing. LOGIN_REQUIRED; NOT_FOUND for everyone
+ * who may not say whether the recommendation is good.
+ */
+export async function readMailedCandidate(
+  context: Context,
+  candidateId: string,
+  listingId: string | undefined,
+): Promise<{ name: string; title: string }> {
+  const { organizationId, title } = await findMailed(context, candidateId, listingId);
+  const access = await readCandidateAccess(context, organizationId);
+  const kept =
+    access === 'open' ? await keepCandidates(context, organizationId, [candidateId]) : [];
+  const [profile] = await findProfiles(context, kept);
+  if (profile === undefined) throw new AppError('NOT_FOUND');
+  return { name: shortName(profile.user), title };
+}
+
+/**
+ * Says whether a recommendation is good, as a mail asks it. Answers where the recommendations of
+ * the listing are. LOGIN_REQUIRED, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN.
+ */
+export async function rateCandidate(
+  context: Context,
+  candidateId: string,
+  { rating, listingId }: { rating: CandidateRating; listingId?: string | undefined },
+): Promise<Localized> {
+  const { id, type, organizationId: orgId } = await findMailed(context, candidateId, listingId);
+  await rateRecommended(context, { orgId, type, listingId: id }, { candidateId, rating });
+  const params = { orgId, word: dashboardWordOf(type), listingId: id };
+  return {
+    en: organizationPath('adminRecommended', 'en', params),
+    es: organizationPath('adminRecommended', 'es', params),
+    pt: organizationPath('adminRecommended', 'pt', params),
+  };
+}
+
+/**
+ * A mail names no organization: the listing of the latest recommendation of this person for an
+ * organization of the caller's, or the listing that is named. LOGIN_REQUIRED, NOT_FOUND.
+ */
+async function findMailed(context: Context, candidateId: string, listingId: string | undefined) {
+  const { userId } = requireUser(context);
+  const row = await context.db.recommendedCandidate.findFirst({
+    where: {
+      applicantId: candidateId,
+      ...(listingId === undefined ? {} : { listingId }),
+      listing: { organization: { deletedAt: null, members: { some: { userId } } } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { listing: { select: { id: true, type: true, organizationId: true, title: true } } },
+  });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return row.listing;
+}
+
+async function requireListing(
+  { db }: Context,
+  { orgId, type, listingId }: RecommendedFor,
+): Promise<void> {
+  const where = { id: listingId, type, organizationId: orgId };
+  if ((await db.listing.count({ where })) === 0) throw new AppError('NOT_FOUND');
+}

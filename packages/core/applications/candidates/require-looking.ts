@@ -1,0 +1,50 @@
+import type { CandidateAccess } from '@causa/shared/applications/candidates';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { type ActingMember, requireApplicationReader } from '../../organizations/require-member.ts';
+import { candidateAccessOf } from './candidate.policy.ts';
+import { candidatesAmong, lastHiring } from './candidates.sql.ts';
+
+/** Whether an organization may look for candidates now. */
+export async function readCandidateAccess(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  orgId: string,
+): Promise<CandidateAccess> {
+  // One after the other: in a transaction both would use its one connection at once.
+  const organization = await db.organization.findUniqueOrThrow({
+    where: { id: orgId },
+    select: {
+      publishedAt: true,
+      unpublishedAt: true,
+      frozenAt: true,
+      deletedAt: true,
+      isVerified: true,
+    },
+  });
+  const [hiring] = await db.$queryRaw<{ at: Date | null }[]>(lastHiring(orgId, now()));
+  return candidateAccessOf({ ...organization, lastHiringAt: hiring?.at ?? null }, now());
+}
+
+/**
+ * The caller as a member of an organization that may look for candidates. Staff never look.
+ * INVALID_ORG, ORGANIZATION_FROZEN, FORBIDDEN.
+ */
+export async function requireLooking(context: Context, orgId: string): Promise<ActingMember> {
+  const member = await requireApplicationReader(context, orgId);
+  const access = await readCandidateAccess(context, orgId);
+  if (access === 'frozen') throw new AppError('ORGANIZATION_FROZEN');
+  if (access !== 'open') throw new AppError('FORBIDDEN');
+  return member;
+}
+
+/** Those of these people whom the organization finds now, in their order. */
+export async function keepCandidates(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  orgId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>(candidatesAmong({ orgId, now: now() }, ids));
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
+}

@@ -1,0 +1,203 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type {
+  listThreadsContract,
+  readThreadContract,
+} from '@causa/shared/applications/threads.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { listPageSize, membersMax } from '@causa/shared/platform/limits';
+import type { MessageTopic, ThreadBox } from '@causa/shared/applications/messages';
+import { namesOf } from '../../accounts/find-user.ts';
+import { fullName } from '../../accounts/full-name.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import {
+  mayAnswerApplications,
+  mayEditOrganization,
+} from '../../organizations/organization.policy.ts';
+import { findReachableMembers } from '../../organizations/members.ts';
+import {
+  type ActingMember,
+  holdOrganization,
+  requireApplicationReader,
+  requireMember,
+  requireRight,
+} from '../../organizations/require-member.ts';
+import { setAcceptsMessages } from '../../organizations/set-accepts-messages.ts';
+import { messageSettings } from '../../organizations/takes-messages.ts';
+import { notifyWriter } from './thread-mails.ts';
+import { addMessage, excerptOfMessage, markRead, readThread } from './threads.ts';
+
+type Inbox = Omit<ReplyOf<typeof listThreadsContract>, '_version'>;
+export type ThreadView = ReplyOf<typeof readThreadContract>['thread'];
+
+/** Names a conversation of an organization. */
+export interface ThreadRef {
+  orgId: string;
+  id: string;
+}
+
+const include = {
+  user: { select: { firstName: true, lastName: true, email: true } },
+  assignee: { select: { id: true, firstName: true, lastName: true } },
+  messages: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
+} as const satisfies Prisma.ThreadInclude;
+
+type Row = Prisma.ThreadGetPayload<{ include: typeof include }>;
+
+/**
+ * What people wrote to an organization, twenty a page, what was written last first, with how many
+ * lie in each box. For members alone: staff are refused. INVALID_ORG.
+ */
+export async function listThreads(
+  context: Context,
+  orgId: string,
+  { box, page }: { box?: ThreadBox | undefined; page: number },
+): Promise<Inbox> {
+  await requireApplicationReader(context, orgId);
+  const { db } = context;
+  const all: Prisma.ThreadWhereInput = { organizationId: orgId, applicationId: null };
+  const where = { ...all, box: box ?? ({ not: 'SPAM' } as const) };
+  const [rows, total, groups, settings] = await Promise.all([
+    db.thread.findMany({
+      where,
+      include,
+      orderBy: [{ lastMessageAt: 'desc' }, { id: 'desc' }],
+      take: listPageSize,
+      skip: (page - 1) * listPageSize,
+    }),
+    db.thread.count({ where }),
+    db.thread.groupBy({ by: ['box'], where: all, _count: true }),
+    messageSettings(context, orgId),
+  ]);
+  const count = (one: ThreadBox): number => groups.find((group) => group.box === one)?._count ?? 0;
+  return {
+    threads: rows.map(rowView),
+    total,
+    counts: {
+      NEW: count('NEW'),
+      OPEN: count('OPEN'),
+      ANSWERED: count('ANSWERED'),
+      SPAM: count('SPAM'),
+    },
+    ...settings,
+  };
+}
+
+function rowView(row: Row) {
+  const { id, topic, box, user, visitorName, assignee, lastMessageAt, messages } = row;
+  return {
+    id,
+    name: user === null ? (visitorName ?? '') : fullName(user),
+    topic: (topic ?? 'other') as MessageTopic,
+    box,
+    assignee: assignee === null ? null : { id: assignee.id, name: fullName(assignee) },
+    excerpt: excerptOfMessage(messages[0]),
+    at: lastMessageAt.toISOString(),
+  };
+}
+
+/** One conversation with everything in it. INVALID_ORG, NOT_FOUND. */
+export async function readInboxThread(context: Context, ref: ThreadRef): Promise<ThreadView> {
+  const member = await requireApplicationReader(context, ref.orgId);
+  const row = await findRow(context, ref);
+  const members = await findReachableMembers(context, ref.orgId, membersMax);
+  const names = await namesOf(
+    context,
+    members.map(({ id }) => id),
+  );
+  return {
+    ...rowView(row),
+    email: row.showsEmail ? (row.user?.email ?? row.visitorEmail) : null,
+    messages: await readThread(context, row, 'organization'),
+    members: members.map(({ id }) => ({ id, name: names.get(id) ?? '' })),
+    can: { write: mayAnswerApplications(member) && isReachable(row) },
+  };
+}
+
+/** False once the account of the person is gone. */
+const isReachable = ({ userId, visitorEmail }: Row): boolean =>
+  userId !== null || visitorEmail !== null;
+
+async function findRow({ db }: Context, { orgId, id }: ThreadRef): Promise<Row> {
+  const row = await db.thread.findFirst({
+    where: { id, organizationId: orgId, applicationId: null },
+    include,
+  });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** The conversation for a change; changes of one take turns. Also ORGANIZATION_FROZEN. */
+async function lockRow(tx: Context, ref: ThreadRef): Promise<{ member: ActingMember; row: Row }> {
+  await holdOrganization(tx, ref.orgId);
+  const member = await requireMember(tx, ref.orgId);
+  await findRow(tx, ref);
+  requireRight(member, mayAnswerApplications(member));
+  await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${ref.id} FOR UPDATE`;
+  return { member, row: await findRow(tx, ref) };
+}
+
+/**
+ * Replies to a person, who gets the text by mail and, with an account, in the bell. The id is made
+ * by the form: sent again, there is one message. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN;
+ * CONFLICT as in `addMessage`; TOO_MANY_REQUESTS.
+ */
+export async function replyToThread(
+  context: Context,
+  ref: ThreadRef,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { member, row } = await lockRow(tx, ref);
+    if (!isReachable(row)) throw new AppError('NOT_FOUND');
+    const message = { id, from: 'organization', authorId: member.userId, text } as const;
+    if (!(await addMessage(tx, row.id, message, `organization:${row.id}`))) return;
+    await tx.db.thread.update({
+      where: { id: row.id },
+      data: { box: 'ANSWERED', assigneeId: row.assigneeId ?? member.userId },
+    });
+    await notifyWriter(tx, id, row);
+  });
+}
+
+/**
+ * Puts a conversation into another box or gives it to a member (null: to nobody). Spam is the
+ * organization's own word: its writer is not told. INVALID for who is no member; INVALID_ORG,
+ * NOT_FOUND, ORGANIZATION_FROZEN.
+ */
+export function changeThread(
+  context: Context,
+  ref: ThreadRef,
+  { box, assigneeId }: { box?: ThreadBox | undefined; assigneeId?: string | null | undefined },
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { row } = await lockRow(tx, ref);
+    if (typeof assigneeId === 'string') {
+      const [found] = await findReachableMembers(tx, ref.orgId, 1, { userId: assigneeId });
+      if (found === undefined)
+        throw new AppError('INVALID', {}, [{ field: 'assigneeId', code: 'FIELD_OPTION' }]);
+    }
+    await tx.db.thread.update({
+      where: { id: row.id },
+      data: {
+        ...(assigneeId === undefined ? {} : { assigneeId }),
+        // A member who assigns it has looked at it.
+        ...(box !== undefined ? { box } : row.box === 'NEW' ? { box: 'OPEN' as const } : {}),
+      },
+    });
+    await markRead(tx, row.id, 'organization');
+  });
+}
+
+/** Whether people may write from the public page. INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN. */
+export function acceptMessages(context: Context, orgId: string, accepts: boolean): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    await holdOrganization(tx, orgId);
+    const member = await requireMember(tx, orgId);
+    requireRight(member, mayEditOrganization(member));
+    await setAcceptsMessages(tx, orgId, accepts);
+    await audit(tx, 'organization.accept-messages', `organization:${orgId}`, { accepts });
+  });
+}

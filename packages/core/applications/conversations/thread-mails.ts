@@ -1,0 +1,148 @@
+import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { findAccount } from '../../accounts/find-user.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Thread } from '../../generated/prisma/client.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { fullName } from '../../accounts/full-name.ts';
+import { findReachableMembers, type ReachableMember } from '../../organizations/members.ts';
+import { organizationName } from '../../organizations/find-organization.ts';
+import { signConversation } from './conversation-links.ts';
+
+interface Written {
+  messageId: string;
+  threadId: string;
+  organizationId: string;
+  /** Who wrote; null without an account. */
+  userId: string | null;
+}
+
+/** Tells members what a person wrote: all in the bell, and by mail those who want it. */
+export async function notifyMembers(
+  tx: Context,
+  { messageId, threadId, organizationId, userId, name }: Written & { name: string },
+  members: readonly ReachableMember[],
+): Promise<void> {
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  for (const member of members) {
+    await notify(tx, {
+      userId: member.id,
+      namedId: userId,
+      kind: 'organization-message',
+      params: { threadOrgId: organizationId, threadId, name, orgName },
+      subject: messageId,
+    });
+    if (!member.preferences.messages) continue;
+    await queueMail(tx, {
+      template: 'organization-message',
+      props: { messageId, userId: member.id },
+      recipient: member.email,
+      locale: member.locale,
+      idempotencyKey: `organization-message:${messageId}:${member.id}`,
+      userId: member.id,
+    });
+  }
+}
+
+/**
+ * Tells a person that the organization they wrote to replied: by mail and, with an account, in the
+ * bell.
+ */
+export async function notifyWriter(
+  tx: Context,
+  messageId: string,
+  { id: threadId, organizationId, userId, visitorEmail, visitorLocale }: Thread,
+): Promise<void> {
+  const mail = {
+    template: 'organization-reply',
+    props: { messageId },
+    idempotencyKey: `organization-reply:${messageId}`,
+    userId,
+  } as const;
+  if (userId === null) {
+    if (visitorEmail !== null && visitorLocale !== null)
+      await queueMail(tx, { ...mail, recipient: visitorEmail, locale: visitorLocale });
+    return;
+  }
+  const { email, locale } = await findAccount(tx, userId);
+  await notify(tx, {
+    userId,
+    kind: 'organization-reply',
+    params: { threadId, orgName: (await organizationName(tx, organizationId)) ?? '' },
+    subject: messageId,
+  });
+  await queueMail(tx, { ...mail, recipient: email, locale });
+}
+
+async function findWritten({ db }: Context, messageId: string) {
+  return db.message.findUnique({
+    where: { id: messageId },
+    include: {
+      author: { select: { firstName: true, lastName: true } },
+      thread: {
+        include: {
+          organization: { select: { name: true, deletedAt: true } },
+          user: { select: { firstName: true, lastName: true } },
+        },
+      },
+    },
+  });
+}
+
+/** Who began the conversation; null where their account is gone. */
+function writerName({
+  user,
+  visitorName,
+}: {
+  user: { firstName: string | null; lastName: string | null } | null;
+  visitorName: string | null;
+}): string | null {
+  return user === null ? visitorName : fullName(user);
+}
+
+/** What the mail to a member says; null for who is no member any more, and for spam. */
+export async function readMemberMail(
+  context: Context,
+  { messageId, userId }: LookedUpProps['organization-message'],
+): Promise<MailTemplates['organization-message'] | null> {
+  const found = await findWritten(context, messageId);
+  if (found === null) return null;
+  const { thread, text } = found;
+  const name = writerName(thread);
+  if (name === null) return null;
+  if (thread.organization.deletedAt !== null || thread.box === 'SPAM') return null;
+  const [reader] = await findReachableMembers(context, thread.organizationId, 1, { userId });
+  if (reader === undefined || !reader.preferences.messages) return null;
+  const params = { orgId: thread.organizationId, threadId: thread.id };
+  return {
+    firstName: reader.firstName ?? '',
+    name,
+    orgName: thread.organization.name,
+    text,
+    link: context.config.origin + organizationPath('adminMessage', context.locale, params),
+  };
+}
+
+/** What the mail to the person says; null once the conversation is gone. */
+export async function readWriterMail(
+  context: Context,
+  { messageId }: LookedUpProps['organization-reply'],
+): Promise<MailTemplates['organization-reply'] | null> {
+  const found = await findWritten(context, messageId);
+  const name = found === null ? null : writerName(found.thread);
+  if (found === null || name === null) return null;
+  const { thread, author, text } = found;
+  const { locale, config } = context;
+  return {
+    firstName: thread.user === null ? name : (thread.user.firstName ?? ''),
+    author: author === null ? '' : fullName(author),
+    orgName: thread.organization.name,
+    text,
+    link:
+      config.origin +
+      (thread.user === null
+        ? signConversation(config, { id: thread.id, locale, email: thread.visitorEmail ?? '' })
+        : organizationPath('ownMessage', locale, { threadId: thread.id })),
+  };
+}

@@ -1,0 +1,116 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { membersMax } from '@causa/shared/platform/limits';
+import type { Locale } from '@causa/shared/platform/locales';
+import { type MessageTopic, newThreadsPerDay } from '@causa/shared/applications/messages';
+import { findAccount } from '../../accounts/find-user.ts';
+import { fullName } from '../../accounts/full-name.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Thread } from '../../generated/prisma/client.ts';
+import { requireVerified } from '../../platform/identity.policy.ts';
+import { requireSame } from '../../platform/sent-before.ts';
+import { takeToken } from '../../platform/limits/take-token.ts';
+import { isOpenToMessages } from '../../organizations/takes-messages.ts';
+import { findReachableMembers } from '../../organizations/members.ts';
+import { holdOrganization } from '../../organizations/require-member.ts';
+import { addMessage, lockMessageId } from './threads.ts';
+import { notifyMembers } from './thread-mails.ts';
+
+export interface FirstMessage {
+  /** Made by the form, of the conversation: sent again, there is one. */
+  id: string;
+  topic: MessageTopic;
+  text: string;
+  /** Members may see the writer's address. */
+  showsEmail: boolean;
+}
+
+/**
+ * Begins a conversation with an organization from its public page; its members are told by mail and
+ * in the bell. LOGIN_REQUIRED, EMAIL_UNVERIFIED; NOT_FOUND unless its page is public, it is
+ * verified and takes messages; CONFLICT for an id that is another's, or under which something else
+ * was written; TOO_MANY_REQUESTS after three a day.
+ */
+export async function writeToOrganization(
+  context: Context,
+  organizationId: string,
+  { id, topic, text, showsEmail }: FirstMessage,
+): Promise<void> {
+  const { userId } = requireVerified(context);
+  await inTransaction(context, async (tx) => {
+    await holdOrganization(tx, organizationId);
+    await requireOpen(tx, organizationId);
+    await lockMessageId(tx, id);
+    const sent = { topic, text, showsEmail };
+    const known = await tx.db.thread.findUnique({ where: { id } });
+    if (known !== null) {
+      if (known.userId !== userId || known.organizationId !== organizationId)
+        throw new AppError('CONFLICT');
+      requireSame(await firstMessageOf(tx, known), sent);
+      return;
+    }
+    // Written without the account: its link would find this conversation in its place.
+    const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
+    if (waiting !== null) requireSame(waiting, sent);
+    await takeToken(tx, `threads:${userId}`, newThreadsPerDay, 86_400);
+    const name = fullName(await findAccount(tx, userId));
+    await beginThread(tx, { id, organizationId, topic, text, showsEmail, name, userId });
+  });
+}
+
+/** What was written first in a conversation, as its form had it. */
+export async function firstMessageOf(
+  { db }: Pick<Context, 'db'>,
+  { id, topic, showsEmail }: Pick<Thread, 'id' | 'topic' | 'showsEmail'>,
+): Promise<{ topic: string | null; text: string | undefined; showsEmail: boolean }> {
+  // A conversation about an application has no message of its own id.
+  const first = await db.message.findUnique({ where: { id } });
+  return { topic, text: first?.text, showsEmail };
+}
+
+/** NOT_FOUND unless people may write to the organization from its page. */
+export async function requireOpen(context: Context, id: string): Promise<void> {
+  if (!(await isOpenToMessages(context, id))) throw new AppError('NOT_FOUND');
+}
+
+/**
+ * Begins a conversation and notifies the members, in the transaction that holds the organization.
+ * It is of a user, or of a visitor, who is known by a confirmed address alone.
+ */
+export async function beginThread(
+  tx: Context,
+  {
+    organizationId,
+    text,
+    name,
+    userId,
+    visitor,
+    ...message
+  }: Omit<FirstMessage, 'topic'> & {
+    topic: string;
+    organizationId: string;
+    /** Of the person, as members are shown it. */
+    name: string;
+    userId: string | null;
+    visitor?: { email: string; locale: Locale };
+  },
+): Promise<void> {
+  const { id } = message;
+  const now = tx.now();
+  await tx.db.thread.create({
+    data: {
+      ...message,
+      organizationId,
+      userId,
+      ...(visitor === undefined
+        ? {}
+        : { visitorName: name, visitorEmail: visitor.email, visitorLocale: visitor.locale }),
+      box: 'NEW',
+      createdAt: now,
+      lastMessageAt: now,
+    },
+  });
+  await addMessage(tx, id, { id, from: 'user', authorId: userId, text }, null);
+  const members = await findReachableMembers(tx, organizationId, membersMax);
+  await notifyMembers(tx, { messageId: id, threadId: id, organizationId, userId, name }, members);
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { LookedUpProps } from '@causa/shared/platform/mail';
+import { messageMax } from '@causa/shared/applications/received-applications';
+import { findAccountOrNull } from '../../accounts/find-user.ts';
+import { findApplicationOfEvent } from '../notify-applicant.ts';
+import { replyToOrganization, writeToApplicant } from '../write-messages.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { MailDelivery } from '../../generated/prisma/client.ts';
+import { isSameAddress } from '../../platform/text/same-address.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { findRepliedMail } from '../../platform/mail/reply-address.ts';
+import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
+import { runInThread } from '../../platform/thread-pool/thread-task.ts';
+import { conversationMac } from '../conversations/conversation-links.ts';
+import { writeInConversation } from '../conversations/conversations.ts';
+import { replyToThread } from '../conversations/inbox.ts';
+import { writeOwnThread } from '../conversations/own-threads.ts';
+import { findMessagePlace } from '../conversations/threads.ts';
+import { type ParsedReply, parseReplyTask } from './parsed-reply.ts';
+
+/** TAKEN: it is in the conversation. REFUSED: its reader gets a mail. IGNORED: nothing happens. */
+export type ReplyOutcome = 'TAKEN' | 'REFUSED' | 'IGNORED';
+type Refusal = 'SENDER' | 'EMPTY' | 'LENGTH' | 'LIMIT' | 'CLOSED';
+
+interface ReceiveOptions {
+  /** The address that it was delivered to, where the mail server tells. */
+  recipient?: string | undefined;
+  /** Says in the language of its writer that attachments were left out. */
+  noteAttachments(locale: Locale, count: number): string;
+}
+
+/**
+ * Adds a reply that came by mail to its conversation, as a message of the reader whose mail it
+ * answers, under the rules of a message that is written on the site. Idempotent by Message-ID. Its
+ * address proves the reader; its sender has to be the reader's address as well. A reply that is
+ * refused is answered by one mail for each mail that was replied to; automatic mail, unknown
+ * addresses, and readers who have left are ignored.
+ *
+ * @throws UNAVAILABLE when too many mails wait to be read
+ */
+export async function receiveReply(
+  context: Context,
+  raw: Uint8Array,
+  { recipient, noteAttachments }: ReceiveOptions,
+): Promise<ReplyOutcome> {
+  const reply = await parse(raw);
+  if (reply === null || reply.isAutomatic) return 'IGNORED';
+  const addresses = [...(recipient === undefined ? [] : [recipient]), ...reply.addresses];
+  const mail = await findRepliedMail(context, addresses);
+  if (mail === null) return 'IGNORED';
+  const email = await findReaderAddress(context, mail);
+  if (email === null) return 'IGNORED';
+  const refuse = (reason: Refusal) => refuseReply(context, mail, email, reason);
+  if (reply.from === null || !isSameAddress(reply.from, email)) return refuse('SENDER');
+  if (reply.text === '') return refuse('EMPTY');
+  const note =
+    reply.attachments === 0 ? '' : `\n\n${noteAttachments(mail.locale, reply.attachments)}`;
+  const text = reply.text + note;
+  if (text.length > messageMax) return refuse('LENGTH');
+  const id = messageIdFor(mail, reply.messageId ?? raw);
+  try {
+    await write({ ...context, locale: mail.locale }, mail, { id, text });
+    return 'TAKEN';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    switch (error.code) {
+      case 'TOO_MANY_REQUESTS':
+        return refuse('LIMIT');
+      case 'CONFLICT':
+      case 'ORGANIZATION_FROZEN':
+        return refuse('CLOSED');
+      case 'NOT_FOUND':
+      case 'INVALID_ORG':
+      case 'FORBIDDEN':
+      case 'LINK_EXPIRED':
+        return 'IGNORED';
+      default:
+        throw error;
+    }
+  }
+}
+
+/** Null for what is no mail, or more than any mail. */
+async function parse(raw: Uint8Array): Promise<ParsedReply | null> {
+  try {
+    return await runInThread(parseReplyTask, raw);
+  } catch (error) {
+    if (error instanceof ThreadFailure && error.code === 'BUSY')
+      throw new AppError('UNAVAILABLE', {}, [], { cause: error });
+    return null;
+  }
+}
+
+/** The address that the reader has now; null once their account is gone or about to be deleted. */
+async function findReaderAddress(context: Context, mail: MailDelivery): Promise<string | null> {
+  if (mail.userId === null) return mail.recipient === '' ? null : mail.recipient;
+  const account = await findAccountOrNull(context, mail.userId);
+  const isReader =
+    account !== null && account.emailVerifiedAt !== null && account.deletionRequestedAt === null;
+  return isReader ? account.email : null;
+}
+
+/** The id of the message: the same mail, delivered again, is the same message. */
+function messageIdFor(mail: MailDelivery, from: string | Uint8Array): string {
+  return createHash('sha256').update(mail.id).update(from).digest('hex').slice(0, 32);
+}
+
+async function write(
+  context: Context,
+  { template, props, userId, recipient, locale }: MailDelivery,
+  message: { id: string; text: string },
+): Promise<void> {
+  const reader = userId === null ? context : asReader(context, userId);
+  if (template === 'application-status') {
+    const { eventId } = props as unknown as LookedUpProps['application-status'];
+    const applicationId = await findApplicationOfEvent(context, eventId);
+    if (applicationId === null) throw new AppError('NOT_FOUND');
+    await replyToOrganization(reader, applicationId, message);
+    return;
+  }
+  const { messageId } = props as unknown as LookedUpProps['application-message'];
+  const place = await findMessagePlace(context, messageId);
+  if (place === null) throw new AppError('NOT_FOUND');
+  const { threadId, organizationId: orgId, applicationId } = place;
+  switch (template) {
+    case 'application-message':
+      await replyToOrganization(reader, applicationId ?? '', message);
+      return;
+    case 'application-reply':
+      return writeToApplicant(reader, { orgId, id: applicationId ?? '' }, message);
+    case 'organization-message':
+      return replyToThread(reader, { orgId, id: threadId }, message);
+    default:
+      if (userId !== null) return writeOwnThread(reader, threadId, message);
+      return writeInConversation(
+        context,
+        threadId,
+        conversationMac(context.config, { id: threadId, locale, email: recipient }),
+        message,
+      );
+  }
+}
+
+function asReader(context: Context, userId: string): Context {
+  const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;
+  return { ...context, actor };
+}
+
+/** Tells the reader, not the sender, why the reply was not taken; once for each of our mails. */
+async function refuseReply(
+  context: Context,
+  { id, userId, locale }: MailDelivery,
+  recipient: string,
+  reason: Refusal,
+): Promise<ReplyOutcome> {
+  await inTransaction(context, (tx) =>
+    queueMail(tx, {
+      template: 'reply-refused',
+      props: { reason, max: messageMax },
+      recipient,
+      locale,
+      idempotencyKey: `reply-refused:${id}`,
+      userId,
+    }),
+  );
+  return 'REFUSED';
+}

@@ -1,0 +1,30 @@
+import { accessMonths } from '@causa/shared/applications/received-applications';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { monthsAfter } from '../../platform/dates/months.ts';
+import { liveUntilSql } from '../../listings/is-live.sql.ts';
+import { liveUntil, type LifeOfListing } from '../../listings/is-live.ts';
+
+type Ending = Pick<LifeOfListing, 'type' | 'closesAt' | 'startsAt' | 'endsAt'> & {
+  closedAt: Date | null;
+};
+
+/**
+ * The moment from which the members of an organization read the applications to a listing no more:
+ * twelve months after it closed. Null: nothing closes it.
+ */
+export function accessEndsAt(listing: Ending): Date | null {
+  const closed = listing.closedAt ?? liveUntil(listing);
+  return closed === null ? null : monthsAfter(closed, accessMonths);
+}
+
+/** When the listing `l` closed, or will by itself. */
+export const closedMoment = Prisma.sql`coalesce(l.closed_at, ${liveUntilSql})`;
+
+/** `accessEndsAt` of the listing `l`. */
+export const accessEnd = Prisma.sql`
+  ((${closedMoment} AT TIME ZONE 'UTC' + ${accessMonths} * interval '1 month') AT TIME ZONE 'UTC')`;
+
+/** Listings of an organization whose applications are no longer read; few, asked once a list. */
+export const unreadableListings = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
+  SELECT l.id FROM listings l WHERE l.organization_id = ${orgId}
+    AND ${accessEnd} <= ${now}`;

@@ -1,0 +1,77 @@
+import { fullName } from '../../accounts/full-name.ts';
+import { applicationBulkKinds } from '@causa/shared/listings/bulk-actions';
+import { declineUndoMinutes } from '@causa/shared/applications/received-applications';
+import type {
+  BulkRequest,
+  BulkResult,
+  BulkSubject,
+} from '../../listings/bulk-actions/bulk-subject.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
+import { changeApplicationStatus, type StatusChange, undoDecline } from '../change-status.ts';
+import { allOf, type ReceivedConditions } from './received.sql.ts';
+
+type Params = Omit<StatusChange, 'from'>;
+/** The status of an application when the action began; null for one of an older version. */
+type Before = Required<Pick<StatusChange, 'from'>>;
+/** The event of the change; null where the application had that status already. */
+interface After {
+  eventId: string | null;
+}
+export type NewApplicationsBulk = BulkRequest<'status', Params, ReceivedConditions>;
+
+/**
+ * Many applications to an organization, moved on with a message. Only declines can be taken back,
+ * in the hour in which they have not left; other notifications stay sent.
+ */
+export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
+  kinds: applicationBulkKinds,
+  isPrivate: true,
+  mayStart: mayAnswerApplications,
+  check: () => Promise.resolve(),
+  find: ({ now }, { userId }, orgId, { ids, filter }) =>
+    allOf(
+      { orgId, userId, now: now() },
+      ids === undefined ? (filter ?? { tab: 'all' }) : { tab: 'all', ids },
+    ),
+  /**
+   * The first of them leaves so long after it was asked for; while it goes on, it can be stopped.
+   */
+  undoUntil({ params, createdAt, finishedAt }, now) {
+    if (finishedAt === null) return new Date(now.getTime() + declineUndoMinutes * 60_000);
+    const isDecline = (params as unknown as Params).status === 'DECLINED';
+    return isDecline ? new Date(createdAt.getTime() + declineUndoMinutes * 60_000) : createdAt;
+  },
+  together: () => 1,
+  remembered: Prisma.sql`SELECT id, jsonb_build_object('from', status::text) AS before FROM applications`,
+  // Whom a colleague moved on since it was asked for stays where they are.
+  async change(tx, { organizationId: orgId, params }, items) {
+    const results: BulkResult[] = [];
+    for (const { subjectId: id, before } of items) {
+      const change = { ...(params as unknown as Params), ...(before as unknown as Before | null) };
+      const eventId = await changeApplicationStatus(tx, { orgId, id }, change);
+      results.push({ outcome: 'DONE', after: { eventId } });
+    }
+    return results;
+  },
+  async restore(tx, { organizationId: orgId, params }, items) {
+    // Whatever else was told cannot be unsaid.
+    if ((params as unknown as Params).status !== 'DECLINED')
+      return items.map(() => ({ outcome: 'LEFT', reason: 'TOLD' }));
+    for (const { subjectId: id, after } of items)
+      await undoDecline(tx, { orgId, id }, (after as unknown as After | null)?.eventId);
+    return items.map(() => ({ outcome: 'RESTORED' }));
+  },
+  async describe({ db }, ids) {
+    const rows = await db.application.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, user: { select: { firstName: true, lastName: true } } },
+    });
+    return new Map(
+      rows.map(({ id, user }) => [
+        id,
+        { listing: null, application: { id, name: fullName(user) } },
+      ]),
+    );
+  },
+};

@@ -1,0 +1,66 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
+import {
+  type ActingMember,
+  holdOrganization,
+  requireApplicationReader,
+  requireMember,
+  requireRight,
+} from '../../organizations/require-member.ts';
+import { lockApplication } from '../decline.ts';
+import { accessEndsAt } from './access.ts';
+
+/** Names one application to an organization. */
+export interface ReceivedRef {
+  orgId: string;
+  id: string;
+}
+
+export const receivedInclude = {
+  listing: { include: { organization: { select: { name: true } } } },
+  user: { select: { id: true, firstName: true, lastName: true, locale: true, email: true } },
+  resumeFile: { omit: { sha256: true, storageKey: true } },
+} as const satisfies Prisma.ApplicationInclude;
+
+export type ReceivedRow = Prisma.ApplicationGetPayload<{ include: typeof receivedInclude }>;
+
+/**
+ * The caller as a member, and one application that was sent here and may still be read. Staff, who
+ * read an organization's pages, never read applications. INVALID_ORG, NOT_FOUND.
+ */
+export async function findReceived(
+  context: Context,
+  ref: ReceivedRef,
+): Promise<{ member: ActingMember; row: ReceivedRow }> {
+  const member = await requireApplicationReader(context, ref.orgId);
+  return { member, row: await readRow(context, ref) };
+}
+
+async function readRow(context: Context, { orgId, id }: ReceivedRef): Promise<ReceivedRow> {
+  const row = await context.db.application.findFirst({
+    where: { id, organizationId: orgId, via: 'CAUSA' },
+    include: receivedInclude,
+  });
+  const ends = row === null ? null : accessEndsAt(row.listing);
+  if (row === null || (ends !== null && ends <= context.now())) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * The same for a change, in a transaction: changes of one application take turns, and until it ends
+ * the organization is not frozen, nor its members changed. Also ORGANIZATION_FROZEN.
+ */
+export async function lockReceived(
+  tx: Context,
+  ref: ReceivedRef,
+): Promise<{ member: ActingMember; row: ReceivedRow }> {
+  await holdOrganization(tx, ref.orgId);
+  const member = await requireMember(tx, ref.orgId);
+  // What is not there is not found, whatever holds of the organization.
+  await readRow(tx, ref);
+  requireRight(member, mayAnswerApplications(member));
+  await lockApplication(tx, ref.id);
+  return { member, row: await readRow(tx, ref) };
+}

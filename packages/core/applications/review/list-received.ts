@@ -1,0 +1,99 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { listReceivedContract } from '@causa/shared/applications/received-applications.contract';
+import { listPageSize } from '@causa/shared/platform/limits';
+import type {
+  ApplicationSort,
+  ApplicationTab,
+} from '@causa/shared/applications/received-applications';
+import type { Context } from '../../platform/context.ts';
+import { requireApplicationReader } from '../../organizations/require-member.ts';
+import { countNewMessages } from '../conversations/threads.ts';
+import type { Question } from '../answers.rules.ts';
+import { receivedInclude } from './find-received.ts';
+import {
+  countOf,
+  countsOf,
+  listingsWith,
+  pageOf,
+  type ReceivedConditions,
+} from './received.sql.ts';
+import { type ReceivedRowView, receivedRowView } from './received.view.ts';
+
+export interface ReceivedFilter extends ReceivedConditions {
+  sort: ApplicationSort;
+}
+type Reply = Omit<ReplyOf<typeof listReceivedContract>, '_version'>;
+
+/**
+ * The applications to an organization, twenty a page, with how many each tab has under the same
+ * filters. For members alone: staff are refused. INVALID_ORG.
+ */
+export async function listReceived(
+  context: Context,
+  orgId: string,
+  { sort, page, ...conditions }: ReceivedFilter & { page: number },
+): Promise<Reply> {
+  const { userId } = await requireApplicationReader(context, orgId);
+  const reader = { orgId, userId, now: context.now() };
+  const place = { sort, limit: listPageSize, offset: (page - 1) * listPageSize };
+  const [rows, [counts], listings, questions, [total]] = await Promise.all([
+    context.db.$queryRaw<{ id: string }[]>(pageOf(reader, conditions, place)),
+    context.db.$queryRaw<Reply['counts'][]>(countsOf(reader, conditions)),
+    context.db.$queryRaw<Reply['listings']>(listingsWith(reader)),
+    questionsOf(context, orgId, conditions.listingId),
+    conditions.status === undefined
+      ? []
+      : context.db.$queryRaw<{ count: number }[]>(countOf(reader, conditions)),
+  ]);
+  return {
+    applications: await receivedRows(
+      context,
+      userId,
+      rows.map(({ id }) => id),
+    ),
+    total: total?.count ?? (counts as Record<ApplicationTab, number>)[conditions.tab],
+    counts: counts as Reply['counts'],
+    listings,
+    questions,
+  };
+}
+
+/** Applications as their list shows them, in the order of these ids. */
+export async function receivedRows(
+  context: Context,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReceivedRowView[]> {
+  const [rows, fresh] = await Promise.all([
+    context.db.application.findMany({
+      where: { id: { in: [...ids] } },
+      include: { ...receivedInclude, reviews: { where: { userId } } },
+    }),
+    countNewMessages(context, ids, 'organization'),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [receivedRowView(row, fresh.get(id) ?? 0, context.now())];
+  });
+}
+
+/** Those with a choice, by which a list is filtered. */
+async function questionsOf(
+  { db }: Context,
+  organizationId: string,
+  listingId: string | undefined,
+): Promise<Question[]> {
+  if (listingId === undefined) return [];
+  const listing = await db.listing.findFirst({
+    where: { id: listingId, organizationId },
+    select: {
+      questions: {
+        where: { kind: { in: ['YES_NO', 'CHOICE'] } },
+        orderBy: { position: 'asc' },
+        omit: { listingId: true, position: true },
+      },
+    },
+  });
+  return listing?.questions ?? [];
+}

@@ -1,0 +1,150 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { createMessageTemplateContract } from '@causa/shared/applications/received-applications.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { messageTemplatesMax } from '@causa/shared/applications/received-applications';
+import { namesOf } from '../../accounts/find-user.ts';
+import type { Context } from '../../platform/context.ts';
+import type { MessageTemplate } from '../../generated/prisma/client.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { requireSame } from '../../platform/sent-before.ts';
+import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
+import {
+  type ActingMember,
+  lockOrganization,
+  requireMember,
+  requireRight,
+} from '../../organizations/require-member.ts';
+
+export type MessageTemplateView = ReplyOf<typeof createMessageTemplateContract>['template'];
+
+interface Texts {
+  name: string;
+  text: string;
+}
+
+/** The texts that an organization keeps, by name. For members alone. INVALID_ORG. */
+export async function listMessageTemplates(
+  context: Context,
+  orgId: string,
+): Promise<MessageTemplateView[]> {
+  await requireMember(context, orgId);
+  const rows = await context.db.messageTemplate.findMany({
+    where: { organizationId: orgId },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  });
+  const names = await namesOf(
+    context,
+    rows.map(({ updatedById }) => updatedById),
+  );
+  return rows.map((row) => view(row, names));
+}
+
+/**
+ * Keeps a text. The id is made by the form: asked again, the same is answered. CONFLICT for an id
+ * that is in use, also for another text; LIMIT_REACHED at 50; INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export function createMessageTemplate(
+  context: Context,
+  orgId: string,
+  { id, ...texts }: Texts & { id: string },
+): Promise<MessageTemplateView> {
+  return changing(context, orgId, async (tx, { userId }) => {
+    const known = await tx.db.messageTemplate.findUnique({ where: { id } });
+    if (known !== null && known.organizationId !== orgId) throw new AppError('CONFLICT');
+    if (known !== null) {
+      requireSame(known, texts);
+      return known;
+    }
+    const count = await tx.db.messageTemplate.count({ where: { organizationId: orgId } });
+    if (count >= messageTemplatesMax)
+      throw new AppError('LIMIT_REACHED', { limit: messageTemplatesMax });
+    const now = tx.now();
+    await note(tx, 'template.create', orgId, { id, ...texts });
+    return tx.db.messageTemplate.create({
+      data: {
+        id,
+        organizationId: orgId,
+        ...texts,
+        updatedById: userId,
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
+  });
+}
+
+/** NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN. */
+export function changeMessageTemplate(
+  context: Context,
+  orgId: string,
+  { id, ...texts }: Texts & { id: string },
+): Promise<MessageTemplateView> {
+  return changing(context, orgId, async (tx, { userId }) => {
+    await requireTemplate(tx, orgId, id);
+    await note(tx, 'template.change', orgId, { id, ...texts });
+    return tx.db.messageTemplate.update({
+      where: { id },
+      data: { ...texts, updatedById: userId, updatedAt: tx.now() },
+    });
+  });
+}
+
+/** NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN. */
+export async function deleteMessageTemplate(
+  context: Context,
+  orgId: string,
+  id: string,
+): Promise<void> {
+  await changing(context, orgId, async (tx) => {
+    const row = await requireTemplate(tx, orgId, id);
+    await note(tx, 'template.delete', orgId, row);
+    return tx.db.messageTemplate.delete({ where: { id } });
+  });
+}
+
+function note(
+  tx: Context,
+  action: 'template.create' | 'template.change' | 'template.delete',
+  orgId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  return audit(tx, action, `organization:${orgId}`, { templateId: id, name });
+}
+
+async function requireTemplate(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  id: string,
+): Promise<MessageTemplate> {
+  const row = await db.messageTemplate.findUnique({ where: { id, organizationId } });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+async function changing(
+  context: Context,
+  orgId: string,
+  change: (tx: Context, member: ActingMember) => Promise<MessageTemplate>,
+): Promise<MessageTemplateView> {
+  return inTransaction(context, async (tx) => {
+    await lockOrganization(tx, orgId);
+    const member = await requireMember(tx, orgId);
+    requireRight(member, mayAnswerApplications(member));
+    const row = await change(tx, member);
+    return view(row, await namesOf(tx, [row.updatedById]));
+  });
+}
+
+function view(
+  { id, name, text, updatedAt, updatedById }: MessageTemplate,
+  names: ReadonlyMap<string, string>,
+): MessageTemplateView {
+  return {
+    id,
+    name,
+    text,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy: updatedById === null ? '' : (names.get(updatedById) ?? ''),
+  };
+}

@@ -1,0 +1,126 @@
+import { fullName } from '../../accounts/full-name.ts';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readReceivedContract } from '@causa/shared/applications/received-applications.contract';
+import { namesOf } from '../../accounts/find-user.ts';
+import type { Context } from '../../platform/context.ts';
+import { storedFileView } from '../../platform/files/stored-file.view.ts';
+import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
+import type { ActingMember } from '../../organizations/require-member.ts';
+import { findShownWork } from '../../accounts/profile/shown-work.ts';
+import { keptAnswers } from '../answers.rules.ts';
+import { nextStatuses } from '../application.policy.ts';
+import { getSharedContact } from '../get-shared-contact.ts';
+import { readConversation } from '../read-conversation.ts';
+import { accessEndsAt } from './access.ts';
+import { findReceived, type ReceivedRef, type ReceivedRow } from './find-received.ts';
+import type { ReceivedFilter } from './list-received.ts';
+import { neighborOf } from './received.sql.ts';
+import { receivedFacts, type ReceivedView, undoUntil } from './received.view.ts';
+
+type Reply = Omit<ReplyOf<typeof readReceivedContract>, '_version'>;
+
+/**
+ * One application as members see it, with its neighbors in the list. Of one that was withdrawn, no
+ * more than that it was. INVALID_ORG, NOT_FOUND.
+ */
+export async function readReceived(
+  context: Context,
+  ref: ReceivedRef,
+  { sort, ...conditions }: ReceivedFilter,
+): Promise<Reply> {
+  const { member, row } = await findReceived(context, ref);
+  const reader = { orgId: ref.orgId, userId: member.userId, now: context.now() };
+  const neighbor = async (place: { step: 1 | -1; isUnread?: boolean }): Promise<string | null> => {
+    const [found] = await context.db.$queryRaw<{ id: string }[]>(
+      neighborOf(reader, conditions, { id: row.id, sort, ...place }),
+    );
+    return found?.id ?? null;
+  };
+  const [application, previous, next, nextUnread] = await Promise.all([
+    viewOf(context, member, row),
+    neighbor({ step: -1 }),
+    neighbor({ step: 1 }),
+    neighbor({ step: 1, isUnread: true }),
+  ]);
+  return { application, previous, next, nextUnread };
+}
+
+/** The same without its neighbors: what every change answers. */
+export async function readReceivedOne(context: Context, ref: ReceivedRef): Promise<ReceivedView> {
+  const { member, row } = await findReceived(context, ref);
+  return viewOf(context, member, row);
+}
+
+async function viewOf(
+  context: Context,
+  member: ActingMember,
+  row: ReceivedRow,
+): Promise<ReceivedView> {
+  const now = context.now();
+  const isWithdrawn = row.status === 'WITHDRAWN';
+  const where = { applicationId: row.id };
+  const [reviews, notes, events, messages, workHistory] = await Promise.all([
+    context.db.applicationReview.findMany({ where, orderBy: { updatedAt: 'asc' } }),
+    context.db.applicationNote.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
+    context.db.applicationEvent.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
+    isWithdrawn ? [] : readConversation(context, row.id, 'organization'),
+    isWithdrawn ? [] : findShownWork(context, row.userId, row.organizationId),
+  ]);
+  const names = await namesOf(context, [
+    ...reviews.map(({ userId }) => userId),
+    ...notes.map(({ authorId }) => authorId),
+    ...events.map(({ actorId }) => actorId),
+  ]);
+  const nameFor = (id: string | null): string => (id === null ? '' : (names.get(id) ?? ''));
+  const own = reviews.filter(({ userId }) => userId === member.userId);
+  const others = reviews.filter(({ userId }) => userId !== member.userId);
+  const canAnswer = mayAnswerApplications(member);
+  return {
+    ...receivedFacts({ ...row, reviews: own }, now),
+    firstName: row.user.firstName ?? fullName(row.user),
+    applicantLocale: row.user.locale,
+    unreadMessages: messages.filter(({ isNew }) => isNew).length,
+    contact: getSharedContact(row, row.user.email),
+    message: isWithdrawn ? '' : row.message,
+    answers: isWithdrawn ? [] : keptAnswers(row.answers),
+    resume: isWithdrawn || row.resumeFile === null ? null : storedFileView(row.resumeFile),
+    workHistory,
+    can: {
+      become: canAnswer ? nextStatuses(row, now) : [],
+      undo: canAnswer && undoUntil(row, now) !== null,
+      answer: canAnswer,
+      write: canAnswer && !isWithdrawn,
+    },
+    verdicts: {
+      given: others.length,
+      others:
+        own.length === 0
+          ? null
+          : others.map(({ userId, verdict }) => ({ name: nameFor(userId), verdict })),
+    },
+    notes: notes.map(({ id, authorId, text, createdAt }) => ({
+      id,
+      author: nameFor(authorId),
+      text,
+      at: createdAt.toISOString(),
+      canDelete: canAnswer && authorId === member.userId,
+    })),
+    events: events.map(({ status, actorId, message, note, createdAt }) => ({
+      status,
+      at: createdAt.toISOString(),
+      by: actorId === row.userId ? '' : nameFor(actorId),
+      message: isWithdrawn ? null : message,
+      reason: note,
+    })),
+    messages,
+    accessUntil: closedAccess(row, now),
+  };
+}
+
+/** Told once the listing is over: before that, a closing day may still move. */
+function closedAccess({ listing }: ReceivedRow, now: Date): string | null {
+  const ends = accessEndsAt(listing);
+  const isOver =
+    listing.closedAt !== null || (listing.closesAt !== null && listing.closesAt <= now);
+  return ends === null || !isOver ? null : ends.toISOString();
+}

@@ -1,0 +1,224 @@
+import {
+  type ApplicationSort,
+  type ApplicationTab,
+  applicationTabs,
+  statusesIn,
+  type VerdictFilter,
+} from '@causa/shared/applications/received-applications';
+import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { likeText } from '../../platform/text/like-text.ts';
+import { unreadableListings } from './access.ts';
+
+/** What narrows the list besides its tab. */
+export interface ReceivedConditions {
+  tab: ApplicationTab;
+  /** One status of the tab. */
+  status?: ApplicationStatus | undefined;
+  listingId?: string | undefined;
+  /** A part of the name. */
+  q?: string | undefined;
+  /** One's own. */
+  verdict?: VerdictFilter | undefined;
+  /** `{question id}:{answer}`. */
+  answer?: string | undefined;
+  resume?: 'yes' | 'no' | undefined;
+  /** Days, UTC. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Those about whom nothing is decided yet: neither an offer nor a decline was made. */
+  undecided?: true | undefined;
+  /** These alone. */
+  ids?: readonly string[] | undefined;
+}
+
+interface Reader {
+  orgId: string;
+  userId: string;
+  now: Date;
+}
+
+const like = (part: string): string => `%${likeText(part)}%`;
+const isWaiting = Prisma.sql`(a.status IN ('SENT', 'VIEWED') AND a.replied_at IS NULL)`;
+
+const order: Readonly<Record<ApplicationSort, Prisma.Sql>> = {
+  // Who waits, the longest first, then the others, the newest first: one number, since a list of
+  // tens of thousands is sorted for each page.
+  waiting: Prisma.sql`
+    CASE WHEN ${isWaiting} THEN date_part('epoch', a.created_at)
+      ELSE 1e10 - date_part('epoch', a.created_at) END, a.id DESC`,
+  newest: Prisma.sql`a.created_at DESC, a.id DESC`,
+  name: Prisma.sql`lower(u.last_name), lower(u.first_name), a.id`,
+};
+const byAge = [Prisma.sql`a.created_at`, Prisma.sql`a.id`];
+/** In which `next` follows: by age, so that a status that changes moves nothing. */
+const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending: boolean }>> = {
+  waiting: { by: byAge, isDescending: false },
+  newest: { by: byAge, isDescending: true },
+  name: {
+    by: [Prisma.sql`lower(u.last_name)`, Prisma.sql`lower(u.first_name)`, Prisma.sql`a.id`],
+    isDescending: false,
+  },
+};
+
+/**
+ * Applications to an organization under some filters, whatever their tab; by the index on
+ * (organization_id, status, created_at, id). Those noted for oneself, and those whose time is over,
+ * are none.
+ */
+function received(
+  { orgId, userId, now }: Reader,
+  { listingId, q, verdict, answer, resume, from, to, ids, undecided }: ReceivedConditions,
+  withNames = false,
+): Prisma.Sql {
+  const and = [
+    Prisma.sql`a.organization_id = ${orgId} AND a.via = 'CAUSA'`,
+    Prisma.sql`a.listing_id NOT IN (${unreadableListings(orgId, now)})`,
+    listingId === undefined ? null : Prisma.sql`a.listing_id = ${listingId}`,
+    undecided === undefined
+      ? null
+      : Prisma.sql`a.status IN ('SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW')`,
+    ids === undefined ? null : Prisma.sql`a.id = ANY(${[...ids]}::text[])`,
+    q === undefined || q === ''
+      ? null
+      : Prisma.sql`concat_ws(' ', u.first_name, u.last_name) ILIKE ${like(q)}`,
+    verdictIs(userId, verdict),
+    answerIs(answer),
+    resume === undefined
+      ? null
+      : Prisma.sql`
+          a.status <> 'WITHDRAWN' AND (a.resume_file_id IS NOT NULL) = ${resume === 'yes'}`,
+    from === undefined ? null : Prisma.sql`a.created_at >= ${`${from}T00:00:00Z`}::timestamptz`,
+    to === undefined
+      ? null
+      : Prisma.sql`a.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
+  ].filter((condition) => condition !== null);
+  // Names are looked up where they are asked for alone: a join of all is most of the work.
+  const names =
+    withNames || (q !== undefined && q !== '')
+      ? Prisma.sql`JOIN users u ON u.id = a.user_id`
+      : Prisma.empty;
+  return Prisma.sql`
+    FROM applications a ${names}
+    WHERE ${Prisma.join(and, ' AND ')}`;
+}
+
+function verdictIs(userId: string, verdict: VerdictFilter | undefined): Prisma.Sql | null {
+  if (verdict === undefined) return null;
+  const own = Prisma.sql`
+    SELECT FROM application_reviews r WHERE r.application_id = a.id AND r.user_id = ${userId}`;
+  return verdict === 'NONE'
+    ? Prisma.sql`NOT EXISTS (${own})`
+    : Prisma.sql`EXISTS (${own} AND r.verdict = ${verdict}::verdict)`;
+}
+
+/** Of what was withdrawn, its answers and its resume are nobody's business any more. */
+function answerIs(answer: string | undefined): Prisma.Sql | null {
+  if (answer === undefined) return null;
+  const [questionId, given] = [answer.slice(0, 32), answer.slice(33)];
+  return Prisma.sql`
+    a.status <> 'WITHDRAWN' AND a.answers @> ${JSON.stringify([{ questionId, answer: given }])}::jsonb`;
+}
+
+function inTab({ tab, status }: Pick<ReceivedConditions, 'tab' | 'status'>): Prisma.Sql {
+  if (status === undefined && tab === 'all') return Prisma.sql`true`;
+  const statuses = statusesIn[tab].filter((one) => status === undefined || one === status);
+  return Prisma.sql`a.status = ANY(${statuses}::application_status[])`;
+}
+
+/** Ids of one page, in the order of the list. */
+export const pageOf = (
+  reader: Reader,
+  conditions: ReceivedConditions,
+  { sort, limit, offset }: { sort: ApplicationSort; limit: number; offset: number },
+): Prisma.Sql => Prisma.sql`
+  SELECT a.id ${received(reader, conditions, sort === 'name')} AND ${inTab(conditions)}
+  ORDER BY ${order[sort]} LIMIT ${limit} OFFSET ${offset}`;
+
+/** All ids, for what is done to many. */
+export const allOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => Prisma.sql`
+  SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}`;
+
+/** The ids after one, the oldest first: a download walks them batch by batch. */
+export const batchAfter = (
+  reader: Reader,
+  conditions: ReceivedConditions,
+  { after, limit }: { after: string | undefined; limit: number },
+): Prisma.Sql => Prisma.sql`
+  SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}
+    AND ${after === undefined ? Prisma.sql`true` : Prisma.sql`a.id > ${after}`}
+  ORDER BY a.id LIMIT ${limit}`;
+
+/** How many each tab has under the same filters. */
+export const countsOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => {
+  const columns = applicationTabs.map(
+    (tab) =>
+      Prisma.sql`
+        coalesce(sum(a.n) FILTER (WHERE ${inTab({ tab })}), 0)::int AS ${Prisma.raw(`"${tab}"`)}`,
+  );
+  return Prisma.sql`
+    SELECT ${Prisma.join(columns)}
+    FROM (SELECT a.status, count(*) AS n ${received(reader, conditions)} GROUP BY a.status) AS a`;
+};
+
+/** How many the tab has where one status of it was asked for. */
+export const countOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql =>
+  Prisma.sql`SELECT count(*)::int AS count ${received(reader, conditions)} AND ${inTab(conditions)}`;
+
+/** How many of those sent to the listings with these ids are undecided. */
+export const undecidedTo = (
+  reader: Omit<Reader, 'userId'>,
+  listings: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`
+  SELECT count(*)::int AS count
+  ${received({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
+    AND a.listing_id IN (${listings})`;
+
+/** Those themselves, with the listing of each. */
+export const undecidedAt = (
+  reader: Omit<Reader, 'userId'>,
+  listingIds: readonly string[],
+): Prisma.Sql => Prisma.sql`
+  SELECT a.id, a.listing_id AS "listingId"
+  ${received({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
+    AND a.listing_id = ANY(${[...listingIds]}::text[])
+  ORDER BY a.id`;
+
+/** The neighbor of an application in the list; `isUnread`: of those that nobody has looked at. */
+export const neighborOf = (
+  reader: Reader,
+  conditions: ReceivedConditions,
+  {
+    id,
+    sort,
+    step,
+    isUnread = false,
+  }: {
+    id: string;
+    sort: ApplicationSort;
+    step: 1 | -1;
+    isUnread?: boolean;
+  },
+): Prisma.Sql => {
+  const { by, isDescending } = follows[sort];
+  const isDown = isDescending === (step === 1);
+  const columns = Prisma.join(by);
+  const one = Prisma.sql`
+    (SELECT ${columns} FROM applications a JOIN users u ON u.id = a.user_id WHERE a.id = ${id})`;
+  const beyond = isDown ? Prisma.sql`(${columns}) < ${one}` : Prisma.sql`(${columns}) > ${one}`;
+  const which = isUnread
+    ? Prisma.sql`a.status = 'SENT' AND a.id <> ${id}`
+    : Prisma.sql`${inTab(conditions)} AND ${beyond}`;
+  const direction = isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  return Prisma.sql`
+    SELECT a.id ${received(reader, conditions, sort === 'name')} AND ${which}
+    ORDER BY ${Prisma.join(by.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT 1`;
+};
+
+/** Listings of an organization to which someone applied, the newest first. */
+export const listingsWith = ({ orgId, now }: Omit<Reader, 'userId'>): Prisma.Sql => Prisma.sql`
+  SELECT l.id, l.type, l.title, l.locale FROM listings l
+  WHERE l.organization_id = ${orgId}
+    AND EXISTS (SELECT FROM applications a WHERE a.listing_id = l.id AND a.via = 'CAUSA')
+    AND l.id NOT IN (${unreadableListings(orgId, now)})
+  ORDER BY l.published_at DESC NULLS LAST, l.id DESC LIMIT 200`;

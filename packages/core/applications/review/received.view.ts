@@ -1,0 +1,54 @@
+import { fullName } from '../../accounts/full-name.ts';
+import type { Infer } from '@causa/shared/platform/contract';
+import type {
+  listReceivedContract,
+  readReceivedContract,
+} from '@causa/shared/applications/received-applications.contract';
+import type { Application, ApplicationReview } from '../../generated/prisma/client.ts';
+import { isWaiting, nextStatuses } from '../application.policy.ts';
+import { isHidden } from '../visible-status.ts';
+import { type ReceivedRow } from './find-received.ts';
+
+export type ReceivedRowView = Infer<(typeof listReceivedContract)['reply']>['applications'][number];
+export type ReceivedView = Infer<(typeof readReceivedContract)['reply']>['application'];
+
+const dayMs = 86_400_000;
+
+/** What a list and a page say alike. */
+export function receivedFacts(row: ReceivedRow & { reviews: ApplicationReview[] }, now: Date) {
+  const { id, listing, user, status, createdAt, reviews } = row;
+  return {
+    id,
+    name: fullName(user),
+    listing: {
+      id: listing.id,
+      type: listing.type,
+      title: listing.title,
+      locale: listing.locale,
+    },
+    status,
+    createdAt: createdAt.toISOString(),
+    waitingDays: isWaiting(row) ? Math.floor((now.getTime() - createdAt.getTime()) / dayMs) : null,
+    undoUntil: undoUntil(row, now)?.toISOString() ?? null,
+    verdict: reviews[0]?.verdict ?? null,
+  };
+}
+
+export function receivedRowView(
+  row: ReceivedRow & { reviews: ApplicationReview[] },
+  unreadMessages: number,
+  now: Date,
+): ReceivedRowView {
+  const isWithdrawn = row.status === 'WITHDRAWN';
+  return {
+    ...receivedFacts(row, now),
+    hasResume: row.resumeFile !== null && !isWithdrawn,
+    unreadMessages: isWithdrawn ? 0 : unreadMessages,
+    can: nextStatuses(row, now),
+  };
+}
+
+/** Until when its decline can be taken back; null: there is none, or it left. */
+export function undoUntil(row: Pick<Application, 'status' | 'visibleAt'>, now: Date): Date | null {
+  return row.status === 'DECLINED' && isHidden(row, now) ? row.visibleAt : null;
+}

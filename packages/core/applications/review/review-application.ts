@@ -1,0 +1,84 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import { notesMax, type Verdict } from '@causa/shared/applications/received-applications';
+import type { Context } from '../../platform/context.ts';
+import { requireSame } from '../../platform/sent-before.ts';
+import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
+import { requireRight } from '../../organizations/require-member.ts';
+import { findThread, markRead } from '../conversations/threads.ts';
+import { noteViewed } from '../change-status.ts';
+import { findReceived, lockReceived, type ReceivedRef } from './find-received.ts';
+
+/**
+ * Notes that a member looked at an application and what its applicant wrote. INVALID_ORG,
+ * NOT_FOUND, ORGANIZATION_FROZEN.
+ */
+export function markViewed(context: Context, ref: ReceivedRef): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { member, row } = await lockReceived(tx, ref);
+    await noteViewed(tx, row, member.userId);
+    const thread = await findThread(tx, row.id);
+    if (thread !== null) await markRead(tx, thread.id, 'organization');
+  });
+}
+
+/** Says what one thinks of it, or nothing any more. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN. */
+export function setVerdict(
+  context: Context,
+  ref: ReceivedRef,
+  verdict: Verdict | null,
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { member, row } = await lockReceived(tx, ref);
+    const key = { applicationId: row.id, userId: member.userId };
+    await noteViewed(tx, row, member.userId);
+    if (verdict === null) {
+      await tx.db.applicationReview.deleteMany({ where: key });
+      return;
+    }
+    const data = { verdict, updatedAt: tx.now() };
+    await tx.db.applicationReview.upsert({
+      where: { applicationId_userId: key },
+      create: { ...key, ...data },
+      update: data,
+    });
+  });
+}
+
+/**
+ * Notes something for the members. The id is made by the form: sent again, there is one note.
+ * CONFLICT for an id that is another's or of another text; LIMIT_REACHED; INVALID_ORG, NOT_FOUND,
+ * ORGANIZATION_FROZEN.
+ */
+export function addNote(
+  context: Context,
+  ref: ReceivedRef,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { member, row } = await lockReceived(tx, ref);
+    const known = await tx.db.applicationNote.findUnique({ where: { id } });
+    if (known !== null) {
+      if (known.applicationId !== row.id || known.authorId !== member.userId)
+        throw new AppError('CONFLICT');
+      requireSame({ text: known.text }, { text });
+      return;
+    }
+    const count = await tx.db.applicationNote.count({ where: { applicationId: row.id } });
+    if (count >= notesMax) throw new AppError('LIMIT_REACHED', { limit: notesMax });
+    await noteViewed(tx, row, member.userId);
+    await tx.db.applicationNote.create({
+      data: { id, applicationId: row.id, authorId: member.userId, text, createdAt: tx.now() },
+    });
+  });
+}
+
+/** Deletes a note of one's own. NOT_FOUND for another's; INVALID_ORG, ORGANIZATION_FROZEN. */
+export async function deleteNote(context: Context, ref: ReceivedRef, id: string): Promise<void> {
+  const { member, row } = await findReceived(context, ref);
+  requireRight(member, mayAnswerApplications(member));
+  const { count } = await context.db.applicationNote.deleteMany({
+    where: { id, applicationId: row.id, authorId: member.userId },
+  });
+  if (count === 0) throw new AppError('NOT_FOUND');
+}

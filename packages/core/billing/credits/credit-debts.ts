@@ -1,0 +1,138 @@
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { lockBalance, moveCredits, readBalance } from './move-credits.ts';
+
+/**
+ * Takes credits back, those of `lots` first and then any others; what is spent already becomes a
+ * debt. Asked again with its key, it answers the same and changes nothing.
+ */
+export async function takeBack(
+  tx: Context,
+  {
+    organizationId,
+    effectKey,
+    credits,
+    lots,
+    invoiceId,
+  }: {
+    organizationId: string;
+    effectKey: string;
+    credits: number;
+    lots: readonly string[];
+    invoiceId: string;
+  },
+): Promise<{ taken: number; owed: number }> {
+  const balance = await lockBalance(tx, organizationId);
+  const before = await readTaken(tx, effectKey);
+  if (before !== null) return before;
+  const own = await tx.db.creditLot.findMany({
+    where: { id: { in: [...lots] }, organizationId },
+    select: { id: true, remaining: true },
+  });
+  const ofLots = Math.min(
+    credits,
+    own.reduce((sum, { remaining }) => sum + remaining, 0),
+  );
+  const ofOthers = Math.min(credits - ofLots, balance - ofLots);
+  const moved = { organizationId, reason: 'CLAWBACK', invoiceId } as const;
+  if (ofLots > 0)
+    await moveCredits(tx, {
+      ...moved,
+      effectKey,
+      change: -ofLots,
+      onlyFrom: own.map(({ id }) => id),
+    });
+  if (ofOthers > 0)
+    await moveCredits(tx, { ...moved, effectKey: othersKey(effectKey), change: -ofOthers });
+  const owed = credits - ofLots - ofOthers;
+  if (owed > 0)
+    await tx.db.creditDebt.create({
+      data: { id: newId(), organizationId, effectKey, credits: owed, createdAt: tx.now() },
+    });
+  return { taken: ofLots + ofOthers, owed };
+}
+
+/** Credits of other lots than those that were asked for. */
+const othersKey = (effectKey: string): string => `${effectKey}:others`;
+
+async function readTaken(
+  { db }: Pick<Context, 'db'>,
+  effectKey: string,
+): Promise<{ taken: number; owed: number } | null> {
+  const entries = await db.ledgerEntry.findMany({
+    where: { effectKey: { in: [effectKey, othersKey(effectKey)] } },
+    select: { change: true },
+  });
+  const debt = await db.creditDebt.findUnique({ where: { effectKey } });
+  if (entries.length === 0 && debt === null) return null;
+  return {
+    taken: entries.reduce((sum, { change }) => sum - change, 0),
+    owed: debt?.credits ?? 0,
+  };
+}
+
+/**
+ * Gives back all that `takeBack` took under a key, each credit into its lot, and ends the debt it
+ * left. Asked again, it changes nothing.
+ */
+export async function restoreCredits(
+  tx: Context,
+  { effectKey, restoreKey }: { effectKey: string; restoreKey: string },
+): Promise<void> {
+  const debt = await tx.db.creditDebt.findUnique({ where: { effectKey } });
+  const entries = await tx.db.ledgerEntry.findMany({
+    where: { effectKey: { in: [effectKey, othersKey(effectKey)] } },
+    orderBy: { effectKey: 'asc' },
+  });
+  const organizationId = debt?.organizationId ?? entries[0]?.organizationId;
+  if (organizationId === undefined) return;
+  await lockBalance(tx, organizationId);
+  for (const { id, change, effectKey: key, invoiceId } of entries)
+    await moveCredits(tx, {
+      organizationId,
+      change: -change,
+      effectKey: key === effectKey ? restoreKey : othersKey(restoreKey),
+      reason: 'RESTORE',
+      reverses: id,
+      invoiceId,
+    });
+  if (debt === null) return;
+  // The credits that were owed are given, and pay the debt where it is still open.
+  const { entryId } = await moveCredits(tx, {
+    organizationId,
+    change: debt.credits,
+    effectKey: `${restoreKey}:debt`,
+    reason: 'RESTORE',
+  });
+  const { id: lotId } = await tx.db.creditLot.findUniqueOrThrow({ where: { entryId } });
+  await settleDebt(tx, debt.id, [lotId]);
+}
+
+/** Takes what an organization owes of credits it was given, debt by debt, the oldest first. */
+export async function settleDebts(tx: Context, organizationId: string): Promise<void> {
+  const open = await tx.db.creditDebt.findMany({
+    where: { organizationId, settledAt: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  for (const { id, credits } of open)
+    if ((await readBalance(tx, organizationId)) >= credits) await settleDebt(tx, id);
+}
+
+async function settleDebt(tx: Context, id: string, onlyFrom?: readonly string[]): Promise<void> {
+  await tx.db.$executeRaw`SELECT 1 FROM credit_debts WHERE id = ${id} FOR UPDATE`;
+  const { organizationId, credits, settledAt } = await tx.db.creditDebt.findUniqueOrThrow({
+    where: { id },
+  });
+  if (settledAt !== null) return;
+  const { entryId } = await moveCredits(tx, {
+    organizationId,
+    change: -credits,
+    effectKey: `debt:${id}`,
+    reason: 'CLAWBACK',
+    onlyFrom,
+  });
+  await tx.db.creditDebt.update({
+    where: { id },
+    data: { settledEntryId: entryId, settledAt: tx.now() },
+  });
+}

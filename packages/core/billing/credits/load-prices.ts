@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { locks } from '../../platform/database/locks.ts';
+import type { CreditPack, Prisma } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { requireOperator } from '../../platform/identity.policy.ts';
+import { parseYaml } from '../../platform/text/parse-yaml.ts';
+import {
+  type Audience,
+  type PriceBook,
+  type PriceCurrency,
+  priceBookSchema,
+} from './price-book.rules.ts';
+
+/**
+ * Reads a price book from the text of its file.
+ * @throws Error with one line for each fault
+ */
+export function parsePrices(file: string): PriceBook {
+  return parseYaml(file, priceBookSchema);
+}
+
+/**
+ * Loads a price book: packs whose price changed end on its day and are followed by new ones; packs
+ * that it names no more end. Answers what changes, a line each; a dry run changes nothing. The same
+ * book again changes nothing. Operators only. CONFLICT for another book of its id (`id`), and where
+ * one is loaded that begins later, or on the same day with a greater id (`earlier`): its packs
+ * would stay on sale beside those of this one.
+ */
+export async function loadPrices(
+  context: Context,
+  book: PriceBook,
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<string[]> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    // Books take turns: which of two is the earlier is only known of one that is loaded.
+    await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.priceBooks})`;
+    const before = await tx.db.priceBook.findUnique({ where: { id: book.id } });
+    if (before !== null) {
+      if (isDeepStrictEqual(loadedBook(before), JSON.parse(JSON.stringify(book)))) return [];
+      throw new AppError('CONFLICT', { reason: 'id' });
+    }
+    const validFrom = new Date(book.validFrom);
+    const later = await tx.db.priceBook.count({
+      where: { OR: [{ validFrom: { gt: validFrom } }, { validFrom, id: { gt: book.id } }] },
+    });
+    if (later > 0) throw new AppError('CONFLICT', { reason: 'earlier' });
+    const lines = await planPacks(tx, book, validFrom, dryRun);
+    const old = await currentPrices(tx);
+    for (const [type, cost] of Object.entries(book.costs)) {
+      const was = old?.costs[type as keyof PriceBook['costs']];
+      if (was !== cost) lines.push(`${type}: ${was ?? 'free'} -> ${cost} credits`);
+    }
+    if (!dryRun)
+      await tx.db.priceBook.create({
+        data: {
+          id: book.id,
+          validFrom,
+          content: book as unknown as Prisma.InputJsonObject,
+          loadedAt: tx.now(),
+        },
+      });
+    return lines;
+  });
+}
+
+/** The price book in force; null before one was loaded: everything is free. */
+export async function currentPrices({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<PriceBook | null> {
+  const row = await db.priceBook.findFirst({
+    where: { validFrom: { lte: now() } },
+    orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
+    select: { content: true },
+  });
+  return row === null ? null : loadedBook(row);
+}
+
+/** A loaded book never changes: those of before said for how many days packs are given back. */
+function loadedBook({ content }: { content: Prisma.JsonValue }): PriceBook {
+  const { refunds, ...book } = content as unknown as PriceBook;
+  return priceBookSchema.parse({ ...book, refunds: { removalHours: refunds.removalHours } });
+}
+
+/** The packs that can be bought now, in one currency and by one audience, the smallest first. */
+export function currentPacks(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  audience: Audience,
+  currency: PriceCurrency,
+): Promise<CreditPack[]> {
+  const at = now();
+  return db.creditPack.findMany({
+    where: {
+      audience: audience === 'mission' ? 'MISSION' : 'COMMERCIAL',
+      currency,
+      validFrom: { lte: at },
+      OR: [{ validTo: null }, { validTo: { gt: at } }],
+    },
+    orderBy: [{ credits: 'asc' }, { id: 'asc' }],
+  });
+}
+
+async function planPacks(
+  tx: Context,
+  book: PriceBook,
+  validFrom: Date,
+  dryRun: boolean,
+): Promise<string[]> {
+  const lines: string[] = [];
+  const open = await tx.db.creditPack.findMany({ where: { validTo: null } });
+  const kept = new Set<string>();
+  const made: Prisma.CreditPackCreateManyInput[] = [];
+  for (const [position, { key, credits, ...prices }] of book.packs.entries())
+    for (const audience of ['mission', 'commercial'] as const)
+      for (const currency of Object.keys(book.currencies) as PriceCurrency[]) {
+        const amount = prices[audience][currency] ?? 0;
+        const who = audience === 'mission' ? 'MISSION' : 'COMMERCIAL';
+        const old = open.find(
+          (one) => one.key === key && one.audience === who && one.currency === currency,
+        );
+        if (old?.credits === credits && old.amount === amount) {
+          kept.add(old.id);
+          continue;
+        }
+        lines.push(`${key} ${currency} ${audience}: ${old?.amount ?? 'new'} -> ${amount}`);
+        made.push({
+          id: newId(),
+          key,
+          audience: who,
+          credits,
+          amount,
+          currency,
+          name: { en: `${credits} credits`, es: `${credits} créditos`, pt: `${credits} créditos` },
+          position,
+          priceBookId: book.id,
+          validFrom,
+          createdAt: tx.now(),
+        });
+      }
+  const ended = open.filter(({ id }) => !kept.has(id));
+  for (const { key, currency, audience } of ended)
+    if (!made.some((one) => one.key === key && one.currency === currency))
+      lines.push(`${key} ${currency} ${audience.toLowerCase()}: ends`);
+  if (dryRun) return lines;
+  await tx.db.creditPack.updateMany({
+    where: { id: { in: ended.map(({ id }) => id) } },
+    data: { validTo: validFrom },
+  });
+  await tx.db.creditPack.createMany({ data: made });
+  return lines;
+}

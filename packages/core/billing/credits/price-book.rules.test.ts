@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { listingTypes } from '@causa/shared/listings/listing-types';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parsePrices } from './load-prices.ts';
+import {
+  audienceOf,
+  currencyOf,
+  firstPostingGift,
+  lastDayOf,
+  type PriceBook,
+  postingsFor,
+  priceBookSchema,
+  reaches,
+} from './price-book.rules.ts';
+
+const file = readFileSync('content/prices/2026-11-22.yaml', 'utf8');
+const book = parsePrices(file);
+const dayMs = 86_400_000;
+const from = new Date('2026-01-01T12:00:00Z');
+const hourMs = 3_600_000;
+const after = (days: number, ms = 0) => new Date(from.getTime() + days * dayMs + ms);
+
+describe('the file of a price book', () => {
+  const [pack] = book.packs;
+  const { USD: _mission, ...missionWithoutUsd } = pack?.mission ?? {};
+  const { USD: _commercial, ...commercialWithoutUsd } = pack?.commercial ?? {};
+  const change = (set: object) => ({ ...book, ...set });
+  test.each<[string, object, string]>([
+    ['names no currency for everywhere else', change({ currencies: { USD: ['US'] } }), "has '*'"],
+    [
+      'gives a country two currencies',
+      change({ currencies: { USD: ['US', '*'], EUR: ['ES', 'US'] } }),
+      'a country has one currency',
+    ],
+    [
+      'puts a type of organization into no audience',
+      change({ audiences: { ...book.audiences, mission: book.audiences.mission.slice(1) } }),
+      'type nonprofit belong to one',
+    ],
+    [
+      'puts a type of organization into both audiences',
+      change({
+        audiences: { ...book.audiences, commercial: [...book.audiences.commercial, 'nonprofit'] },
+      }),
+      'type nonprofit belong to one',
+    ],
+    [
+      'has a pack without a price for organizations with a mission',
+      change({ packs: [{ ...pack, mission: missionWithoutUsd }] }),
+      'pack two has no price in USD',
+    ],
+    [
+      'has a pack without a price for commercial organizations',
+      change({ packs: [{ ...pack, commercial: commercialWithoutUsd }] }),
+      'pack two has no price in USD',
+    ],
+    ['has two packs of one key', change({ packs: [pack, pack] }), 'two packs have one key'],
+  ])('is refused when it %s', (_, wrong, message) => {
+    const { error } = priceBookSchema.safeParse(wrong);
+    expect(error?.issues.map((issue) => issue.message)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('is read as it is written', () => {
+    expect(parsePrices(file)).toMatchObject({ id: '2026-11-22', costs: { JOB: 2, BOOTH: 4 } });
+  });
+
+  test('is refused with each of its faults and where it stands', () => {
+    const wrong = file.replace('BRL: [BR]', "BRL: [BR, '*']").replace('JOB: 2', 'JOB: -2');
+    expect(() => parsePrices(wrong)).toThrow(/^costs\.JOB: /m);
+    expect(() => parsePrices(file.replace('BRL: [BR]', "BRL: [BR, '*']"))).toThrow(/every other/);
+  });
+});
+
+describe('who buys', () => {
+  test.each([
+    ['nonprofit', 'mission'],
+    ['social-enterprise', 'mission'],
+    ['business', 'commercial'],
+    ['recruiter', 'commercial'],
+    ['a type of later days', 'commercial'],
+  ])('a %s buys in the audience %s', (type, audience) => {
+    expect(audienceOf(book, type)).toBe(audience);
+  });
+
+  test.each([
+    ['BR', 'BRL'],
+    ['DE', 'EUR'],
+    ['CO', 'USD'],
+    [null, 'USD'],
+  ])('a buyer of the country %s pays in %s', (country, currency) => {
+    expect(currencyOf(book, country)).toBe(currency);
+  });
+
+  test('without a country, the currency is the one for everywhere else', () => {
+    expect(currencyOf({ ...book, currencies: { USD: ['US'], EUR: ['*'] } }, null)).toBe('EUR');
+  });
+});
+
+describe('the gift of a first posting', () => {
+  const firstPosting = (set: Partial<NonNullable<PriceBook['firstPosting']>>): PriceBook => ({
+    ...book,
+    costs: { ...book.costs, JOB: 3 },
+    firstPosting: { types: ['JOB'], discountPercent: 100, requires: [], ...set },
+  });
+  test.each([
+    [100, 3],
+    [50, 2],
+    [34, 2],
+    [33, 1],
+    [0, 0],
+  ])('of %i percent of three credits is %i, rounded in favor of the buyer', (percent, gift) => {
+    expect(firstPostingGift(firstPosting({ discountPercent: percent }), 'JOB')).toBe(gift);
+  });
+
+  test('is none for a type that the book does not name, and none without the rule', () => {
+    expect(firstPostingGift(firstPosting({}), 'INTERNSHIP')).toBe(0);
+    expect(firstPostingGift({ ...book, firstPosting: null }, 'JOB')).toBe(0);
+  });
+});
+
+describe('the days of a posting', () => {
+  test.each([
+    [1, 1],
+    [90, 1],
+    [91, 1],
+    [91 + 1 / 24, 1],
+    [92, 2],
+    [181, 2],
+    [182, 3],
+  ])('a run of %d days takes %i postings of ninety, the closing day being free', (days, count) => {
+    expect(postingsFor(book, 'JOB', { from, until: after(days) })).toEqual({
+      postings: count,
+      paidUntil: after(90 * count),
+    });
+  });
+
+  test('a run with an open end takes one posting, paid for its days', () => {
+    expect(postingsFor(book, 'JOB', { from, until: null })).toEqual({
+      postings: 1,
+      paidUntil: after(90),
+    });
+  });
+
+  test('a type without days is paid once and for good', () => {
+    const run = { from, until: after(900) };
+    expect(postingsFor(book, 'EVENT', run)).toEqual({ postings: 1, paidUntil: null });
+  });
+
+  test.each([
+    ['the closing day begins as the paid days end', after(91), true],
+    ['the closing day begins then and has 25 hours', after(91, hourMs), true],
+    ['the closing day begins a moment later', after(91, hourMs + 1), false],
+    ['it closes before', after(10), true],
+  ])('what is paid reaches far enough when %s: %s, %s', (_, until, isFarEnough) => {
+    expect(reaches(after(90), until)).toBe(isFarEnough);
+  });
+
+  test('as many postings as a run takes reach its end, and one less does not', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...listingTypes),
+        fc.integer({ min: 0, max: 3_000 * dayMs }),
+        (type, ms) => {
+          const until = new Date(from.getTime() + ms);
+          const { postings, paidUntil } = postingsFor(book, type, { from, until });
+          const days = book.postingDays[type];
+          if (days === null) return postings === 1 && paidUntil === null;
+          const shorter = new Date(from.getTime() + (postings - 1) * days * dayMs);
+          return (
+            paidUntil !== null &&
+            reaches(paidUntil, until) &&
+            (postings === 1 || !reaches(shorter, until))
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('the last day of credits', () => {
+  const limited = (months: number): PriceBook => ({ ...book, creditsExpireAfterMonths: months });
+  test.each([
+    [1, '2026-01-31T12:00:00Z', '2026-02-28T12:00:00Z'],
+    [1, '2026-01-15T12:00:00Z', '2026-02-15T12:00:00Z'],
+    [24, '2024-02-29T23:59:59Z', '2026-02-28T23:59:59Z'],
+    [24, '2026-11-22T00:00:00Z', '2028-11-22T00:00:00Z'],
+  ])('%i months after %s is %s', (months, bought, last) => {
+    expect(lastDayOf(limited(months), new Date(bought))).toEqual(new Date(last));
+  });
+
+  test('is none in a book without a limit, and none without a book', () => {
+    expect([lastDayOf(book, from), lastDayOf(null, from)]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,36 @@
+import { listingTypes } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { Context } from '../../platform/context.ts';
+import { currentPrices } from './load-prices.ts';
+import { currencyOf, firstPostingDiscount } from './price-book.rules.ts';
+
+/** The country whose currency prices are shown in, before a billing country is known. */
+const shownCountry: Readonly<Record<Locale, string | null>> = { en: null, es: null, pt: 'BR' };
+
+/**
+ * What the price book says to visitors: credits of each type, the discount on a first posting, and
+ * the packs by audience in minor units. Null before there is a price book: everything is free.
+ */
+export async function readPublicPrices(context: Pick<Context, 'db' | 'now'>, locale: Locale) {
+  const book = await currentPrices(context);
+  if (book === null) return null;
+  const currency = currencyOf(book, shownCountry[locale]);
+  const discount = firstPostingDiscount(book);
+  return {
+    costs: listingTypes.map((type) => ({ type, credits: book.costs[type] })),
+    firstPosting:
+      discount === null
+        ? null
+        : {
+            ...discount,
+            needsVerification:
+              book.firstPosting?.requires.includes('verifiedOrganization') === true,
+          },
+    currency,
+    packs: book.packs.map(({ credits, mission, commercial }) => ({
+      credits,
+      mission: mission[currency] ?? 0,
+      commercial: commercial[currency] ?? 0,
+    })),
+  };
+}

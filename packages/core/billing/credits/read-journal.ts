@@ -1,0 +1,32 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { requireOperator } from '../../platform/identity.policy.ts';
+import { journalOf } from './read-journal.sql.ts';
+
+/** One side of a movement of credits, in minor units at what a credit of its lot was worth. */
+export interface JournalLine {
+  createdAt: Date;
+  entryId: string;
+  organizationId: string;
+  reason: string;
+  account: string;
+  credits: number;
+  unitAmount: number;
+  currency: string | null;
+  debit: number;
+  credit: number;
+  invoiceId: string | null;
+  listingId: string | null;
+}
+
+/**
+ * The ledger of a month (`2026-11`, UTC) as double entry (`ledger_journal`); operators only.
+ * INVALID for what is no month.
+ */
+export async function readJournal(context: Context, month: string): Promise<JournalLine[]> {
+  requireOperator(context);
+  const from = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? new Date(`${month}-01T00:00:00Z`) : null;
+  if (from === null) throw new AppError('INVALID', {}, [{ field: 'month', code: 'FIELD_DATE' }]);
+  const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
+  return context.db.$queryRaw<JournalLine[]>(journalOf(from, to));
+}

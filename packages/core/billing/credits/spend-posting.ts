@@ -1,0 +1,56 @@
+import type { Context } from '../../platform/context.ts';
+import { lowCredits } from '@causa/shared/integrations/webhooks';
+import { addWebhookMessage } from '../../integrations/webhooks/add-message.ts';
+import { moveCredits, readBalance } from './move-credits.ts';
+
+/**
+ * Takes the credits of one posting of a listing, which the caller has locked: the first one, or one
+ * more after those before. NOT_ENOUGH_CREDITS.
+ */
+export async function spendPosting(
+  tx: Context,
+  posting: { organizationId: string; listingId: string; credits: number },
+): Promise<void> {
+  const { organizationId, listingId, credits } = posting;
+  const number = (await countPostings(tx, listingId)) + 1;
+  await moveCredits(tx, {
+    organizationId,
+    change: -credits,
+    effectKey: `spend:${listingId}:${number}`,
+    reason: 'SPEND',
+    listingId,
+  });
+  const left = await readBalance(tx, organizationId);
+  // Once, when it falls so low.
+  if (left <= lowCredits && left + credits > lowCredits)
+    await addWebhookMessage(tx, organizationId, 'credits.low', { credits: left });
+}
+
+/**
+ * Gives back what the newest posting of a listing cost, into the lots it came from. Once: a posting
+ * that was given back, and one that cost nothing, gives 0.
+ */
+export async function refundSpend(
+  tx: Context,
+  { organizationId, listingId }: { organizationId: string; listingId: string },
+): Promise<number> {
+  const number = await countPostings(tx, listingId);
+  const spent = await tx.db.ledgerEntry.findUnique({
+    where: { effectKey: `spend:${listingId}:${number}` },
+    select: { id: true, change: true },
+  });
+  if (spent === null) return 0;
+  const { isNew } = await moveCredits(tx, {
+    organizationId,
+    change: -spent.change,
+    effectKey: `refund:${listingId}:${number}`,
+    reason: 'REFUND',
+    listingId,
+    reverses: spent.id,
+  });
+  return isNew ? -spent.change : 0;
+}
+
+function countPostings({ db }: Pick<Context, 'db'>, listingId: string): Promise<number> {
+  return db.ledgerEntry.count({ where: { listingId, reason: 'SPEND' } });
+}

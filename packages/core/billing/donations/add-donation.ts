@@ -1,0 +1,95 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Locale } from '@causa/shared/platform/locales';
+import { minorUnits } from '@causa/shared/platform/money';
+import type { Currency } from '@causa/shared/listings/pay-terms';
+import type { Context } from '../../platform/context.ts';
+import { currentPrices } from '../credits/load-prices.ts';
+import type { PriceBook } from '../credits/price-book.rules.ts';
+import type { Donation } from '../../generated/prisma/client.ts';
+import { donationKeyHash } from './donation-key.ts';
+
+export interface DonationWish {
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  email: string;
+  name: string | null;
+  locale: Locale;
+}
+
+/** The donations part of the price book. NOT_FOUND where none is loaded: nothing is taken. */
+export async function donationTerms(
+  context: Pick<Context, 'db' | 'now'>,
+): Promise<PriceBook['donations']> {
+  const book = await currentPrices(context);
+  if (book === null) throw new AppError('NOT_FOUND');
+  return book.donations;
+}
+
+/** INVALID for too little, too much, and a currency in which nothing is taken. */
+export async function requireTaken(
+  context: Pick<Context, 'db' | 'now'>,
+  { amount, currency }: Pick<DonationWish, 'amount' | 'currency'>,
+): Promise<void> {
+  const { presets, min, max } = await donationTerms(context);
+  const refuse = (field: string, code: string, params: Record<string, number> = {}): never => {
+    throw new AppError('INVALID', {}, [{ field, code, params }]);
+  };
+  if (presets[currency] === undefined) refuse('currency', 'FIELD_OPTION');
+  const units = minorUnits(currency);
+  if (amount < min) refuse('amount', 'FIELD_AMOUNT_MIN', { minimum: min / units });
+  if (amount > max) refuse('amount', 'FIELD_AMOUNT_MAX', { maximum: max / units });
+}
+
+/** The donation of a payment that was just begun, in its transaction. */
+export async function addDonation(
+  tx: Context,
+  {
+    id,
+    paymentId,
+    userId,
+    donorKey,
+    plan = null,
+    ...wish
+  }: DonationWish & {
+    id: string;
+    paymentId: string;
+    userId: string | null;
+    /** Null: the donor is not there, their monthly donation is charged. */
+    donorKey: string | null;
+    /** Which monthly donation it belongs to, and its month. */
+    plan?: { id: string; period: string } | null;
+  },
+): Promise<Donation> {
+  return tx.db.donation.create({
+    data: {
+      id,
+      paymentId,
+      userId,
+      donorKey,
+      planId: plan?.id ?? null,
+      period: plan?.period ?? null,
+      ...wish,
+      publicKeyHash: donationKeyHash(tx.config, id, 1),
+      createdAt: tx.now(),
+    },
+  });
+}
+
+/** The donation of a month is tried again, by another payment. */
+export async function retryDonation(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  again: { paymentId: string; amount: number; donorKey: string | null },
+): Promise<void> {
+  await db.donation.update({ where: { id }, data: { ...again, status: 'PENDING' } });
+}
+
+/** Which visitor began the donation of a payment, as a keyed hash; null once it is over. */
+export async function donorOf(
+  { db }: Pick<Context, 'db'>,
+  paymentId: string,
+): Promise<string | null> {
+  const donation = await db.donation.findUnique({ where: { paymentId } });
+  return donation?.donorKey ?? null;
+}

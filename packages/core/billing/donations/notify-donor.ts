@@ -1,0 +1,71 @@
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../../platform/context.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { donationKey } from './donation-key.ts';
+import { planLink } from './plans.ts';
+
+/**
+ * The bank, which was still deciding when the donor left, said no in the end. What we charge of a
+ * monthly donation by ourselves has a mail of its own (`refusePlan`).
+ */
+export async function notifyDonorOfRefusal(
+  tx: Context,
+  paymentId: string,
+  reason: string,
+): Promise<void> {
+  const donation = await tx.db.donation.findUnique({
+    where: { paymentId },
+    include: { plan: true },
+  });
+  if (donation === null || donation.donorKey === null || !isCurrency(donation.currency)) return;
+  const { amount, currency, email, locale, userId, plan } = donation;
+  const begunPlan = plan === null || plan.status === 'PENDING' ? null : plan;
+  await queueMail(tx, {
+    template: 'donation-failed',
+    props: {
+      total: { amount, currency },
+      reason,
+      link: {
+        path:
+          begunPlan === null
+            ? withQuery(pagePath('donate', locale), { currency })
+            : planLink(tx.config, begunPlan),
+      },
+    },
+    recipient: email,
+    locale,
+    idempotencyKey: `donation-failed:${paymentId}`,
+    userId,
+  });
+}
+
+/** Money of a donation went back to its donor, or could not. */
+export async function notifyDonorOfRefund(
+  tx: Context,
+  {
+    id: refundId,
+    paymentId,
+    amount,
+    outcome,
+  }: { id: string; paymentId: string; amount: number; outcome: 'arrived' | 'failed' },
+): Promise<void> {
+  const donation = await tx.db.donation.findUnique({ where: { paymentId } });
+  if (donation === null || !isCurrency(donation.currency)) return;
+  const { id, currency, email, locale, userId, number, keyVersion } = donation;
+  const key = donationKey(tx.config, id, keyVersion);
+  await queueMail(tx, {
+    template: 'donation-refunded',
+    props: {
+      total: { amount, currency },
+      outcome,
+      number,
+      // Without a number there is no receipt, and the mail does not lead to it.
+      link: { path: `${pagePath('donationReceipt', locale, { donationId: id })}?key=${key}` },
+    },
+    recipient: email,
+    locale,
+    idempotencyKey: `donation-refunded:${refundId}:${outcome}`,
+    userId,
+  });
+}

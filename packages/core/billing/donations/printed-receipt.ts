@@ -1,0 +1,145 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@causa/shared/platform/errors';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import type { NumberedPdf, PrintedReceipt } from '@causa/shared/billing/printed-documents';
+import type { Context } from '../../platform/context.ts';
+import type { Seller } from '../credits/price-book.rules.ts';
+import type { Donation } from '../../generated/prisma/client.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+
+/** Turns a receipt into the bytes of its PDF; core knows neither words nor PDF. */
+export type RenderReceipt = (receipt: PrintedReceipt) => Promise<Uint8Array>;
+
+export interface DonationRef {
+  id: string;
+  /** What its public links carry. */
+  key: string;
+}
+
+/** The donation of a link. NOT_FOUND alike for a wrong key and for an id that nobody knows. */
+export async function requireDonation(
+  { db }: Context,
+  { id, key }: DonationRef,
+): Promise<Donation> {
+  const row = await db.donation.findUnique({ where: { id } });
+  // Compared also where there is nothing to open: it takes as long.
+  const fits = timingSafeEqual(hashSecret(key), row?.publicKeyHash ?? hashSecret(`no ${key}`));
+  if (row === null || !fits) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * The receipt for everyone with its link, and whether the money went back since. NOT_FOUND also
+ * until one is given.
+ */
+export async function readReceipt(
+  context: Context,
+  ref: DonationRef,
+): Promise<{ receipt: PrintedReceipt; isPaidBack: boolean }> {
+  await requireDonation(context, ref);
+  const receipt = found(await printedReceipt(context, ref.id));
+  return { receipt, isPaidBack: receipt.isPaidBack };
+}
+
+/** Its PDF with its number. @throws NOT_FOUND as above. */
+export async function readReceiptPdf(
+  context: Context,
+  ref: DonationRef,
+  render: RenderReceipt,
+): Promise<NumberedPdf> {
+  const { number } = await requireDonation(context, ref);
+  return { number: found(number), bytes: found(await receiptPdf(context, ref.id, render)) };
+}
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new AppError('NOT_FOUND');
+  return value;
+}
+
+/**
+ * A receipt as it is printed, of what was frozen when it was given, and whether the money went back
+ * since. Null until then.
+ */
+async function printedReceipt(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<PrintedReceipt | null> {
+  const row = await db.donation.findUnique({
+    where: { id },
+    include: { payment: { select: { cardBrand: true, cardLast4: true } } },
+  });
+  if (row === null || row.number === null || row.paidAt === null || !isCurrency(row.currency))
+    return null;
+  const { number, locale, currency, amount, paidAt, period, payment, name, email } = row;
+  const seller = row.seller as unknown as Seller | null;
+  return {
+    number,
+    locale,
+    currency,
+    amount,
+    paidAt: paidAt.toISOString(),
+    month: period,
+    seller: {
+      name: seller?.name ?? '',
+      address: seller?.lines ?? [],
+      countryCode: seller?.countryCode ?? '',
+      taxId: seller?.taxId ?? null,
+    },
+    donor: {
+      name: name ?? email,
+      address: name === null ? [] : [email],
+      countryCode: '',
+      taxId: null,
+    },
+    paidWith:
+      payment?.cardBrand && payment.cardLast4
+        ? { brand: payment.cardBrand, last4: payment.cardLast4 }
+        : null,
+    taxStatement: seller?.donationStatement ?? null,
+    isPaidBack: row.status === 'REFUNDED',
+  };
+}
+
+/**
+ * The PDF of a receipt: the one that was kept, or until then the same rendered anew; of what was
+ * paid back another one, which says so.
+ */
+export async function receiptPdf(
+  context: Pick<Context, 'db' | 'files'>,
+  id: string,
+  render: RenderReceipt,
+): Promise<Uint8Array | null> {
+  const receipt = await printedReceipt(context, id);
+  if (receipt === null) return null;
+  const kept = receipt.isPaidBack ? null : await keptPdf(context, id);
+  return kept ?? render(receipt);
+}
+
+/** Renders a receipt as it was given and keeps its bytes for ever, once. The worker calls it. */
+export async function keepReceiptPdf(
+  context: Pick<Context, 'db' | 'files'>,
+  id: string,
+  render: RenderReceipt,
+): Promise<void> {
+  const receipt = await printedReceipt(context, id);
+  if (receipt === null || (await keptPdf(context, id)) !== null) return;
+  const { store } = context.files;
+  const bytes = await render({ ...receipt, isPaidBack: false });
+  const key = randomBytes(32).toString('hex');
+  await store.put(key, bytes, 'application/pdf');
+  const pdfSha256 = new Uint8Array(createHash('sha256').update(bytes).digest());
+  const { count } = await context.db.donation.updateMany({
+    where: { id, pdfFileId: null },
+    data: { pdfFileId: key, pdfSha256 },
+  });
+  // Another process was first.
+  if (count === 0) await store.delete(key);
+}
+
+async function keptPdf(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  id: string,
+): Promise<Uint8Array | null> {
+  const row = await db.donation.findUnique({ where: { id }, select: { pdfFileId: true } });
+  return row?.pdfFileId == null ? null : files.store.get(row.pdfFileId);
+}

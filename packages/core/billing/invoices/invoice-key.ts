@@ -1,0 +1,15 @@
+import type { Config } from '../../platform/context.ts';
+import { deriveSecret, hashSecret } from '../../platform/crypto/secret-hash.ts';
+
+/** The key of an invoice’s public link, until the version is raised. */
+export function invoiceKey(config: Config, id: string, version: number): string {
+  return deriveSecret(config, 'invoice', id, String(version));
+}
+
+export function invoiceKeyHash(
+  config: Config,
+  id: string,
+  version: number,
+): Uint8Array<ArrayBuffer> {
+  return hashSecret(invoiceKey(config, id, version));
+}

@@ -1,0 +1,109 @@
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { invoiceKey } from './invoice-key.ts';
+import { isDeciding, paymentState } from './payment-state.ts';
+
+export const withAll = {
+  lines: { orderBy: { position: 'asc' } },
+  payments: { include: { payment: { include: { disputes: true, refunds: true } } } },
+  notes: { where: { status: 'ISSUED' }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  creditsInvoice: { select: { id: true, number: true } },
+} as const satisfies Prisma.InvoiceInclude;
+type WholeInvoice = Prisma.InvoiceGetPayload<{ include: typeof withAll }>;
+
+const party = z.object({
+  name: z.string(),
+  lines: z.array(z.string()),
+  countryCode: z.string(),
+  taxId: z.string().nullable(),
+});
+const bank = z.object({ bank: z.array(z.string()).nullable() });
+
+/** An invoice as its organization sees it. */
+export function invoiceView(invoice: WholeInvoice) {
+  const { currency: code } = invoice;
+  const currency = isCurrency(code) ? code : 'USD';
+  const money = (amount: number) => ({ amount, currency });
+  const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+  const seller = party.safeParse(invoice.seller);
+  const buyer = party.safeParse(invoice.buyer);
+  const transfer = bank.safeParse(invoice.seller);
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    kind: invoice.kind,
+    status: invoice.status,
+    subtotal: money(invoice.subtotal),
+    tax: money(invoice.tax),
+    total: money(invoice.total),
+    taxNote: invoice.taxNote,
+    paid: money(invoice.amountPaid),
+    credited: money(invoice.amountCredited),
+    createdAt: invoice.createdAt.toISOString(),
+    issuedAt: iso(invoice.issuedAt),
+    dueAt: iso(invoice.dueAt),
+    paidAt: iso(invoice.paidAt),
+    purchaseOrder: invoice.purchaseOrder,
+    reason: invoice.reason,
+    source: invoice.source,
+    billingAddressId: invoice.billingAddressId,
+    seller: seller.success ? seller.data : null,
+    bank: invoice.status === 'OPEN' && transfer.success ? transfer.data.bank : null,
+    buyer: buyer.success ? buyer.data : null,
+    lines: invoice.lines.map((line) => ({
+      id: line.id,
+      kind: kindOf(line.textKey),
+      text: line.text,
+      credits: line.credits,
+      quantity: line.quantity,
+      unit: money(line.unitAmount),
+      amount: money(line.amount),
+      taxBps: line.taxBps,
+      tax: money(line.tax),
+      listingId: line.listingId,
+    })),
+    payments: invoice.payments.map(({ amount, payment }) => ({
+      id: payment.id,
+      amount: money(amount),
+      status: paymentState(payment),
+      isProcessing: isDeciding(payment),
+      at: (payment.settledAt ?? payment.createdAt).toISOString(),
+      card:
+        payment.cardBrand === null || payment.cardLast4 === null
+          ? null
+          : { brand: payment.cardBrand, last4: payment.cardLast4 },
+      isTransfer: payment.provider === 'transfer',
+    })),
+    refunds: invoice.payments.flatMap(({ payment: { refunds } }) =>
+      refunds
+        .filter((refund) => refund.invoiceId === invoice.id)
+        .map((refund) => ({
+          id: refund.id,
+          amount: money(refund.amount),
+          status: refund.status === 'REQUESTED' ? ('PENDING' as const) : refund.status,
+          at: (refund.settledAt ?? refund.createdAt).toISOString(),
+        })),
+    ),
+    notes: invoice.notes.flatMap(({ id, number, kind, total }) =>
+      number === null ? [] : [{ id, number, kind, total: money(total) }],
+    ),
+    creditsInvoice:
+      invoice.creditsInvoice?.number == null
+        ? null
+        : { id: invoice.creditsInvoice.id, number: invoice.creditsInvoice.number },
+  };
+}
+
+const kindOf = (key: string | null): 'credits' | 'posting' | 'credit-note' | 'debit-note' =>
+  key === 'posting' || key === 'credit-note' || key === 'debit-note' ? key : 'credits';
+
+/** The public link of the invoice, read without an account. Null for an order. */
+export function publicUrlOf(
+  { config, locale }: Pick<Context, 'config' | 'locale'>,
+  { id, number, keyVersion }: { id: string; number: string | null; keyVersion: number },
+): string | null {
+  if (number === null) return null;
+  return `${config.origin}/${locale}/invoices/${id}?key=${invoiceKey(config, id, keyVersion)}`;
+}

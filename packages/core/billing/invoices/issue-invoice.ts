@@ -1,0 +1,55 @@
+import { townLine } from '@causa/shared/billing/town-line';
+import type { Context } from '../../platform/context.ts';
+import { currentPrices } from '../credits/load-prices.ts';
+import type { Invoice, Prisma } from '../../generated/prisma/client.ts';
+import { issueNumber } from './issue-number.ts';
+
+/** Who bought, as it stands on an invoice from its issue on. */
+export interface BuyerSnapshot {
+  orgName: string;
+  name: string;
+  lines: string[];
+  countryCode: string;
+  taxId: string | null;
+}
+
+/** What an invoice gets when it is issued: its number, and who sold and bought as they are now. */
+export async function issueColumns(
+  tx: Context,
+  invoice: Pick<Invoice, 'organizationId' | 'billingAddressId'>,
+): Promise<
+  Pick<Prisma.InvoiceUncheckedUpdateInput, 'number' | 'series' | 'issuedAt' | 'seller' | 'buyer'>
+> {
+  const book = await currentPrices(tx);
+  const buyer = await buyerOf(tx, invoice);
+  return {
+    ...(await issueNumber(tx, 'C')),
+    seller: (book?.seller ?? {}) as Prisma.InputJsonObject,
+    buyer: buyer as unknown as Prisma.InputJsonObject,
+  };
+}
+
+/** Who buys, as they are now. */
+export async function buyerOf(
+  { db }: Pick<Context, 'db'>,
+  { organizationId, billingAddressId }: Pick<Invoice, 'organizationId' | 'billingAddressId'>,
+): Promise<BuyerSnapshot> {
+  const { name: orgName } = await db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { name: true },
+  });
+  const address =
+    billingAddressId === null
+      ? null
+      : await db.billingAddress.findUnique({ where: { id: billingAddressId } });
+  if (address === null) return { orgName, name: orgName, lines: [], countryCode: '', taxId: null };
+  const { name, line1, line2, city, region, postalCode, countryCode, taxId } = address;
+  const town = townLine({ countryCode, city, region, postalCode });
+  return {
+    orgName,
+    name,
+    lines: [line1, line2, town].filter((line): line is string => line !== null && line !== ''),
+    countryCode,
+    taxId,
+  };
+}

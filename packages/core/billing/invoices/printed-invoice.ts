@@ -1,0 +1,159 @@
+import { randomBytes, createHash } from 'node:crypto';
+import type { DocumentParty, PrintedInvoice } from '@causa/shared/billing/printed-documents';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import type { Context } from '../../platform/context.ts';
+import type { Seller } from '../credits/price-book.rules.ts';
+import { currentPrices } from '../credits/load-prices.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { type BuyerSnapshot, buyerOf } from './issue-invoice.ts';
+import { readSupplyDate } from './supply-date.ts';
+
+/** Turns a document into the bytes of its PDF; core knows neither words nor PDF. */
+export type RenderInvoice = (invoice: PrintedInvoice) => Promise<Uint8Array>;
+
+const include = {
+  lines: { orderBy: { position: 'asc' } },
+  creditsInvoice: { select: { number: true } },
+  payments: {
+    where: { payment: { status: 'SUCCEEDED' } },
+    include: { payment: { select: { cardBrand: true, cardLast4: true } } },
+  },
+} as const satisfies Prisma.InvoiceInclude;
+type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
+
+/**
+ * An invoice or credit note as it is printed: of what is issued what was frozen then, of a draft
+ * what would be. Null for an id that nobody knows. The caller has checked who may.
+ */
+export async function printedInvoice(
+  context: Pick<Context, 'db' | 'now'>,
+  id: string,
+): Promise<PrintedInvoice | null> {
+  const row = await context.db.invoice.findUnique({ where: { id }, include });
+  if (row === null || !isCurrency(row.currency)) return null;
+  const seller =
+    row.number === null
+      ? (await currentPrices(context))?.seller
+      : (row.seller as unknown as Seller | null);
+  const buyer =
+    row.number === null
+      ? await buyerOf(context, row)
+      : (row.buyer as unknown as BuyerSnapshot | null);
+  const card = row.payments.map(({ payment }) => payment).find(({ cardLast4 }) => cardLast4);
+  return {
+    ...pick(row),
+    currency: row.currency,
+    issuedAt: (row.issuedAt ?? row.quotedAt).toISOString(),
+    dueAt: row.dueAt?.toISOString() ?? null,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    suppliedAt: (await readSupplyDate(context, row))?.toISOString() ?? null,
+    seller: partyOf(seller ?? null),
+    buyer: partyOf(buyer),
+    lines: row.lines.map(({ text, quantity, unitAmount, amount, taxBps, tax }) => ({
+      text,
+      quantity,
+      unitAmount,
+      amount,
+      taxBps,
+      tax,
+    })),
+    corrects: row.creditsInvoice?.number ?? null,
+    paidWith:
+      card?.cardBrand && card.cardLast4 ? { brand: card.cardBrand, last4: card.cardLast4 } : null,
+    bank: seller?.bank ? { lines: seller.bank } : null,
+  };
+}
+
+function pick(row: Row) {
+  const { kind, number, status, locale, subtotal, tax, total, amountPaid } = row;
+  const { purchaseOrder, taxNote, reason } = row;
+  return {
+    kind,
+    number,
+    status,
+    locale,
+    subtotal,
+    tax,
+    total,
+    amountPaid,
+    purchaseOrder,
+    taxNote,
+    reason,
+  };
+}
+
+function partyOf(party: Seller | BuyerSnapshot | null): DocumentParty {
+  const { name = '', lines = [], countryCode = '', taxId = null } = party ?? {};
+  return { name, address: lines, countryCode, taxId };
+}
+
+/**
+ * The PDF of an issued document: the one that was kept, or until then the same rendered anew. Null
+ * for a draft and for an id that nobody knows. The caller has checked who may.
+ */
+export async function invoicePdf(
+  context: Pick<Context, 'db' | 'now' | 'files'>,
+  id: string,
+  render: RenderInvoice,
+): Promise<Uint8Array | null> {
+  const kept = await keptPdf(context, id);
+  if (kept !== null) return kept;
+  const invoice = await printedInvoice(context, id);
+  return invoice === null || invoice.number === null ? null : render(invoice);
+}
+
+/**
+ * The PDF of an invoice as it was on the day of its issue, unpaid. Null for a draft and for an
+ * unknown id. Always the same bytes, also once it is paid. The caller checks permissions.
+ */
+export async function issuedPdf(
+  context: Pick<Context, 'db' | 'now'>,
+  id: string,
+  render: RenderInvoice,
+): Promise<Uint8Array | null> {
+  const invoice = await printedInvoice(context, id);
+  if (invoice === null || invoice.number === null) return null;
+  const { issuedAt, suppliedAt } = invoice;
+  const wasSupplied = suppliedAt !== null && suppliedAt <= issuedAt;
+  return render({
+    ...invoice,
+    status: 'OPEN',
+    paidAt: null,
+    suppliedAt: wasSupplied ? suppliedAt : null,
+    amountPaid: 0,
+    paidWith: null,
+  });
+}
+
+/**
+ * Renders an issued document and keeps its bytes for ever, once; what is not paid yet is kept when
+ * it is. The worker calls it.
+ */
+export async function keepInvoicePdf(
+  context: Pick<Context, 'db' | 'now' | 'files'>,
+  id: string,
+  render: RenderInvoice,
+): Promise<void> {
+  const invoice = await printedInvoice(context, id);
+  if (invoice === null || invoice.number === null || invoice.status === 'OPEN') return;
+  if ((await keptPdf(context, id)) !== null) return;
+  const { store } = context.files;
+  const bytes = await render(invoice);
+  const key = randomBytes(32).toString('hex');
+  await store.put(key, bytes, 'application/pdf');
+  const pdfSha256 = new Uint8Array(createHash('sha256').update(bytes).digest());
+  const { count } = await context.db.invoice.updateMany({
+    where: { id, pdfFileId: null },
+    data: { pdfFileId: key, pdfSha256 },
+  });
+  // Another process was first.
+  if (count === 0) await store.delete(key);
+}
+
+async function keptPdf(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  id: string,
+): Promise<Uint8Array | null> {
+  const row = await db.invoice.findUnique({ where: { id }, select: { pdfFileId: true } });
+  return row?.pdfFileId == null ? null : files.store.get(row.pdfFileId);
+}

@@ -1,0 +1,83 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '@causa/shared/platform/errors';
+import type { NumberedPdf, PrintedInvoice } from '@causa/shared/billing/printed-documents';
+import type { Context } from '../../platform/context.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+import { requireReader } from '../../organizations/require-member.ts';
+import { ofOrganization } from './list-invoices.ts';
+import { invoicePdf, printedInvoice, type RenderInvoice } from './printed-invoice.ts';
+
+export interface PublicInvoiceRef {
+  id: string;
+  /** What its public link carries. */
+  key: string;
+}
+
+/**
+ * An issued invoice for everyone with its link, with the name of its organization. NOT_FOUND alike
+ * for a wrong key, an old one, a draft and an id that nobody knows.
+ */
+export async function readPublicInvoice(
+  context: Context,
+  ref: PublicInvoiceRef,
+): Promise<{ org: { id: string; name: string }; invoice: PrintedInvoice; canPay: boolean }> {
+  const { organization: org } = await requirePublicInvoice(context, ref);
+  const invoice = await printedInvoice(context, ref.id);
+  if (invoice === null) throw new AppError('NOT_FOUND');
+  const isDue = invoice.kind === 'INVOICE' && invoice.status === 'OPEN';
+  return { org, invoice, canPay: isDue && context.payments != null };
+}
+
+/** Its PDF with its number. @throws NOT_FOUND as above. */
+export async function readPublicPdf(
+  context: Context,
+  ref: PublicInvoiceRef,
+  render: RenderInvoice,
+): Promise<NumberedPdf> {
+  const { number } = await requirePublicInvoice(context, ref);
+  return numberedPdf(number, await invoicePdf(context, ref.id, render));
+}
+
+/**
+ * The PDF with its number, for a member of the organization, or of one that it was merged into, and
+ * for staff. @throws INVALID_ORG, NOT_FOUND.
+ */
+export async function readOwnPdf(
+  context: Context,
+  { orgId, id }: { orgId: string; id: string },
+  render: RenderInvoice,
+): Promise<NumberedPdf> {
+  await requireReader(context, orgId, 'invoice-pdf');
+  const own = await context.db.invoice.findFirst({
+    where: { AND: [{ id }, ofOrganization(orgId)] },
+    select: { number: true },
+  });
+  if (own === null) throw new AppError('NOT_FOUND');
+  return numberedPdf(own.number, await invoicePdf(context, id, render));
+}
+
+function numberedPdf(number: string | null, bytes: Uint8Array | null): NumberedPdf {
+  if (number === null || bytes === null) throw new AppError('NOT_FOUND');
+  return { number, bytes };
+}
+
+/** The invoice of a public link. NOT_FOUND as above. */
+export async function requirePublicInvoice(
+  { db }: Context,
+  { id, key }: PublicInvoiceRef,
+): Promise<{ number: string; keyVersion: number; organization: { id: string; name: string } }> {
+  const row = await db.invoice.findUnique({
+    where: { id },
+    select: {
+      number: true,
+      keyVersion: true,
+      publicKeyHash: true,
+      organization: { select: { id: true, name: true } },
+    },
+  });
+  // Compared also where there is nothing to open: it takes as long.
+  const given = hashSecret(key);
+  const fits = timingSafeEqual(given, row?.publicKeyHash ?? hashSecret(`no ${key}`));
+  if (row === null || row.number === null || !fits) throw new AppError('NOT_FOUND');
+  return { ...row, number: row.number };
+}

@@ -1,0 +1,139 @@
+import { addWebhookMessage } from '../../integrations/webhooks/add-message.ts';
+import { toldOf } from './told-invoice.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { settleDebts } from '../credits/credit-debts.ts';
+import { currentPrices } from '../credits/load-prices.ts';
+import { lockBalance, moveCredits } from '../credits/move-credits.ts';
+import { lastDayOf } from '../credits/price-book.rules.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Invoice, InvoiceLine } from '../../generated/prisma/client.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { holdOrganization } from '../../organizations/require-member.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { publishPaid } from '../../listings/authoring/publish-draft.ts';
+import { issueColumns } from './issue-invoice.ts';
+import { removeOrdered } from './remove-ordered.ts';
+import { notifyOfPaid } from './notify-of-invoice.ts';
+
+export interface Settlement {
+  invoiceId: string;
+  paymentId: string;
+  /** What arrived for this invoice, in minor units. */
+  amount: number;
+  currency: string;
+}
+
+type Settled = 'paid' | 'already-paid' | 'not-payable';
+
+/**
+ * Makes an invoice paid, in the transaction that learns of the money: number and snapshots, credits
+ * with their lots, its listings published, its lines gone from the cart, mail and document. Asked
+ * again for the same payment it answers `paid` and changes nothing; `already-paid` by another one;
+ * `not-payable` for what is void, refunded or unknown, and for another amount or currency.
+ */
+export async function settleInvoice(tx: Context, settlement: Settlement): Promise<Settled> {
+  const { invoiceId, paymentId, amount, currency } = settlement;
+  const known = await tx.db.invoice.findUnique({
+    where: { id: invoiceId },
+    select: { organizationId: true, lines: { select: { listingId: true } } },
+  });
+  if (known === null) return 'not-payable';
+  const { organizationId } = known;
+  // In one order with all who lock several: organization, balance, listings, invoice, payment.
+  await holdOrganization(tx, organizationId);
+  await lockBalance(tx, organizationId);
+  for (const id of known.lines.flatMap(({ listingId }) => listingId ?? []).toSorted())
+    await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
+  await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId} FOR UPDATE`;
+  await tx.db.$executeRaw`SELECT 1 FROM payments WHERE id = ${paymentId} FOR UPDATE`;
+  const invoice = await tx.db.invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  });
+  if (invoice.kind !== 'INVOICE') return 'not-payable';
+  if (invoice.status === 'PAID' || invoice.status === 'REFUNDED')
+    return invoice.paidBy === paymentId ? 'paid' : 'already-paid';
+  if (invoice.status === 'VOID') return 'not-payable';
+  if (amount !== invoice.total - invoice.amountPaid || currency !== invoice.currency)
+    return 'not-payable';
+  await grant(tx, invoice, paymentId);
+  const outcome = await publishLines(tx, invoice);
+  // Of an issued one it is gone already; what is there now was put in since.
+  if (invoice.status === 'DRAFT') await removeOrdered(tx, invoice);
+  const paid = await tx.db.invoice.update({
+    where: { id: invoiceId },
+    data: {
+      ...(invoice.status === 'DRAFT' ? await issueColumns(tx, invoice) : {}),
+      status: 'PAID',
+      amountPaid: invoice.total,
+      paidAt: tx.now(),
+      paidBy: paymentId,
+    },
+  });
+  await audit(tx, 'invoice.pay', `organization:${organizationId}`, {
+    invoiceId,
+    number: paid.number,
+    paymentId,
+  });
+  if (invoice.status === 'DRAFT')
+    await addWebhookMessage(tx, organizationId, 'invoice.issued', toldOf(paid));
+  await addWebhookMessage(tx, organizationId, 'invoice.paid', toldOf(paid));
+  const credits = invoice.lines.reduce((sum, line) => sum + line.credits, 0);
+  await notifyOfPaid(tx, paid, { credits, ...outcome });
+  await addJob(tx, 'invoices.pdf', { invoiceId });
+  return 'paid';
+}
+
+const grantKey = (paymentId: string, lineId: string): string => `grant:${paymentId}:${lineId}`;
+
+/** The credits of each line, worth what was paid for them; what the organization owes goes off. */
+export async function grant(
+  tx: Context,
+  { id: invoiceId, organizationId, currency, lines }: Invoice & { lines: InvoiceLine[] },
+  paymentId: string,
+): Promise<void> {
+  const expiresAt = lastDayOf(await currentPrices(tx), tx.now());
+  for (const { id, credits, amount } of lines) {
+    if (credits === 0) continue;
+    // Given already, before its transfer arrived.
+    if ((await tx.db.creditLot.count({ where: { invoiceLineId: id } })) > 0) continue;
+    await moveCredits(tx, {
+      organizationId,
+      change: credits,
+      effectKey: grantKey(paymentId, id),
+      reason: 'PURCHASE',
+      invoiceId,
+      lot: { unitAmount: Math.floor(amount / credits), currency, invoiceLineId: id, expiresAt },
+    });
+  }
+  await settleDebts(tx, organizationId);
+}
+
+/**
+ * Publishes the listings that the invoice was for, or sends them to review where staff look at them
+ * first. What cannot be published stays a draft, and the credits stay: nothing of it makes the
+ * payment fail. Returns the titles by outcome.
+ */
+async function publishLines(
+  tx: Context,
+  { organizationId, createdById, lines }: Invoice & { lines: InvoiceLine[] },
+): Promise<{ published: string[]; inReview: string[]; kept: string[] }> {
+  const published: string[] = [];
+  const inReview: string[] = [];
+  const kept: string[] = [];
+  for (const { listingId, text } of lines) {
+    if (listingId === null) continue;
+    try {
+      const { state, title } = await inTransaction(tx, (inner) =>
+        publishPaid(inner, { organizationId, listingId }, createdById),
+      );
+      (state === 'IN_REVIEW' ? inReview : published).push(title);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      tx.log.info({ listingId, code: error.code }, 'paid listing not published');
+      kept.push(text);
+    }
+  }
+  return { published, inReview, kept };
+}

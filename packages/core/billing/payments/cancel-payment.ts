@@ -1,0 +1,22 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { applyPayment } from './apply-payment.ts';
+import { askProvider, requireProvider } from './require-provider.ts';
+import { sendPayment } from './send-payment.ts';
+
+/**
+ * Gives up a payment under way, at the provider first. PAYMENT_IN_PROGRESS when it cannot be given
+ * up any more: the bank is deciding, or it succeeded meanwhile, which is then applied. NOT_FOUND.
+ */
+export async function cancelPayment(context: Context, id: string): Promise<void> {
+  const payment = await context.db.payment.findUnique({ where: { id } });
+  if (payment === null) throw new AppError('NOT_FOUND');
+  if (payment.status !== 'PENDING') return;
+  const provider = requireProvider(context);
+  const canceled = await askProvider(context, async () => {
+    const { id: providerId } = await sendPayment(context, payment);
+    return provider.cancelPayment(providerId);
+  });
+  await applyPayment(context, id, canceled);
+  if (canceled.status !== 'canceled') throw new AppError('PAYMENT_IN_PROGRESS');
+}

@@ -1,0 +1,33 @@
+import { linkPaymentMinutes } from '@causa/shared/platform/limits';
+import { expect, test } from 'vitest';
+import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
+import { isPass, makePass } from './link-pass.ts';
+
+const config = { origin: 'http://causa.test', secret: 'a secret that only tests know' };
+const start = new Date('2026-03-02T12:00:00Z').getTime();
+const at = (ms: number) => ({ config, now: () => new Date(start + ms) });
+const endMs = linkPaymentMinutes * 60_000;
+
+test('a pass opens what it was made for, for half an hour', () => {
+  const pass = makePass(at(0), 'plan-pay', 'one', 'rosa@harbour.example');
+  const opens = (ms: number, ...parts: string[]) => isPass(at(ms), pass, 'plan-pay', ...parts);
+  expect(opens(endMs - 1, 'one', 'rosa@harbour.example')).toBe(true);
+  expect(opens(endMs, 'one', 'rosa@harbour.example')).toBe(false);
+  expect(opens(0, 'two', 'rosa@harbour.example')).toBe(false);
+  expect(opens(0, 'one', 'zoe@harbour.example')).toBe(false);
+  expect(isPass(at(0), pass, 'invoice-pay', 'one', 'rosa@harbour.example')).toBe(false);
+  const elsewhere = { ...at(0), config: { ...config, secret: 'another secret' } };
+  expect(isPass(elsewhere, pass, 'plan-pay', 'one', 'rosa@harbour.example')).toBe(false);
+});
+
+test('a pass whose moment is moved, or is none, opens nothing', () => {
+  const pass = makePass(at(0), 'plan-pay', 'one');
+  const [until = '', mac = ''] = pass.split('.');
+  for (const wrong of ['', '.', until, `.${mac}`, `${Number(until) + 1}.${mac}`])
+    expect(isPass(at(0), wrong, 'plan-pay', 'one')).toBe(false);
+  // Signed by us, but no moment: it would never be over.
+  for (const moment of ['', 'never', '1e99', '9'.repeat(13)]) {
+    const signed = `${moment}.${deriveSecret(config, 'plan-pay', 'one', moment)}`;
+    expect(isPass(at(0), signed, 'plan-pay', 'one')).toBe(false);
+  }
+});

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import type * as contracts from '@causa/shared/billing/public-invoices.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { Context } from '../../platform/context.ts';
+import type { Payment } from '../../generated/prisma/client.ts';
+import { type PublicInvoiceRef, requirePublicInvoice } from '../invoices/public-invoice.ts';
+import { countUse } from '../../platform/limits/take-token.ts';
+import { isPass, makePass } from './link-pass.ts';
+import { leadPayer } from './pay-invoices.ts';
+import { requireCalm } from './payment-limits.ts';
+import { paidInvoiceView, paidLines, paymentView } from './payment.view.ts';
+import { beginFor } from './start-payment.ts';
+import { syncPayment } from './sync-object.ts';
+
+const syncsAMinute = 30;
+
+type Shown = z.infer<(typeof contracts.readLinkPaymentContract)['reply']>;
+type Paying = z.infer<(typeof contracts.createLinkPaymentContract)['reply']>;
+
+/** An invoice and what the cookie of a browser says. */
+export interface PassRef {
+  id: string;
+  pass: string;
+}
+
+/**
+ * What opens the payment of an invoice for half an hour, for everyone with its public link; a new
+ * link ends it. NOT_FOUND as for the link.
+ */
+export async function openLinkPayment(context: Context, ref: PublicInvoiceRef): Promise<string> {
+  const { keyVersion } = await requirePublicInvoice(context, ref);
+  return makePass(context, 'invoice-pay', ref.id, String(keyVersion));
+}
+
+/** LINK_EXPIRED alike for no pass, an old one, one of another invoice and an unknown id. */
+async function requirePass(context: Context, { id, pass }: PassRef) {
+  const row = await context.db.invoice.findUnique({
+    where: { id },
+    include: { lines: paidLines },
+  });
+  // Compared also where there is nothing to open: it takes as long.
+  const fits = isPass(context, pass, 'invoice-pay', id, String(row?.keyVersion ?? 0));
+  if (row === null || row.number === null || !fits) throw new AppError('LINK_EXPIRED');
+  return row;
+}
+
+/** What is to be paid, and the outcome of the last try; the provider is asked. LINK_EXPIRED. */
+export async function readLinkPayment(context: Context, ref: PassRef): Promise<Shown> {
+  await requirePass(context, ref);
+  const before = await lastPayment(context, ref.id);
+  if (before?.status === 'PENDING' && before.providerId !== null)
+    try {
+      const { used } = await countUse(context, `payments:link:${ref.id}`, 60);
+      if (used <= syncsAMinute) await syncPayment(context, before.providerId);
+    } catch (error) {
+      context.log.warn({ err: error, paymentId: before.id }, 'payment not refreshed');
+    }
+  const invoice = await requirePass(context, ref);
+  const [payment, { name }] = await Promise.all([
+    lastPayment(context, ref.id),
+    context.db.organization.findUniqueOrThrow({
+      where: { id: invoice.organizationId },
+      select: { name: true },
+    }),
+  ]);
+  return {
+    org: { name },
+    invoice: paidInvoiceView(invoice),
+    payment: payment === null ? null : outcomeOf(payment),
+    provider: {
+      kind: context.payments?.kind ?? 'none',
+      publishableKey: context.payments?.publishableKey ?? null,
+    },
+  };
+}
+
+/** Why a member's card was refused is theirs to know. */
+function outcomeOf(payment: Payment): Shown['payment'] {
+  const { status, isProcessing, failureCode } = paymentView({ ...payment, disputes: [] });
+  return { status, isProcessing, failureCode: payment.payerId === null ? failureCode : null };
+}
+
+/**
+ * Pays an invoice by card for everyone with its link: the payment under way, or a new one.
+ * LINK_EXPIRED, TOO_MANY_REQUESTS and the errors of `payInvoices`.
+ */
+export async function payByLink(
+  context: Context,
+  ref: PassRef,
+  expectedTotal: number,
+): Promise<Paying> {
+  const { id, organizationId } = await requirePass(context, ref);
+  await requireCalm(context, { payerId: null, organizationId: null, invoiceId: id });
+  const row = await beginFor(context, {
+    organizationId,
+    payerId: null,
+    wish: { invoiceIds: [id], expectedTotal, keepCard: false },
+    customerId: null,
+  });
+  const back = organizationPath('paidInvoice', context.locale, { invoiceId: id });
+  const { clientSecret, next, redirectUrl = back } = await leadPayer(context, row, null, back);
+  return { clientSecret, next, redirectUrl };
+}
+
+async function lastPayment({ db }: Context, invoiceId: string): Promise<Payment | null> {
+  return db.payment.findFirst({
+    where: { invoices: { some: { invoiceId } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+}

@@ -1,0 +1,116 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { donorOf } from '../donations/add-donation.ts';
+import type { Payment } from '../../generated/prisma/client.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { countUse, readUses, takeToken } from '../../platform/limits/take-token.ts';
+
+/** Who tries stolen cards is stopped by the number that banks refuse. */
+const declinesAnHour = 5;
+const declinesADay = 20;
+const startsAnHour = 60;
+const linkStartsAnHour = 20;
+const donorDeclinesAnHour = 3;
+const donationsAnHour = 20;
+const hour = 3_600;
+
+/**
+ * Who pays, as refusals are counted: a user and an organization, or the invoice of a public link.
+ */
+interface Payer {
+  payerId: string | null;
+  organizationId: string | null;
+  invoiceId?: string;
+}
+
+interface Limit {
+  key: string;
+  limit: number;
+  seconds: number;
+}
+
+// Who holds a public link may not use up what the organization itself may try.
+const declineKeys = ({ invoiceId, ...who }: Payer): Limit[] =>
+  invoiceId === undefined
+    ? declineKeysOf(who)
+    : [
+        { key: `payments:declined:invoice:${invoiceId}`, limit: declinesAnHour, seconds: hour },
+        {
+          key: `payments:declined:invoice:${invoiceId}:day`,
+          limit: declinesADay,
+          seconds: 24 * hour,
+        },
+      ];
+
+const declineKeysOf = (who: Payer): Limit[] => [
+  ...(who.payerId === null
+    ? []
+    : [{ key: `payments:declined:user:${who.payerId}`, limit: declinesAnHour, seconds: hour }]),
+  ...(who.organizationId === null
+    ? []
+    : [
+        {
+          key: `payments:declined:organization:${who.organizationId}`,
+          limit: declinesADay,
+          seconds: 24 * hour,
+        },
+      ]),
+];
+
+/** TOO_MANY_REQUESTS once banks refused too often, or payments are begun too often. */
+export async function requireCalm(context: Context, who: Payer): Promise<void> {
+  const network = networkOf(context.address ?? null);
+  await (who.invoiceId === undefined
+    ? takeToken(context, `payments:start:${network}`, startsAnHour, hour)
+    : takeToken(context, `payments:link:${network}`, linkStartsAnHour, hour));
+  for (const { key, limit, seconds } of declineKeys(who))
+    if ((await readUses(context, key, seconds)) >= limit)
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds });
+}
+
+/** A payment of which a refusal counts for the person who began it. */
+type Tried = Pick<Payment, 'id' | 'purpose' | 'payerId' | 'organizationId'> & {
+  invoices: readonly { invoiceId: string }[];
+};
+
+/** The limits of who began a payment; none for a monthly donation that we charge ourselves. */
+async function limitsOf(context: Context, payment: Tried): Promise<Limit[]> {
+  if (payment.purpose === 'DONATION') {
+    const donor = await donorOf(context, payment.id);
+    return donor === null ? [] : [donorLimit(donor)];
+  }
+  const [first] = payment.payerId === null ? payment.invoices : [];
+  return declineKeys({ ...payment, ...first });
+}
+
+/**
+ * Counts a refusal of a bank for who began a payment; true once they are refused too often to go on
+ * with others.
+ */
+export async function countRefusal(context: Context, payment: Tried): Promise<boolean> {
+  const over: boolean[] = [];
+  for (const { key, limit, seconds } of await limitsOf(context, payment))
+    over.push((await countUse(context, key, seconds)).used >= limit);
+  return over.includes(true);
+}
+
+/** True where the person who began a payment is refused too often to go on with it. */
+export async function isRefusedTooOften(context: Context, payment: Tried): Promise<boolean> {
+  for (const { key, limit, seconds } of await limitsOf(context, payment))
+    if ((await readUses(context, key, seconds)) >= limit) return true;
+  return false;
+}
+
+const donorLimit = (donor: string): Limit => ({
+  key: `payments:declined:donor:${donor}`,
+  limit: donorDeclinesAnHour,
+  seconds: hour,
+});
+
+/** The same for a visitor who donates: TOO_MANY_REQUESTS after three refusals within an hour. */
+export async function requireCalmDonor(context: Context, donor: string): Promise<void> {
+  const { key, limit, seconds } = donorLimit(donor);
+  if ((await readUses(context, key, seconds)) >= limit)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: hour });
+  await takeToken(context, `payments:donate:${donor}`, donationsAnHour, hour);
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PaymentStatus } from '../../generated/prisma/client.ts';
+import {
+  heldReason,
+  isAbandoned,
+  isForward,
+  isInRefundWindow,
+  mayTryNoMore,
+  nextCheck,
+  refundableUntil,
+  statusOf,
+} from './payment.rules.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const from = new Date('2026-11-25T09:00:00Z');
+const after = (ms: number) => new Date(from.getTime() + ms);
+const statuses = ['PENDING', 'FAILED', 'CANCELED', 'SUCCEEDED', 'REFUNDED'] as const;
+
+describe('a payment', () => {
+  const forward = new Set([
+    'PENDING > FAILED',
+    'PENDING > CANCELED',
+    'PENDING > SUCCEEDED',
+    'PENDING > REFUNDED',
+    'FAILED > SUCCEEDED',
+    'FAILED > REFUNDED',
+    'CANCELED > SUCCEEDED',
+    'CANCELED > REFUNDED',
+    'SUCCEEDED > REFUNDED',
+  ]);
+  test.each(statuses.flatMap((one) => statuses.map((other) => [one, other] as const)))(
+    'that is %s becomes %s only where that is forward',
+    (one, other) => {
+      expect(isForward(one, other)).toBe(forward.has(`${one} > ${other}`));
+    },
+  );
+
+  test('ends in one state in whatever order it is told of what happened', () => {
+    const told = fc.shuffledSubarray<PaymentStatus>(['PENDING', 'CANCELED', 'SUCCEEDED'], {
+      minLength: 3,
+    });
+    fc.assert(
+      fc.property(told, (words) => {
+        const end = words.reduce<PaymentStatus>(
+          (status, word) => (isForward(status, word) ? word : status),
+          'PENDING',
+        );
+        return end === 'SUCCEEDED';
+      }),
+    );
+  });
+
+  test.each([
+    ['succeeded', 'SUCCEEDED'],
+    ['canceled', 'CANCELED'],
+    ['processing', 'PENDING'],
+    ['requires_action', 'PENDING'],
+    ['requires_payment_method', 'PENDING'],
+  ] as const)('that the provider calls %s is %s here', (theirs, ours) => {
+    expect(statusOf(theirs)).toBe(ours);
+  });
+
+  test.each([
+    ['requires_payment_method', dayMs, true],
+    ['requires_payment_method', dayMs - 1, false],
+    ['processing', 9 * dayMs, false],
+    ['succeeded', 9 * dayMs, false],
+    ['canceled', 9 * dayMs, false],
+  ] as const)('that is %s after %i ms is given up: %s', (status, ms, isGivenUp) => {
+    expect(isAbandoned({ status, createdAt: from }, after(ms))).toBe(isGivenUp);
+  });
+
+  test.each([
+    ['INVOICE', 'requires_payment_method', 4, false],
+    ['INVOICE', 'requires_payment_method', 5, true],
+    ['DONATION', 'requires_payment_method', 2, false],
+    ['DONATION', 'requires_payment_method', 3, true],
+    ['INVOICE', 'processing', 9, false],
+    ['DONATION', 'succeeded', 9, false],
+  ] as const)(
+    'of purpose %s that is %s after %i refusals is tried no more: %s',
+    (purpose, status, declines, isOver) => {
+      expect(mayTryNoMore({ status }, { declines, purpose })).toBe(isOver);
+    },
+  );
+
+  test.each([
+    [0, minuteMs],
+    [hourMs - 1, minuteMs],
+    [hourMs, hourMs],
+    [9 * dayMs, hourMs],
+  ])('that began %i ms ago is looked at again in %i ms', (ago, pause) => {
+    expect(nextCheck(from, after(ago))).toEqual(after(ago + pause));
+  });
+
+  test.each([
+    [4_500, 'USD', null],
+    [4_499, 'USD', 'amount'],
+    [4_501, 'USD', 'amount'],
+    [4_500, 'EUR', 'currency'],
+    [4_499, 'EUR', 'currency'],
+  ] as const)('of 4,500 USD for which %i %s arrived is held for: %s', (received, currency, why) => {
+    const agreed = { amount: 4_500, currency: 'USD' };
+    expect(heldReason(agreed, { amountReceived: received, currency })).toBe(why);
+  });
+});
+
+describe('the money of a pack', () => {
+  test('is given back until the last moment of fourteen days, and not before it was paid', () => {
+    const last = refundableUntil(from);
+    expect(last).toEqual(after(14 * dayMs));
+    expect(isInRefundWindow(from, from)).toBe(true);
+    expect(isInRefundWindow(from, last)).toBe(true);
+    expect(isInRefundWindow(from, new Date(last.getTime() + 1))).toBe(false);
+    expect(isInRefundWindow(null, from)).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { type PaymentProvider, ProviderFailure } from './payment-provider.ts';
+
+/** Who takes cards. NOT_FOUND where nobody does: the installation has no such thing. */
+export function requireProvider({ payments }: Pick<Context, 'payments'>): PaymentProvider {
+  if (payments === null || payments === undefined) throw new AppError('NOT_FOUND');
+  return payments;
+}
+
+/**
+ * Calls the provider for someone who waits: CARD_DECLINED with the bank's reason, UNAVAILABLE for
+ * everything that is no fault of theirs.
+ */
+export async function askProvider<T>(context: Context, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.kind === 'declined')
+      throw new AppError('CARD_DECLINED', { reason: error.code ?? 'card_declined' });
+    if (error.kind === 'missing') throw new AppError('NOT_FOUND');
+    context.log.warn({ err: error }, 'payment provider failed');
+    throw new AppError('UNAVAILABLE', {}, [], { cause: error });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts';
+import { closeDonation } from '../donations/settle-donation.ts';
+import type { Payment } from '../../generated/prisma/client.ts';
+import { lockPayment } from './lock-payment.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+import { requireProvider } from './require-provider.ts';
+import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
+
+/**
+ * The payment at the provider: made there with the key of its row, so that a call whose answer was
+ * lost makes no second one, or read.
+ */
+export async function sendPayment(
+  context: Context,
+  { id, providerId, amount, currency, customerId, keepCard, idempotencyKey }: Payment,
+): Promise<ProviderPayment> {
+  const provider = requireProvider(context);
+  if (providerId !== null) return provider.readPayment(providerId);
+  const made = await provider.createPayment(
+    { paymentId: id, amount, currency, customerId, keepCard },
+    idempotencyKey,
+  );
+  await adopt(context, id, made);
+  return made;
+}
+
+/** Notes which payment of the provider a row is; again, it changes nothing. */
+export async function adopt(
+  context: Context,
+  id: string,
+  { id: providerId, status }: Pick<ProviderPayment, 'id' | 'status'>,
+): Promise<void> {
+  await inRetriedTransaction(context, async (tx) => {
+    await lockPayment(tx, id);
+    await tx.db.payment.updateMany({
+      where: { id, providerId: null },
+      data: { providerId, providerStatus: status },
+    });
+  });
+}
+
+/**
+ * A payment of which the provider does not know ends, with its donation; `failureCode` where that
+ * is as a refusal of the bank. One that it knows, or that ended meanwhile, stays as it is.
+ */
+export async function failUnsent(
+  context: Context,
+  id: string,
+  failureCode: string | null,
+): Promise<void> {
+  await inRetriedTransaction(context, async (tx) => {
+    const { count } = await tx.db.payment.updateMany({
+      where: { id, status: 'PENDING', providerId: null },
+      data: { status: 'FAILED', settledAt: tx.now(), nextCheckAt: null },
+    });
+    if (count > 0) await closeDonation(tx, id, 'FAILED', failureCode);
+  });
+}

@@ -1,0 +1,149 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { minorUnits } from '@causa/shared/platform/money';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import type { Context } from '../../platform/context.ts';
+import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
+import type { Payment } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { mayEditListing } from '../../organizations/organization.policy.ts';
+import { requireMember, requireRight } from '../../organizations/require-member.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { customerOf } from './customers.ts';
+import { requireCalm } from './payment-limits.ts';
+import { cardMax, nextCheck } from './payment.rules.ts';
+import { askProvider, requireProvider } from './require-provider.ts';
+
+export interface PaymentWish {
+  invoiceIds: readonly string[];
+  /** What the payer was shown, in minor units. */
+  expectedTotal: number;
+  keepCard: boolean;
+  /** A card is already chosen, which only its owner may use. */
+  usesCustomer: boolean;
+}
+
+/**
+ * The payment of these invoices, as a row that is committed before the provider hears of it: the
+ * one under way when there is one, so that tabs and repeated clicks share it. INVALID_ORG,
+ * NOT_FOUND, PRICE_CHANGED, INVOICE_LOCKED (paid, void), MIXED_CURRENCIES, PAYMENT_IN_PROGRESS;
+ * INVALID for more than a card is charged.
+ */
+export async function startPayment(
+  context: Context,
+  organizationId: string,
+  wish: PaymentWish,
+): Promise<Payment> {
+  const member = await requireMember(context, organizationId);
+  requireRight(member, mayEditListing(member));
+  requireProvider(context);
+  await requireCalm(context, { payerId: member.userId, organizationId });
+  const needsCustomer = wish.keepCard || wish.usesCustomer;
+  const customerId = needsCustomer
+    ? await askProvider(context, () => customerOf(context, member.userId))
+    : null;
+  return beginFor(context, { organizationId, payerId: member.userId, wish, customerId });
+}
+
+interface Beginning {
+  organizationId: string;
+  /** Null: everyone with the public link. */
+  payerId: string | null;
+  wish: Pick<PaymentWish, 'invoiceIds' | 'expectedTotal' | 'keepCard'>;
+  customerId: string | null;
+}
+
+/** The same for a payer who was already let in. Errors of `startPayment` but the first. */
+export async function beginFor(context: Context, beginning: Beginning): Promise<Payment> {
+  const provider = requireProvider(context).kind;
+  const ids = [...new Set(beginning.wish.invoiceIds)].toSorted();
+  const begin = () =>
+    inRetriedTransaction(context, (tx) => beginPayment(tx, { ...beginning, ids, provider }));
+  // Older payments of other invoices, or with another card's owner, are in the way: one an invoice.
+  for (const _ of ids) {
+    const begun = await begin();
+    if ('payment' in begun) return begun.payment;
+    await cancelPayment(context, begun.inTheWay);
+  }
+  const begun = await begin();
+  if ('payment' in begun) return begun.payment;
+  throw new AppError('PAYMENT_IN_PROGRESS');
+}
+
+function tooMuch(currency: string): AppError {
+  const maximum = isCurrency(currency) ? cardMax / minorUnits(currency) : cardMax;
+  const field = { field: 'invoiceIds', code: 'FIELD_CARD_MAX', params: { maximum } };
+  return new AppError('INVALID', {}, [field]);
+}
+
+async function beginPayment(
+  tx: Context,
+  begin: Beginning & { ids: readonly string[]; provider: string },
+): Promise<{ payment: Payment } | { inTheWay: string }> {
+  const { organizationId, payerId, ids, wish, customerId } = begin;
+  await tx.db
+    .$executeRaw`SELECT 1 FROM invoices WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`;
+  const invoices = await tx.db.invoice.findMany({
+    where: { id: { in: [...ids] }, organizationId, kind: 'INVOICE' },
+    orderBy: { id: 'asc' },
+  });
+  const [first] = invoices;
+  if (first === undefined || invoices.length !== ids.length) throw new AppError('NOT_FOUND');
+  if (invoices.some(({ status }) => status !== 'DRAFT' && status !== 'OPEN'))
+    throw new AppError('INVOICE_LOCKED');
+  if (invoices.some(({ currency }) => currency !== first.currency))
+    throw new AppError('MIXED_CURRENCIES');
+  const parts = invoices.map(({ id, total, amountPaid }) => ({ id, amount: total - amountPaid }));
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  if (amount !== wish.expectedTotal) throw new AppError('PRICE_CHANGED', { total: amount });
+  if (amount <= 0) throw new AppError('INVOICE_LOCKED');
+  if (amount > cardMax) throw tooMuch(first.currency);
+  const held = { heldReason: { not: null }, status: 'SUCCEEDED' } as const;
+  if (
+    (await tx.db.paymentOnInvoice.count({
+      where: { invoiceId: { in: [...ids] }, payment: held },
+    })) > 0
+  )
+    throw new AppError('PAYMENT_IN_PROGRESS');
+  const links = await tx.db.paymentOnInvoice.findMany({
+    where: { invoiceId: { in: [...ids] }, active: true },
+    include: { payment: { include: { invoices: true } } },
+  });
+  for (const { payment } of links) {
+    const same = payment.invoices.map(({ invoiceId }) => invoiceId).toSorted();
+    const isSame =
+      payment.amount === amount &&
+      payment.customerId === customerId &&
+      payment.keepCard === wish.keepCard &&
+      same.length === ids.length &&
+      same.every((id, at) => id === ids[at]);
+    if (!isSame) return { inTheWay: payment.id };
+    return { payment };
+  }
+  const id = newId();
+  const now = tx.now();
+  const payment = await tx.db.payment.create({
+    data: {
+      id,
+      purpose: 'INVOICE',
+      organizationId,
+      payerId,
+      createdById: payerId,
+      provider: begin.provider,
+      idempotencyKey: `pay_${id}`,
+      customerId,
+      keepCard: wish.keepCard,
+      amount,
+      currency: first.currency,
+      locale: tx.locale,
+      nextCheckAt: nextCheck(now, now),
+      createdAt: now,
+      invoices: { create: parts.map((part) => ({ invoiceId: part.id, amount: part.amount })) },
+    },
+  });
+  await audit(tx, 'payment.start', `organization:${organizationId}`, {
+    paymentId: id,
+    invoiceIds: [...ids],
+  });
+  return { payment };
+}

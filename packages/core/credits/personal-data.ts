@@ -1,5 +1,0 @@
-import type { PersonalData } from '../kernel/personal-data.ts';
-
-export const creditsData: PersonalData = {
-  tables: { ledger_entries: 'none: accounting records of an organization, kept for ten years' },
-};

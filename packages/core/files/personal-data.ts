@@ -1,9 +1,0 @@
-import type { PersonalData } from '../kernel/personal-data.ts';
-import { exportFiles } from './export-files.ts';
-
-export const filesData: PersonalData = {
-  tables: { stored_files: 'files' },
-  async exportFor(context, { id }, { withFiles }) {
-    return { files: await exportFiles(context, id, withFiles) };
-  },
-};

@@ -1,0 +1,48 @@
+import { apiKeyModes, apiScopes } from '@causa/shared/integrations/api-keys';
+import type { ApiKeyActor, Context } from '../../platform/context.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+import { apiKeyState, parseApiKey } from './api-key.rules.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * The program that shows this key; null for a key that is none or unknown, and for one that ended.
+ * What is no key at all costs no query, every other one a single query and no memory, so that a key
+ * is dead everywhere as soon as it was ended. Notes once an hour from where it was used.
+ */
+export async function findKeyActor(context: Context, key: string): Promise<ApiKeyActor | null> {
+  if (parseApiKey(key) === undefined) return null;
+  const row = await context.db.apiKey.findUnique({
+    where: { keyHash: hashSecret(key) },
+    include: {
+      organization: { select: { id: true, deletedAt: true, sandbox: { select: { id: true } } } },
+    },
+  });
+  const mode = apiKeyModes.find((one) => one === row?.mode);
+  if (row === null || mode === undefined) return null;
+  const { organization } = row;
+  if (apiKeyState(row, context.now()) === 'ENDED' || organization.deletedAt !== null) return null;
+  const organizationId = mode === 'sandbox' ? organization.sandbox?.id : organization.id;
+  if (organizationId === undefined) return null;
+  await noteUse(context, row);
+  return {
+    kind: 'apiKey',
+    keyId: row.id,
+    organizationId,
+    mode,
+    scopes: apiScopes.filter((scope) => row.scopes.includes(scope)),
+  };
+}
+
+// As a session notes when it was last seen; a change that nobody has to explain.
+async function noteUse(
+  context: Context,
+  { id, lastUsedAt }: { id: string; lastUsedAt: Date | null },
+): Promise<void> {
+  const now = context.now();
+  const before = new Date(now.getTime() - hourMs);
+  if (lastUsedAt !== null && lastUsedAt > before) return;
+  await context.db.$executeRaw`
+    UPDATE api_keys SET last_used_at = ${now}, last_used_address = ${context.address ?? null}
+    WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at <= ${before})`;
+}

@@ -1,0 +1,263 @@
+import type { ApiKeyMode, ApiScope } from '@causa/shared/integrations/api-keys';
+import { apiKeyShownMinutes, apiKeysMax } from '@causa/shared/integrations/api-keys';
+import { AppError } from '@causa/shared/platform/errors';
+import { conflict } from '../../platform/conflict.ts';
+import { requireFreshLogin } from '../../accounts/fresh-login.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { ApiKey } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+import { mayEndApiKeys, mayMakeApiKeys } from '../../organizations/organization.policy.ts';
+import {
+  lockOrganization,
+  requireMember,
+  requireRight,
+} from '../../organizations/require-member.ts';
+import { ensureSandbox } from '../../organizations/sandbox.ts';
+import { apiKeyState, deriveApiKey, shownParts } from './api-key.rules.ts';
+import { apiKeyInclude, type ApiKeyView, apiKeyView } from './api-key.view.ts';
+
+const dayMs = 86_400_000;
+/** Ended keys stay in the list for so many days. */
+const endedShownDays = 30;
+
+export interface MadeApiKey {
+  apiKey: ApiKeyView;
+  /** The key itself. */
+  secret: string;
+  isNew: boolean;
+}
+
+interface NewKey {
+  id?: string | undefined;
+  name: string;
+  mode: ApiKeyMode;
+  scopes: readonly ApiScope[];
+  expiresAt: Date | null;
+  createdById: string;
+  /** The key that it replaces. */
+  replacesId: string | null;
+}
+
+/**
+ * The keys of an organization for its owners: those that work, and those that ended in the last 30
+ * days, the newest first. INVALID_ORG; FORBIDDEN for other members.
+ */
+export async function listApiKeys(context: Context, orgId: string): Promise<ApiKeyView[]> {
+  const member = await requireMember(context, orgId);
+  if (!mayEndApiKeys(member)) throw new AppError('FORBIDDEN');
+  const now = context.now();
+  const since = new Date(now.getTime() - endedShownDays * dayMs);
+  const rows = await context.db.apiKey.findMany({
+    where: {
+      organizationId: orgId,
+      AND: [
+        { OR: [{ revokedAt: null }, { revokedAt: { gt: since } }] },
+        { OR: [{ expiresAt: null }, { expiresAt: { gt: since } }] },
+      ],
+    },
+    include: apiKeyInclude,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 200,
+  });
+  return rows.map((row) => apiKeyView(row, now));
+}
+
+/**
+ * Makes a key. Sent again with the same `id`, it answers the same key. FRESH_LOGIN_REQUIRED,
+ * INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; LIMIT_REACHED beyond 20 that work; CONFLICT for an
+ * id that names another key; INVALID for an end that is over.
+ */
+export async function createApiKey(
+  context: Context,
+  orgId: string,
+  asked: {
+    id?: string | undefined;
+    name: string;
+    mode: ApiKeyMode;
+    scopes: readonly ApiScope[];
+    expiresAt?: Date | undefined;
+  },
+): Promise<MadeApiKey> {
+  const { userId: createdById } = requireFreshLogin(context);
+  const { expiresAt = null } = asked;
+  if (apiKeyState({ revokedAt: null, expiresAt }, context.now()) === 'ENDED')
+    throw new AppError('INVALID', {}, [{ field: 'expiresAt', code: 'FIELD_PAST' }]);
+  return inTransaction(context, async (tx) => {
+    await lockForKeys(tx, orgId);
+    const wanted = { ...asked, expiresAt, createdById, replacesId: null };
+    const made = await find(tx, asked.id);
+    if (made !== null) return sameKey(tx, made, orgId, wanted);
+    const row = await insert(tx, orgId, wanted);
+    await audit(tx, 'api-key.create', `organization:${orgId}`, about(row));
+    return madeKey(tx, row, true);
+  });
+}
+
+/**
+ * Makes a key with the name and the scopes of another one, which ends in so many days. Errors as
+ * above; CONFLICT for a key that ended or was replaced already; NOT_FOUND.
+ */
+export async function rotateApiKey(
+  context: Context,
+  orgId: string,
+  keyId: string,
+  { id, days }: { id?: string | undefined; days: number },
+): Promise<MadeApiKey> {
+  const { userId: createdById } = requireFreshLogin(context);
+  return inTransaction(context, async (tx) => {
+    await lockForKeys(tx, orgId);
+    const made = await find(tx, id);
+    if (made !== null) return sameKey(tx, made, orgId, { createdById, replacesId: keyId });
+    const old = await tx.db.apiKey.findFirst({
+      where: { id: keyId, organizationId: orgId },
+      include: { replacedBy: true },
+    });
+    if (old === null) throw new AppError('NOT_FOUND');
+    if (old.replacedBy !== null || apiKeyState(old, tx.now()) === 'ENDED')
+      throw conflict('key-ended');
+    const row = await insert(tx, orgId, {
+      id,
+      name: old.name,
+      mode: old.mode as ApiKeyMode,
+      scopes: old.scopes as ApiScope[],
+      // One end stands for both, unless the old one has to end sooner.
+      expiresAt: old.expiresAt,
+      createdById,
+      replacesId: old.id,
+    });
+    const end = tx.now().getTime() + days * dayMs;
+    const expiresAt = new Date(Math.min(end, old.expiresAt?.getTime() ?? Infinity));
+    await tx.db.apiKey.update({ where: { id: old.id }, data: { expiresAt } });
+    await audit(tx, 'api-key.rotate', `organization:${orgId}`, { ...about(row), days });
+    return madeKey(tx, row, true);
+  });
+}
+
+/**
+ * Ends a key now; asked again, nothing changes. INVALID_ORG, FORBIDDEN, NOT_FOUND,
+ * FRESH_LOGIN_REQUIRED.
+ */
+export async function revokeApiKey(
+  context: Context,
+  orgId: string,
+  keyId: string,
+): Promise<ApiKeyView> {
+  requireFreshLogin(context);
+  return inTransaction(context, async (tx) => {
+    await lockOrganization(tx, orgId);
+    const member = await requireMember(tx, orgId);
+    if (!mayEndApiKeys(member)) throw new AppError('FORBIDDEN');
+    const row = await tx.db.apiKey.findFirst({ where: { id: keyId, organizationId: orgId } });
+    if (row === null) throw new AppError('NOT_FOUND');
+    if (apiKeyState(row, tx.now()) !== 'ENDED') {
+      await tx.db.apiKey.update({ where: { id: keyId }, data: { revokedAt: tx.now() } });
+      await audit(tx, 'api-key.revoke', `organization:${orgId}`, about(row));
+    }
+    return readKey(tx, keyId);
+  });
+}
+
+/**
+ * The key itself once more, for the owner who made it within the last ten minutes: a reply that was
+ * lost, or a page without scripts. NOT_FOUND for everyone else and afterwards.
+ */
+export async function readApiKeySecret(
+  context: Context,
+  orgId: string,
+  keyId: string,
+): Promise<string> {
+  const { userId } = requireFreshLogin(context);
+  const member = await requireMember(context, orgId);
+  if (!mayEndApiKeys(member)) throw new AppError('FORBIDDEN');
+  const row = await context.db.apiKey.findFirst({
+    where: { id: keyId, organizationId: orgId, createdById: userId },
+  });
+  if (row === null || !isShown(context, row, context.now())) throw new AppError('NOT_FOUND');
+  return deriveApiKey(context.config, row.mode as ApiKeyMode, row);
+}
+
+/** A key of an earlier derivation works by its hash, and is not shown again. */
+const isShown = ({ config }: Pick<Context, 'config'>, row: ApiKey, now: Date): boolean =>
+  apiKeyState(row, now) !== 'ENDED' &&
+  now.getTime() - row.createdAt.getTime() <= apiKeyShownMinutes * 60_000 &&
+  Buffer.from(row.keyHash).equals(hashSecret(deriveApiKey(config, row.mode as ApiKeyMode, row)));
+
+/** Those who make keys at once take turns, so that the limit holds and one id makes one key. */
+async function lockForKeys(tx: Context, orgId: string): Promise<void> {
+  await lockOrganization(tx, orgId);
+  const member = await requireMember(tx, orgId);
+  requireRight(member, mayMakeApiKeys(member));
+}
+
+async function find({ db }: Context, id: string | undefined): Promise<ApiKey | null> {
+  return id === undefined ? null : db.apiKey.findUnique({ where: { id } });
+}
+
+/** The second click. */
+async function sameKey(
+  tx: Context,
+  row: ApiKey,
+  orgId: string,
+  asked: Partial<NewKey> & Pick<NewKey, 'createdById' | 'replacesId'>,
+): Promise<MadeApiKey> {
+  const { name = row.name, mode = row.mode, createdById, replacesId } = asked;
+  const scopes: readonly string[] = [...new Set(asked.scopes ?? row.scopes)];
+  const isSame =
+    row.organizationId === orgId &&
+    row.createdById === createdById &&
+    row.replacesId === replacesId &&
+    row.name === name.trim() &&
+    row.mode === mode &&
+    scopes.toSorted().join() === row.scopes.toSorted().join() &&
+    isShown(tx, row, tx.now());
+  if (!isSame) throw conflict('shown-once');
+  return madeKey(tx, row, false);
+}
+
+async function insert(
+  tx: Context,
+  orgId: string,
+  { id = newId(), name, mode, scopes, expiresAt, createdById, replacesId }: NewKey,
+): Promise<ApiKey> {
+  const now = tx.now();
+  const live = await tx.db.apiKey.count({
+    where: {
+      organizationId: orgId,
+      revokedAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
+  });
+  if (live >= apiKeysMax) throw new AppError('LIMIT_REACHED', { limit: apiKeysMax });
+  if (mode === 'sandbox') await ensureSandbox(tx, orgId);
+  const key = deriveApiKey(tx.config, mode, { id, organizationId: orgId });
+  return tx.db.apiKey.create({
+    data: {
+      id,
+      organizationId: orgId,
+      name: name.trim(),
+      ...shownParts(key),
+      mode,
+      keyHash: hashSecret(key),
+      scopes: [...new Set(scopes)],
+      createdById,
+      expiresAt,
+      replacesId,
+      createdAt: now,
+    },
+  });
+}
+
+async function madeKey(tx: Context, row: ApiKey, isNew: boolean): Promise<MadeApiKey> {
+  const secret = deriveApiKey(tx.config, row.mode as ApiKeyMode, row);
+  return { apiKey: await readKey(tx, row.id), secret, isNew };
+}
+
+async function readKey({ db, now }: Context, id: string): Promise<ApiKeyView> {
+  const row = await db.apiKey.findUniqueOrThrow({ where: { id }, include: apiKeyInclude });
+  return apiKeyView(row, now());
+}
+
+const about = ({ id, name, prefix, mode }: ApiKey) => ({ key: id, name, prefix, mode });

@@ -1,0 +1,91 @@
+import {
+  exchangeLineSchema,
+  type ExchangeLine,
+} from '@causa/shared/integrations/exchange.contract';
+import { readLines } from '../../platform/text/read-lines.ts';
+import type { FileText } from '../../platform/text/text-file.ts';
+import { postingsOfPage } from './job-posting-page.ts';
+
+/**
+ * One record of a file, or why there is none: `place` is what a person looks for, such as `line
+ * 12`. A posting on a page says little of its organization, so `knownOrganizationsStay` keeps what
+ * is known already.
+ */
+export type Entry =
+  | { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean }
+  | { place: string; reason: string };
+
+/** How many characters a line may have: ten times what the longest listing needs. */
+const lineMax = 1_000_000;
+/** A page is read whole. */
+const pageMax = 5_000_000;
+
+/**
+ * Reads a file's text: a page with JobPosting JSON-LD when it begins like one, JSON Lines
+ * otherwise, in bounded memory.
+ */
+export async function* readEntries(
+  file: FileText,
+  name: string,
+  pageSource: string,
+): AsyncGenerator<Entry> {
+  const { head, text } = await peek(file);
+  if (!/^[\s\uFEFF]*</.test(head)) {
+    for await (const line of readLines(text, lineMax)) {
+      const place = `line ${line.number}`;
+      if ('reason' in line) yield { place, reason: line.reason };
+      else if (line.text.trim() !== '') yield entryOfLine(line.text, place);
+    }
+    return;
+  }
+  let page = '';
+  for await (const chunk of text) {
+    page += chunk;
+    if (page.length <= pageMax) continue;
+    yield { place: 'the page', reason: `longer than ${pageMax} characters` };
+    return;
+  }
+  yield* postingsOfPage(page, name, pageSource);
+}
+
+/** The beginning of a text, with its first word, and the text that begins with it. */
+async function peek(file: FileText): Promise<{ head: string; text: AsyncIterable<string> }> {
+  const source = typeof file === 'string' ? asPieces(file) : file;
+  const chunks = source[Symbol.asyncIterator]();
+  let head = '';
+  let isDone = false;
+  while (!isDone && !/\S/.test(head) && head.length <= pageMax) {
+    const next = await chunks.next();
+    isDone = next.done === true;
+    if (next.done !== true) head += next.value;
+  }
+  async function* replay(): AsyncGenerator<string> {
+    try {
+      yield head;
+      for (let next = await chunks.next(); next.done !== true; next = await chunks.next())
+        yield next.value;
+    } finally {
+      await chunks.return?.();
+    }
+  }
+  return { head, text: replay() };
+}
+
+async function* asPieces(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+function entryOfLine(line: string, place: string): Entry {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch (error) {
+    return { place, reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  const parsed = exchangeLineSchema.safeParse(json);
+  if (parsed.success) return { place, lines: [parsed.data] };
+  const reason = parsed.error.issues
+    .map((issue) => `${issue.path.join('.') || 'the line'}: ${issue.message}`)
+    .join('; ');
+  return { place, reason };
+}

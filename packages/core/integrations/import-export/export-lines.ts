@@ -1,0 +1,104 @@
+import type { RichText } from '@causa/shared/listings/listings.contract';
+import type { Context } from '../../platform/context.ts';
+import type { Organization } from '../../generated/prisma/client.ts';
+import { isLive } from '../../listings/is-live.ts';
+import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
+import { listingDetailView, type ListingRow } from '../../listings/listing.view.ts';
+
+const batch = 500;
+
+/**
+ * Everything public as JSON Lines that `importFile` reads back: organizations first, then their
+ * listings, oldest first.
+ */
+export async function* exportLines(context: Context): AsyncGenerator<string> {
+  const now = context.now();
+  for await (const org of inBatches((after) =>
+    context.db.organization.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: batch,
+    }),
+  )) {
+    if (isOrganizationLive(org, now)) yield JSON.stringify(organizationLine(org));
+  }
+  const listings = (after: string) =>
+    context.db.listing.findMany({
+      where: { id: { gt: after }, status: 'PUBLISHED' },
+      include: { organization: true },
+      orderBy: { id: 'asc' },
+      take: batch,
+    });
+  for await (const listing of inBatches(listings)) {
+    if (isLive(listing, listing.organization, now)) yield JSON.stringify(listingLine(listing));
+  }
+}
+
+async function* inBatches<T extends { id: string }>(
+  read: (after: string) => Promise<T[]>,
+): AsyncGenerator<T> {
+  for (let after = ''; ;) {
+    const rows = await read(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return;
+    after = last.id;
+  }
+}
+
+function organizationLine(org: Organization): object {
+  return {
+    kind: 'organization',
+    id: org.id,
+    source: org.source,
+    sourceId: org.sourceId,
+    name: org.name,
+    type: org.type,
+    locale: org.locale,
+    mission: org.mission,
+    description: org.description as RichText,
+    areasOfFocus: org.areasOfFocus,
+    website: org.website,
+    foundedYear: org.foundedYear,
+    isVerified: org.isVerified,
+    location: place(org),
+    publishedAt: org.publishedAt?.toISOString(),
+  };
+}
+
+function listingLine(row: ListingRow): object {
+  const {
+    url: _url,
+    excerpt: _excerpt,
+    org: _org,
+    updatedAt: _updatedAt,
+    logo: _logo,
+    importedFrom: _importedFrom,
+    ...listing
+  } = listingDetailView(row);
+  return {
+    kind: 'listing',
+    ...listing,
+    sourceId: row.sourceId,
+    roleFamily: row.roleFamily,
+    org: { id: row.organizationId },
+    location: place(row),
+  };
+}
+
+function place(
+  row: Pick<
+    Organization,
+    'locationText' | 'city' | 'stateCode' | 'countryCode' | 'latitude' | 'longitude'
+  >,
+): object | null {
+  if (row.countryCode === null) return null;
+  return {
+    text: row.locationText ?? '',
+    city: row.city,
+    stateCode: row.stateCode,
+    countryCode: row.countryCode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  };
+}

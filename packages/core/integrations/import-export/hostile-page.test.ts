@@ -1,0 +1,84 @@
+import { draftLimits } from '@causa/shared/listings/listing-draft';
+import { expect, test } from 'vitest';
+import { draftOfPage } from './draft-of-page.ts';
+import { allPostedOfPage, postingsMax } from './job-posting-page.ts';
+
+const url = 'https://work.example/cook';
+const page = (html: string) => draftOfPage(html, url);
+const posting = (fields: object): string =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@type': 'JobPosting',
+    title: 'Cook',
+    description: 'Cook for eighty neighbors.',
+    datePosted: '2026-01-01',
+    hiringOrganization: 'Kitchen',
+    ...fields,
+  })}</script>`;
+
+/**
+ * Each keeps a parser that is not limited busy for a minute or more: these time out, or overflow.
+ */
+test.each([
+  ['elements inside elements', `<h1>Cook</h1><main>${'<div>'.repeat(380_000)}`],
+  ['scripts that say nothing', '<script type="application/ld+json">{}</script>'.repeat(40_000)],
+  ['a description nested as deep', posting({ description: '<b>'.repeat(600_000) })],
+  ['a description of empty paragraphs', posting({ description: '<p>'.repeat(600_000) })],
+])('a page of two megabytes with %s is read to its limit', (_what, html) => {
+  expect(() => page(html)).not.toThrow();
+});
+
+test('a page with graphs inside graphs tells what its text tells', () => {
+  const graphs = `${'{"@graph":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+  const html = `<script type="application/ld+json">${graphs}</script><h1>Cook</h1><main>Soup.</main>`;
+  expect(page(html)?.title).toBe('Cook');
+});
+
+test('what a page repeats without end is taken once', () => {
+  const draft = page(
+    posting({
+      employmentType: Array(5_000).fill('FULL_TIME'),
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: Array(60_000).fill({ name: 'Brazil' }),
+    }),
+  );
+  expect([draft?.jobTypes, draft?.remoteZone]).toEqual([['full-time'], ['BR']]);
+});
+
+test('returns the first 200 postings of a page whole and lists the others by title', () => {
+  const postings = Array.from({ length: 250 }, (_, n) => posting({ identifier: `c-${n}` }));
+  const found = allPostedOfPage(postings.join(''));
+  expect(found).toHaveLength(250);
+  expect(found?.filter(({ posted }) => posted !== null)).toHaveLength(postingsMax);
+  expect(found?.at(-1)).toMatchObject({ key: 'c-249', title: 'Cook', posted: null });
+});
+
+test('returns null for a page with more than 2,000 postings', () => {
+  const graph = Array.from({ length: 2_001 }, () => ({ '@type': 'JobPosting' }));
+  const html = `<script type="application/ld+json">${JSON.stringify(graph)}</script>`;
+  expect(allPostedOfPage(html)).toBeNull();
+});
+
+test('characters that no column takes are left out', () => {
+  const title = `${'a'.repeat(draftLimits.titleMax - 1)}🍲`;
+  const draft = page(posting({ title, description: 'Soup\u0000 for \ud800 all.' }));
+  expect(draft?.title).toBe('a'.repeat(draftLimits.titleMax - 1));
+  expect(draft?.description).toEqual([
+    { type: 'paragraph', text: expect.stringMatching(/^Soup +for +all\.$/) as string },
+  ]);
+});
+
+test.each(['javascript:alert(1)', `https://work.example/${'a'.repeat(2_000)}`])(
+  'an address to apply at that the form would not take is the page’s own',
+  (address) => expect(page(posting({ url: address }))?.applyUrl).toBe(url),
+);
+
+test.each([
+  ['UK', ['GB']],
+  ['br', ['BR']],
+  ['ZZ', []],
+])('the code %s of a page is read as a country that is one', (name, zone) => {
+  const draft = page(
+    posting({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name } }),
+  );
+  expect(draft?.remoteZone).toEqual(zone);
+});

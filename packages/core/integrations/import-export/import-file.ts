@@ -1,0 +1,93 @@
+import type { ListingLine, OrganizationLine } from '@causa/shared/integrations/exchange.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { ownSource } from '@causa/shared/integrations/sources';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { sqlStateOf } from '../../platform/database/sql-state.ts';
+import { refuseLine } from '../../platform/text/refused-lines.ts';
+import type { FileText } from '../../platform/text/text-file.ts';
+import { holdSource } from '../../listings/import-sources/manage-sources.ts';
+import { readEntries } from './exchange-file.ts';
+import { type ImportReport, Refusal } from './imported-line.ts';
+import { writeListing } from './write-listing.ts';
+import { writeOrganization } from './write-organization.ts';
+
+/** An import that stopped: its message names the place and the cause. */
+export class ImportStopped extends Error {
+  override name = 'ImportStopped';
+}
+
+/**
+ * Imports organizations and listings: JSON Lines in the contract's shape, or a page with JobPosting
+ * JSON-LD, in bounded memory. Each record is one transaction. Bad lines are reported and the good
+ * ones are kept. Lines name their source; the postings of a page belong to `pageSource`.
+ * Idempotent: importing the same file again changes nothing, and continues an import that was
+ * interrupted.
+ * @throws ImportStopped when a record cannot be written for a reason outside of the file
+ */
+export async function importFile(
+  context: Context,
+  file: FileText,
+  name: string,
+  pageSource = 'partner',
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    kept: [],
+    refused: 0,
+    problems: [],
+  };
+  for await (const entry of readEntries(file, name, pageSource)) {
+    if ('reason' in entry) {
+      refuseLine(report, entry.place, entry.reason);
+      continue;
+    }
+    try {
+      for (const line of entry.lines)
+        await write(context, line, report, entry.knownOrganizationsStay ?? false);
+    } catch (error) {
+      refuseLine(report, entry.place, refusalReason(error, entry.place));
+    }
+  }
+  return report;
+}
+
+async function write(
+  context: Context,
+  line: OrganizationLine | ListingLine,
+  report: ImportReport,
+  knownStay: boolean,
+): Promise<void> {
+  const outcome = await inTransaction(context, async (tx) => {
+    await requireSource(tx, line.source);
+    return line.kind === 'organization'
+      ? writeOrganization(tx, line, report, knownStay)
+      : writeListing(tx, line, report);
+  });
+  report[outcome] += 1;
+}
+
+/** Nothing comes from where no operator said that it may, nor once it is taken back. */
+async function requireSource(context: Context, source: string): Promise<void> {
+  if (source === ownSource || (await holdSource(context, source))) return;
+  throw new Refusal(
+    `source: ${source} is not registered; npm run ops -- sources add ${source} URL NAME`,
+  );
+}
+
+function refusalReason(error: unknown, place: string): string {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof AppError && error.code === 'CONFLICT')
+    return 'the listing was changed while this file was read; import it again';
+  const constraint = /violates check constraint "(\w+)"/.exec(
+    String((error as Error).message),
+  )?.[1];
+  if (constraint !== undefined) return `against the rule ${constraint.replaceAll('_', ' ')}`;
+  const state = sqlStateOf(error) ?? '';
+  if (state === '23505') return 'another record already has this id or this source and sourceId';
+  if (state.startsWith('22')) return `the database cannot store a value of it (${state})`;
+  const message = String((error as Error).message);
+  throw new ImportStopped(`${place}: ${message.trim().split('\n').at(-1)}`, { cause: error });
+}

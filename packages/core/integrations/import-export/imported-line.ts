@@ -1,0 +1,72 @@
+import type { OrganizationLine } from '@causa/shared/integrations/exchange.contract';
+import type { RefusedLines } from '../../platform/text/refused-lines.ts';
+
+export interface ImportReport extends RefusedLines {
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** What members changed and a line says otherwise: theirs stays. */
+  kept: { id: string; title: string; columns: string[] }[];
+}
+
+export type Outcome = 'created' | 'changed' | 'unchanged';
+
+/** Why a line is not taken, in words for the operator. */
+export class Refusal extends Error {}
+
+export const deletedHere =
+  'org: this organization was deleted here, and an import does not change that';
+
+/** A record is known by its id, or by its source and its id there. */
+export function identityOf(line: {
+  id?: string;
+  source: string;
+  sourceId?: string | null;
+}): { id: string } | { source: string; sourceId: string } {
+  if (line.id !== undefined) return { id: line.id };
+  if (line.sourceId === undefined || line.sourceId === null)
+    throw new Refusal('id: an id, or a source with a sourceId');
+  return { source: line.source, sourceId: line.sourceId };
+}
+
+export function placeColumns(place: OrganizationLine['location']) {
+  return {
+    locationText: place?.text ?? null,
+    city: place?.city ?? null,
+    stateCode: place?.stateCode ?? null,
+    countryCode: place?.countryCode ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  };
+}
+
+// PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the
+// same.
+export function isSame(
+  before: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(data).every(
+    ([column, value]) => canonical(before[column]) === canonical(value),
+  );
+}
+
+/** The columns of which a line says something else. */
+export function differing(
+  before: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.entries(data).flatMap(([column, value]) =>
+    isSame(before, { [column]: value }) ? [] : [column],
+  );
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'bigint'
+      ? String(inner)
+      : typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+  );
+}

@@ -1,0 +1,405 @@
+import { createHash } from 'node:crypto';
+import { exchangeLineSchema } from '@causa/shared/integrations/exchange.contract';
+import type { JobType } from '@causa/shared/search/facets';
+import { slugOf } from '@causa/shared/platform/ids';
+import type { DraftPlace } from '@causa/shared/listings/listing-draft';
+import { isLocale, type Locale } from '@causa/shared/platform/locales';
+import { lastMomentOf } from '@causa/shared/platform/local-time';
+import { minorUnits } from '@causa/shared/platform/money';
+import { isCurrency, type PayPeriod } from '@causa/shared/listings/pay-terms';
+import { isDay } from '@causa/shared/platform/typed-day';
+import { z } from 'zod';
+import type { Entry } from './exchange-file.ts';
+import { PlaceNames } from './place-names.ts';
+import { readHtml } from './read-html.ts';
+import { richTextOfHtml } from './rich-text-of-html.ts';
+
+const nodesDepthMax = 20;
+/** Postings of one page that are read whole; of further ones only the key and the title. */
+export const postingsMax = 200;
+/** A page with more postings than these is none of one organization. */
+const postingsListedMax = 2_000;
+/** Names of places that are looked up for one page. */
+const placeNamesMax = 1_000;
+/** Countries beyond these are not looked at: each is looked up by its name. */
+const zonesMax = 100;
+/** Names of places are shorter; a longer one is none. */
+const placeNameMax = 200;
+/** Characters of HTML of one description that are read. */
+const descriptionHtmlMax = 200_000;
+/** The last zone is so many hours behind UTC. */
+const lastZoneHours = 12;
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const one = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([schema, z.array(schema).min(1)])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
+const placeName = text.pipe(z.string().max(placeNameMax)).optional().catch(undefined);
+const address = z.object({
+  addressLocality: placeName,
+  addressRegion: placeName,
+  addressCountry: z
+    .union([text, z.object({ name: text }).transform((country) => country.name)])
+    .optional(),
+});
+
+/** The fields of a JobPosting that are read; the rest of schema.org is ignored. */
+const postingSchema = z.object({
+  '@type': z.literal('JobPosting'),
+  title: text,
+  description: z.string().min(1),
+  datePosted: z.string().min(1),
+  validThrough: z.string().optional(),
+  employmentType: one(z.string()).optional(),
+  hiringOrganization: z.union([
+    z.string().transform((name) => ({ name, sameAs: undefined })),
+    z.object({ name: text, sameAs: z.string().optional() }),
+  ]),
+  identifier: z
+    .union([text, z.object({ value: text }).transform((identifier) => identifier.value)])
+    .optional(),
+  url: z.string().optional(),
+  jobLocation: one(
+    z.object({
+      address: z.union([
+        address,
+        z.string().transform((line): z.infer<typeof address> => ({ addressLocality: line })),
+      ]),
+    }),
+  ).optional(),
+  jobLocationType: z.string().optional(),
+  applicantLocationRequirements: one(z.object({ name: text })).optional(),
+  baseSalary: z
+    .object({
+      currency: z.string(),
+      value: z.object({
+        value: z.coerce.number().optional(),
+        minValue: z.coerce.number().optional(),
+        maxValue: z.coerce.number().optional(),
+        unitText: z.string(),
+      }),
+    })
+    .optional()
+    .catch(undefined),
+  inLanguage: z.string().optional(),
+});
+type Posting = z.infer<typeof postingSchema>;
+
+/**
+ * The JobPostings of a page's `application/ld+json` scripts, each as its organization and its
+ * listing.
+ */
+export function* postingsOfPage(html: string, name: string, from: string): Generator<Entry> {
+  const { scripts, lang, canonical } = scriptsOf(html);
+  const places = new PlaceNames();
+  if (scripts.length === 0) yield { place: name, reason: 'no script of type application/ld+json' };
+  for (const { source, line } of scripts) {
+    const place = `script at line ${line}`;
+    let json: unknown;
+    try {
+      json = JSON.parse(source);
+    } catch (error) {
+      yield {
+        place,
+        reason: `not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      };
+      continue;
+    }
+    for (const node of nodesOf(json).filter((candidate) => candidate['@type'] === 'JobPosting'))
+      yield entryOf(node, place, { lang, canonical, places, source: from });
+  }
+}
+
+interface Page {
+  lang: string | undefined;
+  canonical: string | undefined;
+  places: PlaceNames;
+  /** The registered source of everything on it. */
+  source: string;
+}
+
+function entryOf(node: object, place: string, page: Page): Entry {
+  const posting = postingSchema.safeParse(node);
+  if (!posting.success)
+    return {
+      place,
+      reason: posting.error.issues
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .join('; '),
+    };
+  const lines = [];
+  for (const draft of draftsOf(posting.data, page)) {
+    const line = exchangeLineSchema.safeParse(draft);
+    if (!line.success)
+      return {
+        place,
+        reason: line.error.issues
+          .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+          .join('; '),
+      };
+    lines.push(line.data);
+  }
+  return { place, lines, knownOrganizationsStay: true };
+}
+
+/** What the first JobPosting of a page says about the work; undefined where there is none. */
+export function postedOfPage(html: string): Posted | undefined {
+  const { scripts, lang, canonical } = scriptsOf(html);
+  for (const { source } of scripts) {
+    const node = nodesOf(jsonOr(source)).find((one) => one['@type'] === 'JobPosting');
+    const posting = postingSchema.safeParse(node);
+    if (posting.success)
+      return postedOf(posting.data, { lang, canonical, places: new PlaceNames(placeNamesMax) });
+  }
+  return undefined;
+}
+
+/** A posting of a page: what tells it from the others, and from when on it is over everywhere. */
+export interface KeyedPosting {
+  key: string;
+  title: string;
+  /** What it says about the work; null where the page has more postings than are read. */
+  posted: Posted | null;
+  /** Null for one that names no end, or none that can be read. */
+  overAt: Date | null;
+}
+
+/**
+ * The JobPostings of a page that are not over at a moment, each by its identifier, its address or
+ * its title. Null for a page with more postings than one organization has.
+ */
+export function allPostedOfPage(html: string, now = new Date(0)): KeyedPosting[] | null {
+  const { scripts, lang, canonical } = scriptsOf(html);
+  const places = new PlaceNames(placeNamesMax);
+  const found = new Map<string, KeyedPosting>();
+  let listed = 0;
+  for (const { source } of scripts)
+    for (const node of nodesOf(jsonOr(source))) {
+      if (node['@type'] !== 'JobPosting') continue;
+      listed += 1;
+      if (listed > postingsListedMax) return null;
+      const posting = postingSchema.safeParse(node);
+      if (!posting.success) continue;
+      const { identifier, url, title, validThrough } = posting.data;
+      const key = identifier ?? url ?? title;
+      const end = overAt(validThrough);
+      if (end !== null && end <= now) continue;
+      const isRead = found.size < postingsMax || (found.get(key)?.posted ?? null) !== null;
+      const posted = isRead ? postedOf(posting.data, { lang, canonical, places }) : null;
+      found.set(key, { key, title, posted, overAt: end });
+    }
+  return [...found.values()];
+}
+
+function jsonOr(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The work of a posting, in our words. */
+export type Posted = ReturnType<typeof postedOf>;
+
+function postedOf(posting: Posting, page: Omit<Page, 'source'>) {
+  const locale = localeOf(posting.inLanguage ?? page.lang);
+  const isRemote = posting.jobLocationType === 'TELECOMMUTE';
+  const types = posting.employmentType ?? [];
+  const type = types.includes('INTERN')
+    ? ('INTERNSHIP' as const)
+    : types.includes('VOLUNTEER')
+      ? ('VOLOP' as const)
+      : ('JOB' as const);
+  return {
+    type,
+    locale,
+    title: posting.title,
+    description: richTextOfHtml(posting.description.slice(0, descriptionHtmlMax)),
+    locationType: isRemote ? ('REMOTE' as const) : ('ONSITE' as const),
+    location: locationOf(posting, locale, page.places),
+    remoteZone: isRemote
+      ? distinct(
+          distinct((posting.applicantLocationRequirements ?? []).map(({ name }) => name))
+            .slice(0, zonesMax)
+            .flatMap((name) => page.places.findCountry(name) ?? []),
+        )
+      : [],
+    jobTypes: distinct(types.flatMap((word) => jobTypeOf[word] ?? [])),
+    pay: payOf(posting),
+    payment: type === 'VOLOP' || posting.baseSalary === undefined ? null : ('paid' as const),
+    applyUrl: posting.url ?? page.canonical ?? null,
+    closesAt: posting.validThrough === undefined ? null : closing(posting.validThrough),
+    closesOn: posting.validThrough === undefined ? null : closingDay(posting.validThrough),
+  };
+}
+
+function draftsOf(posting: Posting, page: Page): object[] {
+  const organization = posting.hiringOrganization;
+  const orgKey = slugOf(organization.name) || digest(organization.name);
+  const posted = postedOf(posting, page);
+  const { locale, location, applyUrl } = posted;
+  const publishedAt = instant(posting.datePosted);
+  return [
+    {
+      kind: 'organization',
+      source: page.source,
+      sourceId: orgKey,
+      name: organization.name,
+      type: 'nonprofit',
+      locale,
+      mission: organization.name,
+      description: [{ type: 'paragraph', text: organization.name }],
+      website: organization.sameAs ?? null,
+      location,
+      publishedAt,
+    },
+    {
+      kind: 'listing',
+      source: page.source,
+      sourceId: `${orgKey}:${posting.identifier ?? digest(applyUrl ?? posting.title)}`,
+      org: { source: page.source, sourceId: orgKey },
+      ...posted,
+      actionTypes: posted.type === 'VOLOP' ? ['ongoing'] : [],
+      howToApply:
+        applyUrl === null
+          ? [{ type: 'paragraph', text: organization.sameAs ?? organization.name }]
+          : [],
+      publishedAt,
+    },
+  ];
+}
+
+const jobTypeOf: Record<string, JobType> = {
+  FULL_TIME: 'full-time',
+  PART_TIME: 'part-time',
+  CONTRACTOR: 'contract',
+  TEMPORARY: 'temporary',
+};
+const periods: Record<string, PayPeriod> = {
+  HOUR: 'HOUR',
+  DAY: 'DAY',
+  WEEK: 'WEEK',
+  MONTH: 'MONTH',
+  YEAR: 'YEAR',
+};
+
+function payOf(posting: Posting) {
+  const { currency, value } = posting.baseSalary ?? {};
+  const period = periods[value?.unitText.toUpperCase() ?? ''];
+  const low = value?.minValue ?? value?.value;
+  if (!isCurrency(currency) || period === undefined || low === undefined) return null;
+  const unit = minorUnits(currency);
+  return {
+    min: Math.round(low * unit),
+    max: Math.round((value?.maxValue ?? low) * unit),
+    currency,
+    period,
+    text: null,
+  };
+}
+
+function locationOf(posting: Posting, locale: Locale, places: PlaceNames): DraftPlace | null {
+  const { addressLocality, addressRegion, addressCountry } =
+    posting.jobLocation?.[0]?.address ?? ({} as z.infer<typeof address>);
+  const country = addressCountry === undefined ? undefined : places.findCountry(addressCountry);
+  const place =
+    addressLocality === undefined
+      ? null
+      : places.findCity(addressLocality, country ?? null, addressCountry, locale);
+  if (place !== null || country === undefined) return place;
+  const parts = [addressLocality, addressRegion, addressCountry];
+  return {
+    placeId: null,
+    text: parts.filter((part) => part !== undefined).join(', '),
+    city: addressLocality ?? null,
+    stateCode: null,
+    countryCode: country,
+    latitude: null,
+    longitude: null,
+  };
+}
+
+function localeOf(tag: string | undefined): Locale {
+  const language = tag?.toLowerCase().split('-')[0];
+  return isLocale(language) ? language : 'en';
+}
+
+// What cannot be read as a moment is passed on, so that the contract refuses it by name. One
+// without a zone is of UTC, wherever this runs.
+function instant(date: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00` : date;
+  const time = new Date(/T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(day) ? `${day}Z` : day);
+  return Number.isNaN(time.getTime()) ? date : time.toISOString();
+}
+
+/** What is valid through a day is open until that day ends. */
+function closing(date: string): string {
+  return isDay(date) ? lastMomentOf(date, 'UTC').toISOString() : instant(date);
+}
+
+/** The last day, as the page writes it on its own clocks; null for one that no form takes. */
+function closingDay(date: string): string | null {
+  const [day = closing(date).slice(0, 10)] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
+  return isDay(day) ? day : null;
+}
+
+/** When it is over everywhere: a day ends twelve hours later in the last zone than in UTC. */
+function overAt(validThrough: string | undefined): Date | null {
+  if (validThrough === undefined) return null;
+  const time = Date.parse(closing(validThrough));
+  if (Number.isNaN(time)) return null;
+  return new Date(isDay(validThrough) ? time + lastZoneHours * 3_600_000 : time);
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+function digest(value: string): string {
+  return createHash('sha256').update(value).digest('hex').slice(0, 16);
+}
+
+/** The things that a script describes; those in more lists or graphs than pages need are left. */
+function nodesOf(json: unknown, depth = 0): Record<string, unknown>[] {
+  if (depth > nodesDepthMax) return [];
+  if (Array.isArray(json)) return json.flatMap((one) => nodesOf(one, depth + 1));
+  if (typeof json !== 'object' || json === null) return [];
+  const graph = (json as { '@graph'?: unknown })['@graph'];
+  return graph === undefined ? [json as Record<string, unknown>] : nodesOf(graph, depth + 1);
+}
+
+function scriptsOf(html: string): {
+  scripts: { source: string; line: number }[];
+  lang: string | undefined;
+  canonical: string | undefined;
+} {
+  const scripts: { source: string; line: number }[] = [];
+  let lang: string | undefined;
+  let canonical: string | undefined;
+  let open: { source: string; line: number } | undefined;
+  let [line, counted] = [1, 0];
+  readHtml(html, {
+    onopentag(tag, attributes, startIndex) {
+      if (tag === 'html') lang = attributes['lang'];
+      if (tag === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'];
+      if (tag === 'script' && attributes['type'] === 'application/ld+json') {
+        // From the script before it: a page may hold very many.
+        line += html.slice(counted, startIndex).split('\n').length - 1;
+        counted = startIndex;
+        open = { source: '', line };
+      }
+    },
+    ontext(piece) {
+      if (open !== undefined) open.source += piece;
+    },
+    onclosetag(tag) {
+      if (tag === 'script' && open !== undefined) {
+        scripts.push(open);
+        open = undefined;
+      }
+    },
+  });
+  return { scripts, lang, canonical };
+}

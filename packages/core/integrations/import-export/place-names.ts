@@ -1,0 +1,69 @@
+import { countryCodes } from '@causa/shared/platform/countries';
+import type { DraftPlace } from '@causa/shared/listings/listing-draft';
+import type { Locale } from '@causa/shared/platform/locales';
+import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
+
+/** Names of places are shorter; a longer one is none. */
+const nameMax = 200;
+
+/**
+ * Looks up the names of places that a page writes: each once, and no more of them than `max`.
+ * Further names are not known.
+ */
+export class PlaceNames {
+  readonly #found = new Map<string, string | undefined>();
+  readonly #max: number;
+
+  constructor(max = Infinity) {
+    this.#max = max;
+  }
+
+  /** The code of a country by its name in one of our languages, or by its code. */
+  findCountry(nameOrCode: string): string | undefined {
+    if (nameOrCode.length > nameMax) return undefined;
+    const code = nameOrCode.trim().toUpperCase();
+    if (/^[A-Z]{2}$/.test(code)) {
+      // Codes that were given up, or that everyone writes: UK is GB.
+      const region = new Intl.Locale(`und-${code}`).region ?? code;
+      return countryCodes.includes(region) ? region : undefined;
+    }
+    const placeId = this.#lookUp(`country ${nameOrCode}`, () =>
+      autocompletePlaces(nameOrCode, 'en').predictions.find(({ geoType }) => geoType === 'country'),
+    );
+    return placeId?.slice(1);
+  }
+
+  /** A city by its name and the country beside it: its code where known, else as it is written. */
+  findCity(
+    city: string,
+    countryCode: string | null,
+    country: string | undefined,
+    locale: Locale,
+  ): DraftPlace | null {
+    const within =
+      countryCode === null ? country : findPlace(`c${countryCode}`, 'en').location?.text;
+    const name = [city, within].filter(Boolean).join(', ');
+    const placeId = this.#lookUp(
+      `${locale} ${name}`,
+      () => autocompletePlaces(name, locale).predictions[0],
+    );
+    const place = placeId === undefined ? null : findPlace(placeId, locale).location;
+    if (place === null || placeId === undefined) return null;
+    const { text, stateCode, latitude, longitude } = place;
+    return {
+      placeId,
+      text,
+      city: place.city ?? null,
+      stateCode,
+      countryCode: place.countryCode,
+      latitude,
+      longitude,
+    };
+  }
+
+  #lookUp(key: string, find: () => { placeId: string } | undefined): string | undefined {
+    if (!this.#found.has(key) && this.#found.size < this.#max)
+      this.#found.set(key, find()?.placeId);
+    return this.#found.get(key);
+  }
+}

@@ -1,0 +1,119 @@
+import type { ListingLine } from '@causa/shared/integrations/exchange.contract';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { changeListing, createListing, statusAfter } from '../../listings/listing-lifecycle.ts';
+import { excerptOf } from '../../listings/rich-text.ts';
+import { holdOrganization } from '../../organizations/require-member.ts';
+import { columnsOfMembers } from '../../listings/authoring/published-fields.ts';
+import {
+  deletedHere,
+  differing,
+  identityOf,
+  type ImportReport,
+  isSame,
+  type Outcome,
+  placeColumns,
+  Refusal,
+} from './imported-line.ts';
+
+/** Creates the listing of a line, or changes what its members did not publish of it. */
+export async function writeListing(
+  context: Context,
+  line: ListingLine,
+  report: ImportReport,
+): Promise<Outcome> {
+  const data = {
+    type: line.type,
+    organizationId: await organizationOf(context, line),
+    locale: line.locale,
+    title: line.title,
+    description: line.description,
+    excerpt: excerptOf(line.description),
+    functions: line.functions,
+    areasOfFocus: line.areasOfFocus,
+    skills: line.skills,
+    roleFamily: line.roleFamily ?? null,
+    locationType: line.locationType,
+    ...placeColumns(line.location),
+    remoteZone: line.remoteZone,
+    jobTypes: line.jobTypes,
+    payment: line.payment ?? null,
+    payMin: minorUnitsOf(line.pay?.min),
+    payMax: minorUnitsOf(line.pay?.max),
+    payCurrency: line.pay?.currency ?? null,
+    payPeriod: line.pay?.period ?? null,
+    payText: line.pay?.text ?? null,
+    education: line.education ?? null,
+    professionalLevel: line.professionalLevel ?? null,
+    actionTypes: line.actionTypes,
+    hoursPerWeek: line.hoursPerWeek ?? null,
+    commitment: line.commitment ?? null,
+    capacity: line.capacity ?? null,
+    isRecurring: line.isRecurring,
+    benefits: line.benefits,
+    howToApply: line.howToApply,
+    applyUrl: line.applyUrl ?? null,
+    applyEmail: line.applyEmail ?? null,
+    applyOnCausa: line.applyOnCausa,
+    startsAt: moment(line.startsAt),
+    endsAt: moment(line.endsAt),
+    timeZone: line.timeZone ?? null,
+    closesAt: moment(line.closesAt),
+    publishedAt: new Date(line.publishedAt),
+    source: line.source,
+    sourceId: line.sourceId ?? null,
+  } satisfies Prisma.ListingUncheckedUpdateInput;
+  const before = await context.db.listing.findFirst({ where: identityOf(line) });
+  if (before === null) {
+    await createListing(context, 'import', {
+      id: line.id ?? newId(data.publishedAt.getTime()),
+      ...data,
+    });
+    return 'created';
+  }
+  const members = await columnsOfMembers(context, before.id);
+  const columns = differing(before, data).filter((column) => members.has(column));
+  if (columns.length > 0) report.kept.push({ id: before.id, title: before.title, columns });
+  const content = Object.fromEntries(
+    Object.entries(data).filter(([column]) => !members.has(column)),
+  ) as Partial<typeof data>;
+  if (before.status === 'PUBLISHED' && isSame(before, content)) return 'unchanged';
+  // Its organization's members closed it: that they found someone, its source need not know.
+  if (before.closeReason !== null) return 'unchanged';
+  if (statusAfter('import', before.status) === null)
+    throw new Refusal(
+      `status: this listing is ${before.status} here, and an import does not change that`,
+    );
+  await changeListing(context, 'import', {
+    id: before.id,
+    revision: before.revision,
+    content,
+  });
+  return 'changed';
+}
+
+/** The organization whose listing a line is: the one named, or the one it was merged into. */
+async function organizationOf(tx: Context, line: ListingLine): Promise<string> {
+  const named = await tx.db.organization.findFirst({
+    where: identityOf(line.org),
+    select: { id: true, mergedIntoId: true },
+  });
+  if (named === null)
+    throw new Refusal(
+      'org: no organization of this id or source is known; it comes on a line before its listings',
+    );
+  const id = named.mergedIntoId ?? named.id;
+  await holdOrganization(tx, id);
+  if ((await tx.db.organization.count({ where: { id, deletedAt: null } })) === 0)
+    throw new Refusal(deletedHere);
+  return id;
+}
+
+function moment(value: string | null | undefined): Date | null {
+  return value === null || value === undefined ? null : new Date(value);
+}
+
+function minorUnitsOf(amount: number | null | undefined): bigint | null {
+  return amount === null || amount === undefined ? null : BigInt(amount);
+}

@@ -1,0 +1,70 @@
+import type { OrganizationLine } from '@causa/shared/integrations/exchange.contract';
+import type { Context } from '../../platform/context.ts';
+import type { Organization, Prisma } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { lockOrganization } from '../../organizations/require-member.ts';
+import { storeOrganization } from '../../organizations/store-organization.ts';
+import {
+  deletedHere,
+  differing,
+  identityOf,
+  type ImportReport,
+  isSame,
+  type Outcome,
+  placeColumns,
+  Refusal,
+} from './imported-line.ts';
+
+/** The revision of an organization whose members have published no change of its page. */
+const unedited = 1;
+
+/**
+ * Creates the organization of a line, or changes it: not one that is known already where that
+ * `knownStays`, nor what its members published, which is reported.
+ */
+export async function writeOrganization(
+  tx: Context,
+  line: OrganizationLine,
+  report: ImportReport,
+  knownStays: boolean,
+): Promise<Outcome> {
+  const data = {
+    name: line.name,
+    type: line.type,
+    locale: line.locale,
+    mission: line.mission,
+    description: line.description,
+    areasOfFocus: line.areasOfFocus,
+    website: line.website ?? null,
+    foundedYear: line.foundedYear ?? null,
+    source: line.source,
+    sourceId: line.sourceId ?? null,
+    publishedAt: new Date(line.publishedAt),
+    ...placeColumns(line.location),
+  } satisfies Prisma.OrganizationUncheckedUpdateInput;
+  const before = await lockKnown(tx, line);
+  if (before === null) {
+    await storeOrganization(tx, line.id ?? newId(), { ...data, isVerified: line.isVerified });
+    return 'created';
+  }
+  // Its page is that of the organization it was merged into.
+  if (before.mergedIntoId !== null) return 'unchanged';
+  if (before.deletedAt !== null) throw new Refusal(deletedHere);
+  if (knownStays || isSame(before, data)) return 'unchanged';
+  if (before.revision > unedited) {
+    report.kept.push({ id: before.id, title: before.name, columns: differing(before, data) });
+    return 'unchanged';
+  }
+  // Whether it is verified is for staff and its proofs to say.
+  await storeOrganization(tx, before.id, data);
+  return 'changed';
+}
+
+/** The organization of a line, which nobody changes until the transaction ends. */
+async function lockKnown(tx: Context, line: OrganizationLine): Promise<Organization | null> {
+  const where = identityOf(line);
+  const known = await tx.db.organization.findFirst({ where, select: { id: true } });
+  if (known === null) return null;
+  await lockOrganization(tx, known.id);
+  return tx.db.organization.findUnique({ where: { id: known.id } });
+}

@@ -1,0 +1,12 @@
+import { emptyDefaults } from '@causa/shared/integrations/board-defaults';
+import {
+  type IntegrationSettings,
+  integrationSettingsSchema,
+} from '@causa/shared/integrations/integrations.schema';
+import type { Integration } from '../../generated/prisma/client.ts';
+
+/** What is saved with an integration, as far as it still makes sense. */
+export function settingsOf({ settings }: Pick<Integration, 'settings'>): IntegrationSettings {
+  const read = integrationSettingsSchema.safeParse(settings);
+  return read.success ? read.data : { defaults: emptyDefaults, agreed: {} };
+}

@@ -1,0 +1,103 @@
+import { beginningOf } from '@causa/shared/platform/beginning-of';
+import {
+  type BoardError,
+  type BoardField,
+  type HeldReason,
+  type IntegrationKindName,
+  type MissingField,
+  type PlanAction,
+  type PlanReason,
+  type Publication,
+  undoDays,
+} from '@causa/shared/integrations/integrations';
+import type { ListingDraft } from '@causa/shared/listings/listing-draft';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type {
+  Integration,
+  IntegrationChange,
+  IntegrationRun,
+} from '../../generated/prisma/client.ts';
+import { plainTextOf } from '../../listings/rich-text.ts';
+import type { KnownItem } from './plan-run.ts';
+
+const dayMs = 86_400_000;
+/** Long texts are compared by their beginnings. */
+const shownLength = 300;
+
+/** How an integration is, without its key. */
+export function integrationView(
+  kind: IntegrationKindName,
+  row: (Integration & { runs: Pick<IntegrationRun, 'id'>[] }) | null,
+) {
+  return {
+    kind,
+    state: row?.state ?? ('NONE' as const),
+    publishing: row?.publishing ?? ('DRAFT' as const),
+    ownership: row?.ownership ?? ('PROVEN' as const),
+    board: row?.board ?? null,
+    hasKey: row?.secretEncrypted != null,
+    lastRunAt: row?.lastSyncAt?.toISOString() ?? null,
+    lastJobs: row?.lastJobs ?? null,
+    lastChanges: row?.lastChanges ?? null,
+    lastError: (row?.lastError ?? null) as BoardError | null,
+    nextRunAt:
+      row?.state === 'ACTIVE' && row.ownership === 'PROVEN' ? row.nextRunAt.toISOString() : null,
+    heldRunId: row?.runs[0]?.id ?? null,
+  };
+}
+
+/** A run without what it does to each job. */
+export function runView(run: IntegrationRun, now: Date) {
+  const until =
+    run.finishedAt === null ? null : new Date(run.finishedAt.getTime() + undoDays * dayMs);
+  const mayUndo = run.kind === 'SYNC' && run.status === 'DONE' && run.undoneAt === null;
+  return {
+    id: run.id,
+    kind: run.kind,
+    status: run.undoneAt !== null && run.status === 'DONE' ? ('RUNNING' as const) : run.status,
+    heldBecause: run.heldBecause as HeldReason | null,
+    error: run.error as BoardError | null,
+    jobs: run.jobs,
+    unchanged: run.unchanged,
+    createdAt: run.createdAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    undoUntil: mayUndo && until !== null && until > now ? until.toISOString() : null,
+  };
+}
+
+/** One job of a run, with its listing where that is still there. */
+export function changeView(row: IntegrationChange, types: ReadonlyMap<string, ListingType>) {
+  const type = row.listingId === null ? undefined : types.get(row.listingId);
+  return {
+    position: row.position,
+    title: row.title,
+    action: row.action as PlanAction,
+    reason: row.reason as PlanReason | null,
+    fields: row.fields as BoardField[],
+    publication: row.publication as Publication | null,
+    missing: row.missing as MissingField[],
+    outcome: row.outcome as 'DONE' | 'SKIPPED' | 'RESTORED' | 'LEFT' | null,
+    listing: type === undefined || row.listingId === null ? null : { id: row.listingId, type },
+  };
+}
+
+/** Fields of a listing that members changed, beside what the board says. */
+export function pinsView({ pinned, listing }: KnownItem) {
+  if (listing === null) return [];
+  return (Object.keys(pinned) as BoardField[]).map((field) => ({
+    field,
+    ours: wordsOf(listing.says[field]),
+    theirs: wordsOf(pinned[field]),
+  }));
+}
+
+/** A value of a field as one line; lists of our own words stay words. */
+function wordsOf(value: ListingDraft[BoardField] | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return beginningOf(value, shownLength);
+  if (!Array.isArray(value)) return value.text;
+  const text = value.every((one) => typeof one === 'string')
+    ? value.join(', ')
+    : plainTextOf(value);
+  return text.length <= shownLength ? text : `${beginningOf(text, shownLength)}…`;
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BoardDefaults, boardTypes } from '@causa/shared/integrations/board-defaults';
+import { defaultProblems, missingOf } from '@causa/shared/integrations/board-defaults.rules';
+import type { IntegrationSettings } from '@causa/shared/integrations/integrations.schema';
+import { AppError } from '@causa/shared/platform/errors';
+import type { IntegrationKindName } from '@causa/shared/integrations/integrations';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import { numberOf } from '@causa/shared/platform/typed-number';
+import type { Context } from '../../platform/context.ts';
+import { isHeld } from '../../billing/credits/hold-billing.ts';
+import { currentPrices } from '../../billing/credits/load-prices.ts';
+import { readBalance } from '../../billing/credits/move-credits.ts';
+import { postingsFor } from '../../billing/credits/price-book.rules.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { mayEditListing, mayPublishByBoard } from '../../organizations/organization.policy.ts';
+import { requireReader, requireRight } from '../../organizations/require-member.ts';
+import { json } from '../../platform/drafts/json.ts';
+import { settingsOf } from './board-settings.ts';
+import { kindOf } from './kind-names.ts';
+import { type IntegrationRef, lockIntegration } from './manage-integrations.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * What happens to new jobs of a board: its answers, what listings lack with them, and publishing.
+ * NOT_FOUND, INVALID_ORG.
+ */
+export async function readPublishing(context: Context, { orgId, kind }: IntegrationRef) {
+  const reader = await requireReader(context, orgId, 'integrations');
+  const row = await context.db.integration.findUnique({
+    where: { organizationId_kind: { organizationId: orgId, kind: kindOf(kind) } },
+  });
+  if (row === null) throw new AppError('NOT_FOUND');
+  const { defaults, agreed } = settingsOf(row);
+  const prices = await pricesWith(context, kind, defaults);
+  return {
+    defaults,
+    missing: boardTypes[kind].map((type) => ({ type, fields: missingOf(type, defaults) })),
+    publishing: row.publishing,
+    prices,
+    agreed: prices.every(({ type, credits }) => credits <= (agreed[type] ?? 0)),
+    balance: await readBalance(context, orgId),
+    isHeld: await isHeld(context, orgId),
+    can: { edit: mayEditListing(reader), automate: mayPublishByBoard(reader) },
+  };
+}
+
+/** Credits of one posting of each type that a board brings, run for the days of its answers. */
+async function pricesWith(
+  context: Context,
+  kind: IntegrationKindName,
+  { runDays }: BoardDefaults,
+): Promise<{ type: ListingType; credits: number }[]> {
+  const book = await currentPrices(context);
+  const from = context.now();
+  const days = numberOf(runDays) ?? 0;
+  // The closing day is whole.
+  const until = new Date(from.getTime() + (days + 1) * dayMs);
+  return boardTypes[kind].map((type) => ({
+    type,
+    credits:
+      book === null ? 0 : book.costs[type] * postingsFor(book, type, { from, until }).postings,
+  }));
+}
+
+/**
+ * Saves the answers of a board; they fill drafts that it brings from now on, and change none that
+ * there is. INVALID with everything that is wrong; NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function saveDefaults(
+  context: Context,
+  ref: IntegrationRef,
+  defaults: BoardDefaults,
+): Promise<void> {
+  const problems = defaultProblems(defaults);
+  if (problems.length > 0) throw new AppError('INVALID', {}, problems);
+  await inTransaction(context, async (tx) => {
+    const row = await lockIntegration(tx, ref);
+    const settings = settingsOf(row);
+    if (isDeepStrictEqual(settings.defaults, defaults)) return;
+    await tx.db.integration.update({
+      where: { id: row.id },
+      data: { settings: json({ ...settings, defaults }) },
+    });
+    await audit(tx, 'integration.defaults', `organization:${ref.orgId}`, { kind: ref.kind });
+  });
+}
+
+/**
+ * Lets new jobs of a board be published by themselves, for no more credits than the owner read, or
+ * ends that; asked again, nothing changes. Owners alone let it begin. INVALID where they do not say
+ * that they agree; PRICE_CHANGED where a posting costs more than they read; FORBIDDEN, NOT_FOUND,
+ * INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function setPublishing(
+  context: Context,
+  ref: IntegrationRef,
+  asked:
+    | { publishing: 'DRAFT' }
+    | { publishing: 'AUTO'; agrees: boolean; prices: IntegrationSettings['agreed'] },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const row = await lockIntegration(tx, ref);
+    if (asked.publishing === 'AUTO') requireRight(row.member, mayPublishByBoard(row.member));
+    const settings = settingsOf(row);
+    const agreed = asked.publishing === 'AUTO' ? await agreedTo(tx, ref, settings, asked) : {};
+    if (row.publishing === asked.publishing && isDeepStrictEqual(settings.agreed, agreed)) return;
+    await tx.db.integration.update({
+      where: { id: row.id },
+      data: { publishing: asked.publishing, settings: json({ ...settings, agreed }) },
+    });
+    await audit(tx, 'integration.publishing', `organization:${ref.orgId}`, {
+      kind: ref.kind,
+      publishing: asked.publishing,
+      agreed,
+    });
+  });
+}
+
+/** The prices as they are, where an owner agrees to them and read none that is lower. */
+async function agreedTo(
+  tx: Context,
+  { kind }: IntegrationRef,
+  { defaults }: IntegrationSettings,
+  { agrees, prices: read }: { agrees: boolean; prices: IntegrationSettings['agreed'] },
+): Promise<IntegrationSettings['agreed']> {
+  if (!agrees) throw new AppError('INVALID', {}, [{ field: 'agrees', code: 'FIELD_AGREE' }]);
+  const prices = await pricesWith(tx, kind, defaults);
+  if (prices.some(({ type, credits }) => credits > (read[type] ?? 0)))
+    throw new AppError('PRICE_CHANGED');
+  return Object.fromEntries(prices.map(({ type, credits }) => [type, credits]));
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import type { Integration } from '../../generated/prisma/client.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { kindName } from './kind-names.ts';
+import { askAgain, forgetBoard } from './wait-for-staff.ts';
+
+/** As long as the transaction of a merge may take. */
+const leaseMs = 60_000;
+
+/**
+ * Brings the boards of an organization to the one that it is merged into, which has one of each
+ * kind afterwards: of two, the one that is proven, and otherwise its own. What comes over publishes
+ * nothing by itself until an owner agrees again, for other credits pay for it. Jobs of a board that
+ * both had connected go on following it. The caller holds both locks. CONFLICT while a run goes on.
+ */
+export async function moveBoards(tx: Context, from: string, into: string): Promise<void> {
+  const organizationId = { in: [from, into] };
+  await takeTurns(tx, [from, into]);
+  const rows = await tx.db.integration.findMany({ where: { organizationId } });
+  for (const coming of rows.filter((row) => row.organizationId === from)) {
+    const own = rows.find((row) => row.organizationId === into && row.kind === coming.kind);
+    const isBetter = own === undefined || (!isProven(own) && isProven(coming));
+    if (own !== undefined) await end(tx, isBetter ? own : coming, isBetter ? coming : own);
+    if (isBetter) await takeOver(tx, coming, into);
+    else await askAgain(tx, own);
+  }
+  await tx.db.integration.updateMany({ where: { organizationId }, data: { runningUntil: null } });
+}
+
+const isProven = ({ ownership }: Integration): boolean => ownership === 'PROVEN';
+
+/** No run begins before the merge is over; one that goes on ends before it. */
+async function takeTurns({ db, now }: Context, organizations: string[]): Promise<void> {
+  const where = { organizationId: { in: organizations } };
+  const { count } = await db.integration.updateMany({
+    where: { ...where, OR: [{ runningUntil: null }, { runningUntil: { lte: now() } }] },
+    data: { runningUntil: new Date(now().getTime() + leaseMs) },
+  });
+  if (count < (await db.integration.count({ where }))) throw new AppError('CONFLICT');
+}
+
+/** Ends one of two; where the other reads the same board, its jobs follow that one from now on. */
+async function end(tx: Context, ended: Integration, stays: Integration): Promise<void> {
+  if (ended.board === stays.board) {
+    const known = await tx.db.integrationItem.findMany({
+      where: { integrationId: stays.id },
+      select: { externalId: true },
+    });
+    await tx.db.integrationItem.updateMany({
+      where: {
+        integrationId: ended.id,
+        externalId: { notIn: known.map(({ externalId }) => externalId) },
+      },
+      data: { integrationId: stays.id },
+    });
+  }
+  await forgetBoard(tx, ended.id);
+  await tx.db.integration.delete({ where: { id: ended.id } });
+  await audit(tx, 'integration.disconnect', `organization:${ended.organizationId}`, {
+    kind: kindName(ended.kind),
+    board: ended.board,
+  });
+}
+
+async function takeOver(
+  tx: Context,
+  { id, kind, board }: Integration,
+  into: string,
+): Promise<void> {
+  const integration = await tx.db.integration.update({
+    where: { id },
+    data: { organizationId: into, publishing: 'DRAFT' },
+  });
+  await audit(tx, 'integration.move', `organization:${into}`, { kind: kindName(kind), board });
+  await askAgain(tx, integration);
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Integration } from '../../generated/prisma/client.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { isOwnBoard } from './board-ownership.ts';
+import type { BoardJob } from './job-board.ts';
+import { kindName } from './kind-names.ts';
+import { notifyDecided } from './notify-of-runs.ts';
+import { askStaff } from './wait-for-staff.ts';
+
+/**
+ * Looks again at a board that waits for staff: once the domain of its organization proves it, it
+ * waits no more, and its owners hear of it. False where nothing proves it, and where staff or its
+ * owners decided meanwhile.
+ */
+export async function proveBoard(
+  context: Context,
+  { id, organizationId, kind, board }: Integration,
+  jobs: readonly BoardJob[],
+): Promise<boolean> {
+  const asked = { kind: kindName(kind), board, jobs };
+  if (!(await isOwnBoard(context, organizationId, asked))) return false;
+  return inTransaction(context, async (tx) => {
+    const { count } = await tx.db.integration.updateMany({
+      where: { id, organizationId, board, ownership: 'WAITING' },
+      data: { ownership: 'PROVEN' },
+    });
+    if (count === 0) return false;
+    const integration = await tx.db.integration.findUniqueOrThrow({ where: { id } });
+    await askStaff(tx, integration, jobs);
+    await audit(tx, 'integration.prove', `organization:${organizationId}`, {
+      kind: kindName(kind),
+      board,
+    });
+    await notifyDecided(tx, integration, { approved: true, because: null, reason: '' });
+    return true;
+  });
+}

@@ -1,0 +1,114 @@
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import { z } from 'zod';
+import { fetchDocument } from '../../adapters/web-pages/fetch-web-page.ts';
+import { parseGreenhouseTask, readInThread } from './board-threads.ts';
+import {
+  type Board,
+  BoardFailure,
+  type BoardFields,
+  type BoardJob,
+  type Outside,
+} from './job-board.ts';
+import { limitJobs } from './limit-jobs.ts';
+import {
+  appliesAt,
+  decodedOnce,
+  descriptionOf,
+  distinctJobs,
+  localeOf,
+  titleOf,
+  whereOf,
+} from './map-job.ts';
+
+/** A board with more jobs than these is none of one organization. */
+const jobsListedMax = 2_000;
+const host = 'https://boards-api.greenhouse.io';
+
+const jobSchema = z.object({
+  id: z.number().int().positive(),
+  /** Null: a post that collects prospects, and no job. */
+  internal_job_id: z.number().nullish(),
+  title: z.string(),
+  location: z.object({ name: z.string().nullish() }).nullish(),
+  absolute_url: z.string(),
+  language: z.string().nullish(),
+  content: z.string().nullish(),
+  pay_input_ranges: z
+    .array(
+      z.object({
+        min_cents: z.number().int().nonnegative(),
+        max_cents: z.number().int().nonnegative(),
+        currency_type: z.string(),
+      }),
+    )
+    .nullish(),
+});
+const boardSchema = z.object({ jobs: z.array(jobSchema) });
+
+/** The jobs of a public board of Greenhouse; it has no pages. */
+export async function readGreenhouse(outside: Outside, board: Board): Promise<BoardJob[]> {
+  const fetch = outside.fetchDocument ?? fetchDocument();
+  const name = encodeURIComponent(board.board);
+  const { status, body } = await fetch(`${host}/v1/boards/${name}/jobs?content=true`);
+  if (status === 404) throw new BoardFailure('UNKNOWN_BOARD');
+  if (status !== 200) throw new BoardFailure('DOWN');
+  const jobs = await readInThread(parseGreenhouseTask, { body, board }, board.board);
+  if (jobs === null) throw new BoardFailure('UNREADABLE');
+  return jobs;
+}
+
+/** The jobs of an answer; null for one that is no board, or has more jobs than are listed. */
+export function parseGreenhouse({
+  body,
+  board,
+}: {
+  body: string;
+  board: Board;
+}): BoardJob[] | null {
+  const imported = boardSchema.safeParse(jsonOr(body));
+  if (!imported.success || imported.data.jobs.length > jobsListedMax) return null;
+  const jobs = imported.data.jobs.filter(({ internal_job_id: id }) => id !== null);
+  return limitJobs(distinctJobs(jobs.map((job) => jobOf(job, board))));
+}
+
+function jobOf(job: z.infer<typeof jobSchema>, { locale: own }: Board): BoardJob {
+  const locale = localeOf(job.language, own);
+  const title = titleOf(job.title);
+  return {
+    externalId: String(job.id),
+    url: job.absolute_url.slice(0, 1_000),
+    type: 'JOB',
+    title,
+    fields: {
+      locale,
+      title,
+      ...descriptionOf(decodedOnce(job.content ?? '')),
+      ...whereOf(job.location?.name ?? '', locale),
+      ...payOf(job),
+      ...appliesAt(job.absolute_url, { gh_src: 'causa' }),
+    },
+  };
+}
+
+/** Pay only as it is stated: which period a range is for, Greenhouse does not say. */
+function payOf({ pay_input_ranges: ranges }: z.infer<typeof jobSchema>): BoardFields {
+  const [range] = ranges ?? [];
+  if (range === undefined || !isCurrency(range.currency_type)) return {};
+  const whole = (cents: number): string =>
+    cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  return {
+    payment: 'paid',
+    payMin: whole(range.min_cents),
+    payMax: whole(range.max_cents),
+    payCurrency: range.currency_type,
+  };
+}
+
+/** What a body says, or undefined where it is no JSON. */
+export function jsonOr(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import { unreadableListings } from '../../applications/review/access.ts';
+import type { Place } from '../../platform/cursor.ts';
+
+export interface ChangedFilter {
+  organizationId: string;
+  updatedSince: Date | undefined;
+  after: Place | undefined;
+  limit: number;
+}
+
+const within = ({ updatedSince, after }: ChangedFilter): Prisma.Sql => Prisma.sql`
+  ${updatedSince === undefined ? Prisma.sql`true` : Prisma.sql`at >= ${updatedSince}`}
+  AND ${after === undefined ? Prisma.sql`true` : Prisma.sql`(at, id) > (${after.at}, ${after.id})`}`;
+
+/** A row and when it changed, both of one moment. */
+export interface ChangedRow {
+  id: string;
+  at: Date;
+}
+
+/** Listings of one organization by the last change of them or of their edits, the oldest first. */
+export const changedListings = (
+  filter: ChangedFilter & { type: string | undefined },
+): Prisma.Sql => Prisma.sql`
+  SELECT id, at FROM (
+    SELECT l.id, greatest(l.updated_at, d.updated_at) AS at
+    FROM listings l LEFT JOIN listing_drafts d ON d.listing_id = l.id
+    WHERE l.organization_id = ${filter.organizationId}
+      AND ${filter.type === undefined ? Prisma.sql`true` : Prisma.sql`l.type = ${filter.type}::listing_type`}
+  ) changed
+  WHERE ${within(filter)} ORDER BY at, id LIMIT ${filter.limit}`;
+
+/** Applications that its members may read, by their last change, the oldest first. */
+export const changedApplications = (
+  filter: ChangedFilter & { listingId: string | undefined; now: Date },
+): Prisma.Sql => Prisma.sql`
+  SELECT id, at FROM (
+    SELECT a.id, a.updated_at AS at FROM applications a
+    WHERE a.organization_id = ${filter.organizationId} AND a.via = 'CAUSA'
+      AND a.listing_id NOT IN (${unreadableListings(filter.organizationId, filter.now)})
+      AND ${filter.listingId === undefined ? Prisma.sql`true` : Prisma.sql`a.listing_id = ${filter.listingId}`}
+  ) changed
+  WHERE ${within(filter)} ORDER BY at, id LIMIT ${filter.limit}`;

@@ -1,0 +1,40 @@
+import type { Infer } from '@causa/shared/platform/contract';
+import type { partnerListingSchema } from '@causa/shared/integrations/partner.contract';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
+import type { OwnListing } from '../../listings/authoring/find-own-listing.ts';
+import { listingState } from '../../listings/authoring/posting.policy.ts';
+import { copyOf } from '../../listings/authoring/save-draft.ts';
+
+export type PartnerListing = Infer<typeof partnerListingSchema>;
+
+/** When a listing or its edits changed last. */
+export function changedAt({ updatedAt, workingCopy }: OwnListing): Date {
+  const edited = workingCopy?.updatedAt ?? updatedAt;
+  return edited > updatedAt ? edited : updatedAt;
+}
+
+/**
+ * A listing as programs of its organization read it. `isPublic`: its organization is no sandbox.
+ */
+export function partnerListingView(
+  row: OwnListing,
+  { now, isPublic }: { now: Date; isPublic: boolean },
+): PartnerListing {
+  const state = listingState(row, now);
+  return {
+    id: row.id,
+    externalId: row.externalId,
+    type: row.type,
+    state,
+    url: state === 'LIVE' && isPublic ? detailUrls(row.type, row.id, row.title) : null,
+    hasEdits: state !== 'DRAFT' && state !== 'IN_REVIEW' && row.workingCopy !== null,
+    revision: row.workingCopy?.revision ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: changedAt(row).toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    closeReason: row.closeReason,
+    content: copyOf(row).data,
+  };
+}

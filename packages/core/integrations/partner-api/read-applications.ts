@@ -1,0 +1,79 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Infer } from '@causa/shared/platform/contract';
+import type { readPartnerApplicationContract } from '@causa/shared/integrations/partner.contract';
+import { fullName } from '../../accounts/full-name.ts';
+import { requireKey } from '../api-keys/require-key.ts';
+import { keptAnswers } from '../../applications/answers.rules.ts';
+import { getSharedContact } from '../../applications/get-shared-contact.ts';
+import { accessEndsAt } from '../../applications/review/access.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { requireActing } from '../../organizations/require-acting.ts';
+import { type ChangedRow, changedApplications } from './changed-rows.sql.ts';
+import { inOrder, pageOf, placeIn } from '../../platform/cursor.ts';
+import type { Page } from './read-listings.ts';
+
+type Whole = Infer<(typeof readPartnerApplicationContract)['reply']>['application'];
+type Short = Omit<Whole, 'message' | 'answers' | 'contact'>;
+
+const include = {
+  listing: true,
+  user: { select: { firstName: true, lastName: true, email: true } },
+} as const satisfies Prisma.ApplicationInclude;
+type Row = Prisma.ApplicationGetPayload<{ include: typeof include }>;
+
+/**
+ * The applications to the program's organization that its members may read, by their last change,
+ * the oldest first. INVALID.
+ */
+export async function listPartnerApplications(
+  context: Context,
+  { updatedSince, cursor, limit, listingId }: Page & { listingId?: string | undefined },
+): Promise<{ applications: Short[]; nextCursor: string | null }> {
+  const organizationId = await organizationOf(context);
+  const now = context.now();
+  const after = cursor === undefined ? undefined : placeIn(cursor);
+  const asked = { organizationId, updatedSince, after, limit: limit + 1, listingId, now };
+  const found = await context.db.$queryRaw<ChangedRow[]>(changedApplications(asked));
+  const { page, nextCursor } = pageOf(found, limit);
+  const rows = await context.db.application.findMany({
+    where: { id: { in: page.map(({ id }) => id) } },
+    include,
+  });
+  return { applications: inOrder(page, rows).map(short), nextCursor };
+}
+
+/** One application; of one that was withdrawn, no more than that it was. NOT_FOUND. */
+export async function readPartnerApplication(context: Context, id: string): Promise<Whole> {
+  const organizationId = await organizationOf(context);
+  const row = await context.db.application.findFirst({
+    where: { id, organizationId, via: 'CAUSA' },
+    include,
+  });
+  const ends = row === null ? null : accessEndsAt(row.listing);
+  if (row === null || (ends !== null && ends <= context.now())) throw new AppError('NOT_FOUND');
+  const isWithdrawn = row.status === 'WITHDRAWN';
+  return {
+    ...short(row),
+    message: isWithdrawn ? '' : row.message,
+    answers: isWithdrawn ? [] : keptAnswers(row.answers),
+    contact: getSharedContact(row, row.user.email),
+  };
+}
+
+async function organizationOf(context: Context): Promise<string> {
+  const { organizationId } = requireKey(context, ['applications:read']);
+  await requireActing(context, organizationId, 'applications:read');
+  return organizationId;
+}
+
+function short({ id, listing, status, user, createdAt, updatedAt }: Row): Short {
+  return {
+    id,
+    listing: { id: listing.id, externalId: listing.externalId, title: listing.title },
+    status,
+    name: fullName(user),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,79 @@
+import { AppError, type FieldError } from '@causa/shared/platform/errors';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import { requireKey } from '../api-keys/require-key.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireActing } from '../../organizations/require-acting.ts';
+import { findOwnListing, type OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
+import { problemsOf } from '../../listings/authoring/problems-of-draft.ts';
+import { copyOf } from '../../listings/authoring/save-draft.ts';
+import { type ChangedRow, changedListings } from './changed-rows.sql.ts';
+import { inOrder, pageOf, placeIn } from '../../platform/cursor.ts';
+import { type PartnerListing, partnerListingView } from './listing.view.ts';
+
+/** What narrows a list by change, and how much of it a page holds. */
+export interface Page {
+  updatedSince?: Date | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface WholeListing {
+  listing: PartnerListing;
+  problems: FieldError[];
+}
+
+/** The listings of the program's organization, by their last change, the oldest first. INVALID. */
+export async function listPartnerListings(
+  context: Context,
+  { updatedSince, cursor, limit, type }: Page & { type?: ListingType | undefined },
+): Promise<{ listings: PartnerListing[]; nextCursor: string | null }> {
+  const { organizationId, mode } = requireKey(context, ['listings:read']);
+  await requireActing(context, organizationId, 'listings:read');
+  const after = cursor === undefined ? undefined : placeIn(cursor);
+  const asked = { organizationId, updatedSince, after, limit: limit + 1, type };
+  const found = await context.db.$queryRaw<ChangedRow[]>(changedListings(asked));
+  const { page, nextCursor } = pageOf(found, limit);
+  const rows = await context.db.listing.findMany({
+    where: { id: { in: page.map(({ id }) => id) } },
+    include: { questions: true, workingCopy: true },
+  });
+  const how = { now: context.now(), isPublic: mode === 'live' };
+  return {
+    listings: inOrder(page, rows).map((row) => partnerListingView(row, how)),
+    nextCursor,
+  };
+}
+
+/** One listing, with what keeps it from being published. NOT_FOUND. */
+export async function readPartnerListing(context: Context, id: string): Promise<WholeListing> {
+  const { mode } = requireKey(context, ['listings:read']);
+  const { listing } = await findOwnListing(context, await refOf(context, id));
+  return {
+    listing: partnerListingView(listing, { now: context.now(), isPublic: mode === 'live' }),
+    problems: await problemsOf(context, listing, copyOf(listing).data),
+  };
+}
+
+/** Names a listing of the program's organization. NOT_FOUND. */
+export async function refOf(context: Context, id: string): Promise<OwnListingRef> {
+  const { organizationId } = requireKey(context, []);
+  const row = await context.db.listing.findFirst({
+    where: { id, organizationId },
+    select: { type: true },
+  });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return { orgId: organizationId, type: row.type, id };
+}
+
+/** The same by what the program calls it; null where it calls none so. */
+export async function refByExternalId(
+  context: Context,
+  externalId: string,
+): Promise<OwnListingRef | null> {
+  const { organizationId } = requireKey(context, []);
+  const row = await context.db.listing.findFirst({
+    where: { organizationId, externalId },
+    select: { id: true, type: true },
+  });
+  return row === null ? null : { orgId: organizationId, ...row };
+}

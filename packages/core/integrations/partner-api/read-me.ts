@@ -1,0 +1,29 @@
+import type { Infer } from '@causa/shared/platform/contract';
+import type { partnerMeContract } from '@causa/shared/integrations/partner.contract';
+import { readKeyName } from '../api-keys/read-key-name.ts';
+import { requireKey } from '../api-keys/require-key.ts';
+import type { Context } from '../../platform/context.ts';
+import { readBalance } from '../../billing/credits/move-credits.ts';
+import { organizationName } from '../../organizations/find-organization.ts';
+
+/** The key that calls: whose it is and what it may do. KEY_INVALID. */
+export async function readMe(
+  context: Context,
+): Promise<Infer<(typeof partnerMeContract)['reply']>> {
+  const { keyId, organizationId, mode, scopes } = requireKey(context, []);
+  const { name, expiresAt } = await readKeyName(context, keyId);
+  return {
+    organization: {
+      id: organizationId,
+      name: (await organizationName(context, organizationId)) ?? '',
+    },
+    key: {
+      id: keyId,
+      name,
+      mode,
+      scopes: [...scopes],
+      expiresAt: expiresAt?.toISOString() ?? null,
+    },
+    credits: mode === 'sandbox' ? null : await readBalance(context, organizationId),
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@causa/shared/platform/errors';
+import { requireKey } from '../api-keys/require-key.ts';
+import type { Context } from '../../platform/context.ts';
+import type { PartnerRequest } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+
+const dayMs = 86_400_000;
+/** A request that has not answered by then died with its process. */
+const runningMs = 60_000;
+
+/** What was asked, as it is compared with what was asked before. */
+export interface Asked {
+  /** The caller's Idempotency-Key. */
+  key: string;
+  /** Method, path and body. */
+  request: readonly unknown[];
+}
+
+/** A request that runs for the first time, and the id of what it makes; or its answer of before. */
+export type Begun =
+  | { subjectId: string; answered: null }
+  | { subjectId: string; answered: { status: number; reply: string } };
+
+/**
+ * Begins a request that carries an Idempotency-Key, or finds what it was answered within a day.
+ * KEY_REUSED for another request with the same key; CONFLICT while the first one runs.
+ */
+export async function beginRequest(context: Context, asked: Asked): Promise<Begun> {
+  const { keyId: apiKeyId } = requireKey(context, []);
+  const now = context.now();
+  const { key } = asked;
+  const requestHash = hashOf(asked);
+  const fresh = { apiKeyId, key, requestHash, subjectId: newId(), startedAt: now, createdAt: now };
+  const { count } = await context.db.partnerRequest.createMany({
+    data: fresh,
+    skipDuplicates: true,
+  });
+  if (count === 1) return { subjectId: fresh.subjectId, answered: null };
+  const row = await context.db.partnerRequest.findUnique({
+    where: { apiKeyId_key: { apiKeyId, key } },
+  });
+  // It failed and was forgotten in between.
+  if (row === null) throw new AppError('CONFLICT');
+  if (now.getTime() - row.createdAt.getTime() > dayMs) return takeOver(context, row, fresh);
+  if (!Buffer.from(row.requestHash).equals(requestHash)) throw new AppError('KEY_REUSED');
+  if (row.status !== null && row.reply !== null)
+    return { subjectId: row.subjectId, answered: { status: row.status, reply: row.reply } };
+  if (now.getTime() - row.startedAt.getTime() <= runningMs) throw new AppError('CONFLICT');
+  // What it made has the same id, so that it is made once.
+  return takeOver(context, row, { startedAt: now, subjectId: row.subjectId });
+}
+
+/** Keeps what a request was answered. */
+export async function endRequest(
+  context: Context,
+  { key }: Pick<Asked, 'key'>,
+  { status, reply }: { status: number; reply: string },
+): Promise<void> {
+  const { keyId: apiKeyId } = requireKey(context, []);
+  await context.db.partnerRequest.updateMany({
+    where: { apiKeyId, key },
+    data: { status, reply },
+  });
+}
+
+/** What was refused may be asked again with the same key. */
+export async function forgetRequest(context: Context, { key }: Pick<Asked, 'key'>): Promise<void> {
+  const { keyId: apiKeyId } = requireKey(context, []);
+  await context.db.partnerRequest.deleteMany({ where: { apiKeyId, key, status: null } });
+}
+
+/** One of those who find it dead goes on with it. */
+async function takeOver(
+  { db }: Context,
+  { apiKeyId, key, startedAt }: PartnerRequest,
+  change: {
+    subjectId: string;
+    startedAt: Date;
+    requestHash?: Uint8Array<ArrayBuffer>;
+    createdAt?: Date;
+  },
+): Promise<Begun> {
+  const { count } = await db.partnerRequest.updateMany({
+    where: { apiKeyId, key, startedAt },
+    data: { ...change, status: null, reply: null },
+  });
+  if (count === 0) throw new AppError('CONFLICT');
+  return { subjectId: change.subjectId, answered: null };
+}
+
+function hashOf({ request }: Asked): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(JSON.stringify(request)).digest());
+}

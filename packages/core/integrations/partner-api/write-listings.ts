@@ -1,0 +1,181 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { requireKey } from '../api-keys/require-key.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { CloseReason } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { autocompletePlaces } from '../../platform/places/find-places.ts';
+import { createDraft } from '../../listings/authoring/create-draft.ts';
+import { findOwnListing, type OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
+import { publishDraft } from '../../listings/authoring/publish-draft.ts';
+import {
+  closeOwnListing,
+  deleteOwnDraft,
+  extendListing,
+} from '../../listings/authoring/run-listing.ts';
+import { type DraftChange, saveDraft } from '../../listings/authoring/save-draft.ts';
+import { readPartnerListing, refByExternalId, refOf, type WholeListing } from './read-listings.ts';
+
+/** What a program sends of a listing; a field that is left out is emptied. */
+export type PartnerContent = Omit<DraftChange, 'place' | 'title' | 'locale' | 'recipients'> & {
+  title: string;
+  locale: Locale;
+  place?: { placeId: string } | { text: string } | null | undefined;
+};
+
+/**
+ * Begins a listing. `id` names it: asked again, it is the same one. INVALID, CONFLICT for an
+ * external id in use, LIMIT_REACHED, ORGANIZATION_FROZEN.
+ */
+export async function createPartnerListing(
+  context: Context,
+  {
+    id,
+    type,
+    externalId,
+    content,
+  }: { id: string; type: ListingType; externalId?: string | undefined; content: PartnerContent },
+): Promise<WholeListing & { isNew: boolean }> {
+  const { organizationId: orgId } = requireKey(context, ['listings:write']);
+  const ref = { orgId, type, id };
+  const set = changeOf(content);
+  // Both or neither: a listing that begins with what cannot be kept does not begin.
+  const isNew = await inTransaction(context, async (tx) => {
+    const { title, locale } = content;
+    const made = await createDraft(tx, ref, { id, title, locale, externalId });
+    if (made) await replace(tx, ref, set);
+    return made;
+  });
+  return { ...(await readPartnerListing(context, id)), isNew };
+}
+
+/** Replaces what a listing says. NOT_FOUND, INVALID, CONFLICT, STALE, ORGANIZATION_FROZEN. */
+export async function replacePartnerListing(
+  context: Context,
+  id: string,
+  content: PartnerContent,
+): Promise<WholeListing> {
+  requireKey(context, ['listings:write']);
+  await replace(context, await refOf(context, id), changeOf(content));
+  return readPartnerListing(context, id);
+}
+
+/**
+ * Makes a listing, or replaces what it says, by what the program calls it. INVALID for another type
+ * than it has; the errors of both.
+ */
+export async function putPartnerListing(
+  context: Context,
+  externalId: string,
+  { type, content }: { type: ListingType; content: PartnerContent },
+): Promise<WholeListing & { isNew: boolean }> {
+  requireKey(context, ['listings:write']);
+  const known = await refByExternalId(context, externalId);
+  if (known === null) {
+    try {
+      return await createPartnerListing(context, { id: newId(), type, externalId, content });
+    } catch (error) {
+      // Another call made it meanwhile.
+      const made =
+        error instanceof AppError && error.code === 'CONFLICT'
+          ? await refByExternalId(context, externalId)
+          : null;
+      if (made === null) throw error;
+      return { ...(await replaceOf(context, made, type, content)), isNew: false };
+    }
+  }
+  return { ...(await replaceOf(context, known, type, content)), isNew: false };
+}
+
+function replaceOf(
+  context: Context,
+  ref: OwnListingRef,
+  type: ListingType,
+  content: PartnerContent,
+): Promise<WholeListing> {
+  if (ref.type !== type)
+    throw new AppError('INVALID', {}, [{ field: 'type', code: 'FIELD_OPTION' }]);
+  return replacePartnerListing(context, ref.id, content);
+}
+
+/**
+ * Puts a listing on the site, or what was changed of it, through the same verb as its members: it
+ * costs and waits for staff alike.
+ */
+export async function publishPartnerListing(
+  context: Context,
+  id: string,
+  {
+    revision,
+    publishAt,
+    similarTo,
+  }: {
+    revision?: number | undefined;
+    publishAt?: Date | undefined;
+    similarTo?: string | undefined;
+  },
+): Promise<WholeListing & { spent: number }> {
+  requireKey(context, ['listings:write']);
+  const ref = await refOf(context, id);
+  const newest = revision ?? (await revisionOf(context, ref));
+  const { spent } = await publishDraft(context, ref, { revision: newest, publishAt, similarTo });
+  return { ...(await readPartnerListing(context, id)), spent };
+}
+
+export async function closePartnerListing(
+  context: Context,
+  id: string,
+  reason: CloseReason,
+): Promise<WholeListing> {
+  requireKey(context, ['listings:write']);
+  await closeOwnListing(context, await refOf(context, id), reason);
+  return readPartnerListing(context, id);
+}
+
+export async function extendPartnerListing(
+  context: Context,
+  id: string,
+  closesOn: string,
+): Promise<WholeListing> {
+  requireKey(context, ['listings:write']);
+  await extendListing(context, await refOf(context, id), { closesOn });
+  return readPartnerListing(context, id);
+}
+
+export async function deletePartnerListing(context: Context, id: string): Promise<void> {
+  requireKey(context, ['listings:write']);
+  await deleteOwnDraft(context, await refOf(context, id));
+}
+
+/** Every field, so that what is left out is emptied; those who are told of applications stay. */
+function changeOf({ place, ...content }: PartnerContent): DraftChange {
+  const { recipients: _told, place: _none, ...empty } = emptyDraft(content.locale, content.title);
+  const set = Object.fromEntries(
+    Object.entries(content).filter(([, value]) => value !== undefined),
+  ) as Partial<DraftChange>;
+  return { ...empty, ...set, place: placeIn(place, content.locale) };
+}
+
+/** A place by its id, or the best match of a text; INVALID where nothing matches. */
+function placeIn(place: PartnerContent['place'], locale: Locale): { placeId: string } | null {
+  if (place === undefined || place === null) return null;
+  if ('placeId' in place) return place;
+  const [best] = autocompletePlaces(place.text, locale).predictions;
+  if (best === undefined)
+    throw new AppError('INVALID', {}, [{ field: 'place.text', code: 'FIELD_OPTION' }]);
+  return { placeId: best.placeId };
+}
+
+async function replace(context: Context, ref: OwnListingRef, set: DraftChange): Promise<void> {
+  const { keyId } = requireKey(context, []);
+  // What a member is typing at the same time is kept beside it, as between two members.
+  const revision = await revisionOf(context, ref);
+  await saveDraft(context, ref, { revision, tab: `api-${keyId}`, set });
+}
+
+async function revisionOf(context: Context, ref: OwnListingRef): Promise<number> {
+  return (await findOwnListing(context, ref)).listing.workingCopy?.revision ?? 0;
+}

@@ -1,0 +1,99 @@
+import type { WebhookEvent } from '@causa/shared/integrations/webhooks';
+import { webhookTest } from '@causa/shared/integrations/webhooks';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJobs } from '../../platform/jobs/add-job.ts';
+import type { EndpointRow } from './endpoint.view.ts';
+
+/**
+ * Notes in the transaction of its cause what programs of an organization are told: once for those
+ * that ask later (`events`), and for each endpoint that wants it. Nothing where the organization
+ * has no programs. What happens in a sandbox reaches endpoints of the sandbox alone (decision
+ * 0116).
+ */
+export function addWebhookMessage(
+  tx: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+  type: WebhookEvent,
+  data: Prisma.InputJsonObject,
+): Promise<void> {
+  return addWebhookMessages(tx, organizationId, type, [data]);
+}
+
+/** The same for what happened to many records at once: a message for each. */
+export async function addWebhookMessages(
+  tx: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+  type: WebhookEvent,
+  data: readonly Prisma.InputJsonObject[],
+): Promise<void> {
+  const [has] = await tx.db.$queryRaw<
+    { endpoints: string[]; programs: boolean; livemode: boolean }[]
+  >`
+    SELECT
+      ARRAY(SELECT e.id FROM webhook_endpoints e
+        WHERE e.organization_id = o.id
+          AND e.disabled_at IS NULL AND ${type} = ANY (e.events)) AS endpoints,
+      EXISTS (SELECT FROM api_keys k
+        WHERE k.organization_id = coalesce(o.sandbox_of_id, o.id)) AS programs,
+      o.sandbox_of_id IS NULL AS livemode
+    FROM organizations o WHERE o.id = ${organizationId}`;
+  if (has === undefined || (!has.programs && has.endpoints.length === 0)) return;
+  const { endpoints, livemode } = has;
+  await send(tx, { organizationId, endpoints, type, livemode, data });
+}
+
+/** Sends a test to one endpoint. */
+export async function addTestMessage(
+  tx: Pick<Context, 'db' | 'now'>,
+  { id, organizationId, organization: { sandboxOfId } }: EndpointRow,
+): Promise<void> {
+  await send(tx, {
+    organizationId,
+    endpoints: [id],
+    type: webhookTest,
+    livemode: sandboxOfId === null,
+    data: [{ endpoint: id }],
+  });
+}
+
+async function send(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  {
+    organizationId,
+    endpoints,
+    type,
+    livemode,
+    data,
+  }: {
+    organizationId: string;
+    endpoints: readonly string[];
+    type: string;
+    livemode: boolean;
+    data: readonly Prisma.InputJsonObject[];
+  },
+): Promise<void> {
+  const at = now();
+  const messages = data.map((each) => ({
+    id: `msg_${newId()}`,
+    organizationId,
+    type,
+    body: JSON.stringify({ type, timestamp: at.toISOString(), livemode, data: each }),
+    createdAt: at,
+  }));
+  await db.webhookMessage.createMany({ data: messages });
+  const deliveries = messages.flatMap(({ id: messageId }) =>
+    endpoints.map((endpointId) => ({
+      id: newId(),
+      messageId,
+      endpointId,
+      nextAt: at,
+      createdAt: at,
+    })),
+  );
+  if (deliveries.length === 0) return;
+  await db.webhookDelivery.createMany({ data: deliveries });
+  const jobs = deliveries.map(({ id: deliveryId }) => ({ deliveryId, attempt: 1 }));
+  await addJobs({ db }, 'webhooks.deliver', jobs, at);
+}

@@ -1,0 +1,185 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { WebhookOffReason } from '@causa/shared/integrations/webhooks';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { postToPublic } from '../../adapters/web-pages/post-to-public.ts';
+import { signWebhook } from '../../adapters/web-pages/sign-webhook.ts';
+import type { WebhookEndpoint } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { organizationName } from '../../organizations/find-organization.ts';
+import { notifyEachOwner } from '../../organizations/notify-each-member.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import type { WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
+import { ownOrganization } from './manager.ts';
+import { failingDays, signingSecrets, waitAfter } from './webhook.rules.ts';
+
+type OffByItself = Exclude<WebhookOffReason, 'OWNER' | 'PROGRAM'>;
+
+/** One attempt at a time is at an endpoint; one that died frees it by then. */
+const busyMs = 20_000;
+const busyAgainMs = 1_000;
+/** What waits for an endpoint spreads over so long for each delivery, ten minutes at most. */
+const spreadMs = 100;
+const spreadMaxMs = 600_000;
+
+/**
+ * Makes one attempt of a delivery, and plans the next where it failed. An attempt that was made
+ * already does nothing; one that was made and not recorded is made again under the same id.
+ */
+export async function deliverWebhook(
+  context: Context,
+  { deliveryId, attempt }: { deliveryId: string; attempt: number },
+): Promise<void> {
+  const delivery = await context.db.webhookDelivery.findUnique({
+    where: { id: deliveryId },
+    include: { endpoint: true, message: true },
+  });
+  if (delivery === null || delivery.status !== 'PENDING') return;
+  if (delivery.attempts + 1 !== attempt) return;
+  const { endpoint, message } = delivery;
+  if (endpoint.disabledAt !== null) return giveUp(context, deliveryId);
+  if (!(await takeTurn(context, endpoint.id))) {
+    const runAt = new Date(context.now().getTime() + (await waitForTurn(context, endpoint.id)));
+    await addJob(context, 'webhooks.deliver', { deliveryId, attempt }, { runAt });
+    return;
+  }
+  const at = context.now();
+  const began = performance.now();
+  const { webhooksToLoopback: allowLoopback = false } = context.config;
+  const post = context.postWebhook ?? postToPublic({ allowLoopback });
+  const answer = await post(endpoint.url, {
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Causa-Webhooks/1',
+      ...signWebhook(signingSecrets(context.config, endpoint, at), {
+        id: message.id,
+        at,
+        body: message.body,
+      }),
+    },
+    body: message.body,
+  });
+  const ms = Math.round(performance.now() - began);
+  await inTransaction(context, (tx) =>
+    record(tx, { deliveryId, attempt, round: delivery.round + 1, endpoint, answer, ms, at }),
+  );
+}
+
+/** Whether no other attempt is at this endpoint. */
+async function takeTurn({ db, now }: Context, endpointId: string): Promise<boolean> {
+  const at = now();
+  const { count } = await db.webhookEndpoint.updateMany({
+    where: { id: endpointId, OR: [{ busyUntil: null }, { busyUntil: { lt: at } }] },
+    data: { busyUntil: new Date(at.getTime() + busyMs) },
+  });
+  return count === 1;
+}
+
+/** Longer the more wait, so that a slow endpoint does not keep the lane busy with asking. */
+async function waitForTurn({ db, now }: Context, endpointId: string): Promise<number> {
+  const waiting = await db.webhookDelivery.count({
+    where: { endpointId, status: 'PENDING', nextAt: { lte: now() } },
+  });
+  return busyAgainMs + Math.round(Math.random() * Math.min(waiting * spreadMs, spreadMaxMs));
+}
+
+async function giveUp({ db, now }: Context, id: string): Promise<void> {
+  await db.webhookDelivery.updateMany({
+    where: { id, status: 'PENDING' },
+    data: { status: 'FAILED', nextAt: null, doneAt: now() },
+  });
+}
+
+/** Writes an attempt down, with what follows from it, at once. */
+async function record(
+  tx: Context,
+  {
+    deliveryId,
+    attempt,
+    round,
+    endpoint,
+    answer,
+    ms,
+    at,
+  }: {
+    deliveryId: string;
+    attempt: number;
+    round: number;
+    endpoint: WebhookEndpoint;
+    answer: WebhookAnswer;
+    ms: number;
+    at: Date;
+  },
+): Promise<void> {
+  const { status, error, reply, retryAfter } = answer;
+  const now = tx.now();
+  const arrived = status !== null && status >= 200 && status < 300;
+  const failingSince = arrived ? null : (endpoint.failingSince ?? at);
+  const off = arrived ? null : offReason(status, failingSince, now);
+  const asked = status === 429 || status === 503 ? retryAfter : undefined;
+  const wait = arrived || off !== null ? null : waitAfter(round, { chance: Math.random(), asked });
+  const runAt = wait === null ? null : new Date(now.getTime() + wait);
+  const { count } = await tx.db.webhookDelivery.updateMany({
+    where: { id: deliveryId, status: 'PENDING', attempts: attempt - 1 },
+    data: {
+      attempts: attempt,
+      round,
+      nextAt: runAt,
+      ...(arrived ? { status: 'DELIVERED', doneAt: now } : {}),
+      ...(!arrived && runAt === null ? { status: 'FAILED', doneAt: now } : {}),
+    },
+  });
+  await tx.db.webhookEndpoint.update({
+    where: { id: endpoint.id },
+    data: {
+      busyUntil: null,
+      failingSince,
+      ...(off === null ? {} : { disabledAt: now, disabledReason: off }),
+    },
+  });
+  // Another process has recorded this attempt.
+  if (count === 0) return;
+  if (off !== null) await notifyOff(tx, endpoint, off);
+  await tx.db.webhookAttempt.create({
+    data: { id: newId(), deliveryId, number: attempt, status, error, ms, reply, createdAt: at },
+  });
+  if (runAt !== null)
+    await addJob(tx, 'webhooks.deliver', { deliveryId, attempt: attempt + 1 }, { runAt });
+}
+
+function offReason(
+  status: number | null,
+  failingSince: Date | null,
+  now: Date,
+): OffByItself | null {
+  if (status === 410) return 'GONE';
+  const since = failingSince?.getTime() ?? now.getTime();
+  return now.getTime() - since >= failingDays * 86_400_000 ? 'FAILING' : null;
+}
+
+/** Owners hear that an endpoint gets nothing any more, in the transaction that switches it off. */
+async function notifyOff(
+  tx: Context,
+  { id, organizationId: acting, url }: WebhookEndpoint,
+  because: OffByItself,
+): Promise<void> {
+  // A sandbox has no owners of its own.
+  const organizationId = await ownOrganization(tx, acting);
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const at = tx.now().toISOString();
+  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'webhook-off',
+      props: {
+        orgName,
+        endpoint: url,
+        because,
+        link: { path: organizationPath('adminWebhooks', locale, { orgId: organizationId }) },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `webhook-off:${id}:${at}:${userId}`,
+      userId,
+    },
+  }));
+}

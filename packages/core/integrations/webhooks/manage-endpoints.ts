@@ -1,0 +1,275 @@
+import { type ApiKeyMode, apiKeyShownMinutes } from '@causa/shared/integrations/api-keys';
+import { AppError } from '@causa/shared/platform/errors';
+import {
+  type WebhookEvent,
+  webhookEndpointsMax,
+  webhookEvents,
+} from '@causa/shared/integrations/webhooks';
+import { conflict } from '../../platform/conflict.ts';
+import { requireFreshLogin } from '../../accounts/fresh-login.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { isLoopbackTarget, isPublicTarget } from '../../adapters/web-pages/post-to-public.ts';
+import { resolvesToPublic } from '../../adapters/web-pages/resolves-to-public.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { ensureSandbox } from '../../organizations/sandbox.ts';
+import { addTestMessage } from './add-message.ts';
+import {
+  endpointInclude,
+  type EndpointRow,
+  type EndpointView,
+  endpointView,
+} from './endpoint.view.ts';
+import { lockForEnding, lockForWebhooks, requireManager, type WebhookManager } from './manager.ts';
+import { bothSecretsHours, webhookSecret, webhookSecretScheme } from './webhook.rules.ts';
+
+/**
+ * Where programs of an organization are told of events: for its owners those of both modes, for a
+ * program those of the mode of its key. INVALID_ORG, FORBIDDEN, SCOPE_MISSING.
+ */
+export async function listEndpoints(context: Context, orgId: string): Promise<EndpointView[]> {
+  const { endpoints } = await requireManager(context, orgId);
+  const rows = await context.db.webhookEndpoint.findMany({
+    where: endpoints,
+    include: endpointInclude,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return rows.map(endpointView);
+}
+
+/**
+ * Adds an endpoint; sent again with the same `id`, by an owner within ten minutes, it answers the
+ * same one. `mode` is an owner's choice; a program's is the mode of its key. INVALID for an address
+ * that is none of the public internet, FRESH_LOGIN_REQUIRED, LIMIT_REACHED, INVALID_ORG, FORBIDDEN,
+ * SCOPE_MISSING, ORGANIZATION_FROZEN; CONFLICT for an id that names another endpoint.
+ */
+export async function createEndpoint(
+  context: Context,
+  orgId: string,
+  {
+    id = newId(),
+    mode = 'live',
+    url,
+    events,
+  }: {
+    id?: string | undefined;
+    mode?: ApiKeyMode | undefined;
+    url: string;
+    events: readonly WebhookEvent[];
+  },
+): Promise<{ endpoint: EndpointView; secret: string; isNew: boolean }> {
+  requireFreshPerson(context);
+  await requireReachable(context, url);
+  return inTransaction(context, async (tx) => {
+    const { userId, organizationId: own } = await lockForWebhooks(tx, orgId);
+    const organizationId =
+      userId !== null && mode === 'sandbox' ? await ensureSandbox(tx, own) : orgId;
+    const known = await tx.db.webhookEndpoint.findUnique({
+      where: { id },
+      include: endpointInclude,
+    });
+    if (known !== null) {
+      const isSame =
+        known.organizationId === organizationId &&
+        known.createdById === userId &&
+        known.url === url &&
+        sameEvents(events, known.events) &&
+        // A program asks for the secret on its own.
+        (userId === null || isShown(known, tx.now()));
+      if (!isSame) throw conflict('shown-once');
+      return { ...made(tx, known), isNew: false };
+    }
+    const count = await tx.db.webhookEndpoint.count({ where: { organizationId } });
+    if (count >= webhookEndpointsMax)
+      throw new AppError('LIMIT_REACHED', { limit: webhookEndpointsMax });
+    const now = tx.now();
+    const row = await tx.db.webhookEndpoint.create({
+      data: {
+        id,
+        organizationId,
+        url,
+        events: inOrder(events),
+        secretScheme: webhookSecretScheme,
+        createdById: userId,
+        createdAt: now,
+        rotatedAt: now,
+      },
+      include: endpointInclude,
+    });
+    await audit(tx, 'webhook.add', `organization:${own}`, { endpoint: id, host: hostOf(url) });
+    return { ...made(tx, row), isNew: true };
+  });
+}
+
+/**
+ * Changes the address or the events of an endpoint, or switches it on or off. NOT_FOUND and the
+ * errors above; FRESH_LOGIN_REQUIRED for a new address alone.
+ */
+export async function changeEndpoint(
+  context: Context,
+  orgId: string,
+  id: string,
+  change: {
+    url?: string | undefined;
+    events?: readonly WebhookEvent[] | undefined;
+    enabled?: boolean | undefined;
+  },
+): Promise<EndpointView> {
+  if (change.url !== undefined) {
+    requireFreshPerson(context);
+    await requireReachable(context, change.url);
+  }
+  const changedRow = await changing(
+    context,
+    orgId,
+    id,
+    async (tx, row, { organizationId, userId }) => {
+      const isOn = row.disabledAt === null;
+      const { url = row.url, events = row.events, enabled = isOn } = change;
+      const data: Prisma.WebhookEndpointUpdateInput = {};
+      const changed: { host?: string; events?: string[]; enabled?: boolean } = {};
+      if (url !== row.url) {
+        data.url = url;
+        changed.host = hostOf(url);
+      }
+      if (!sameEvents(events, row.events)) data.events = changed.events = inOrder(events);
+      if (enabled !== isOn) {
+        const off = { disabledAt: tx.now(), disabledReason: userId === null ? 'PROGRAM' : 'OWNER' };
+        const on = { disabledAt: null, disabledReason: null, failingSince: null };
+        Object.assign(data, enabled ? on : off);
+        changed.enabled = enabled;
+      }
+      if (Object.keys(data).length === 0) return row;
+      await audit(tx, 'webhook.change', `organization:${organizationId}`, {
+        endpoint: id,
+        ...changed,
+      });
+      return tx.db.webhookEndpoint.update({ where: { id }, data, include: endpointInclude });
+    },
+  );
+  return endpointView(changedRow);
+}
+
+/**
+ * Forgets an endpoint and what was sent to it. FRESH_LOGIN_REQUIRED, INVALID_ORG, FORBIDDEN;
+ * NOT_FOUND when it is asked again.
+ */
+export async function deleteEndpoint(context: Context, orgId: string, id: string): Promise<void> {
+  requireFreshPerson(context);
+  await inTransaction(context, async (tx) => {
+    const { endpoints, organizationId } = await lockForEnding(tx, orgId);
+    const { count } = await tx.db.webhookEndpoint.deleteMany({ where: { id, ...endpoints } });
+    if (count === 0) throw new AppError('NOT_FOUND');
+    await audit(tx, 'webhook.remove', `organization:${organizationId}`, { endpoint: id });
+  });
+}
+
+/**
+ * A new secret, for an owner; the one before signs beside it for a day. Asked again to replace the
+ * same version, it answers the same secret, so that the one that receivers know stays valid.
+ * CONFLICT for a version that another owner replaced, or replaced long ago.
+ */
+export async function rotateEndpointSecret(
+  context: Context,
+  orgId: string,
+  id: string,
+  replaces?: number,
+): Promise<{ endpoint: EndpointView; secret: string }> {
+  const { userId } = requireFreshLogin(context);
+  const rotated = await changing(context, orgId, id, async (tx, row, { organizationId }) => {
+    const now = tx.now();
+    if (replaces !== undefined && replaces !== row.secretVersion) {
+      const isSame = replaces === row.secretVersion - 1 && row.createdById === userId;
+      if (!isSame || !isShown(row, now)) throw conflict('shown-once');
+      return row;
+    }
+    await audit(tx, 'webhook.rotate', `organization:${organizationId}`, { endpoint: id });
+    return tx.db.webhookEndpoint.update({
+      where: { id },
+      data: {
+        secretVersion: { increment: 1 },
+        previousUntil: new Date(now.getTime() + bothSecretsHours * 3_600_000),
+        rotatedAt: now,
+        createdById: userId,
+      },
+      include: endpointInclude,
+    });
+  });
+  return made(context, rotated);
+}
+
+/**
+ * The secret once more, for the owner who made it, or for the programs of the organization where
+ * one of them did, within the last ten minutes. NOT_FOUND.
+ */
+export async function readEndpointSecret(
+  context: Context,
+  orgId: string,
+  id: string,
+): Promise<string> {
+  requireFreshPerson(context);
+  const { endpoints, userId } = await requireManager(context, orgId);
+  const row = await context.db.webhookEndpoint.findFirst({
+    where: { id, ...endpoints, createdById: userId },
+  });
+  if (row === null || !isShown(row, context.now())) throw new AppError('NOT_FOUND');
+  return webhookSecret(context.config, row, row.secretVersion);
+}
+
+const isShown = ({ rotatedAt }: { rotatedAt: Date }, now: Date): boolean =>
+  now.getTime() - rotatedAt.getTime() <= apiKeyShownMinutes * 60_000;
+
+/** Sends a test message to an endpoint. CONFLICT while it is off. */
+export async function testEndpoint(context: Context, orgId: string, id: string): Promise<void> {
+  await changing(context, orgId, id, async (tx, row) => {
+    if (row.disabledAt !== null) throw conflict('endpoint-off');
+    await addTestMessage(tx, row);
+    return row;
+  });
+}
+
+/** A person has logged in within the last ten minutes; a program shows its key with every call. */
+function requireFreshPerson(context: Context): void {
+  if (context.actor.kind !== 'apiKey') requireFreshLogin(context);
+}
+
+function changing(
+  context: Context,
+  orgId: string,
+  id: string,
+  change: (tx: Context, row: EndpointRow, manager: WebhookManager) => Promise<EndpointRow>,
+): Promise<EndpointRow> {
+  return inTransaction(context, async (tx) => {
+    const manager = await lockForWebhooks(tx, orgId);
+    const row = await tx.db.webhookEndpoint.findFirst({
+      where: { id, ...manager.endpoints },
+      include: endpointInclude,
+    });
+    if (row === null) throw new AppError('NOT_FOUND');
+    return change(tx, row, manager);
+  });
+}
+
+function made({ config }: Context, row: EndpointRow) {
+  const secret = webhookSecret(config, row, row.secretVersion);
+  return { endpoint: endpointView(row), secret };
+}
+
+/**
+ * INVALID for what leads neither to the public internet nor, where that is allowed, to this
+ * machine; names are looked up, and again when sent.
+ */
+async function requireReachable({ config }: Context, url: string): Promise<void> {
+  if (config.webhooksToLoopback === true && isLoopbackTarget(url)) return;
+  if (isPublicTarget(url) && (await resolvesToPublic(url))) return;
+  throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PUBLIC_URL' }]);
+}
+
+const inOrder = (events: readonly string[]): WebhookEvent[] =>
+  webhookEvents.filter((event) => events.includes(event));
+const sameEvents = (events: readonly string[], known: readonly string[]): boolean =>
+  inOrder(events).join() === inOrder(known).join();
+
+const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';

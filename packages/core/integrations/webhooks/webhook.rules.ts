@@ -1,0 +1,76 @@
+import type { Config } from '../../platform/context.ts';
+import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** When a message is sent after the attempt before failed; the specification's own table. */
+export const retryAfterMs: readonly number[] = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+/** Everyone who failed at once does not come back at once. */
+const jitter = 0.1;
+/** An endpoint at which nothing arrived for so long is switched off. */
+export const failingDays = 5;
+/** How long the secret before a rotation signs beside the new one. */
+export const bothSecretsHours = 24;
+
+/**
+ * When the attempt after this one is made, in milliseconds; null after the last. `chance` from 0 to
+ * 1; `asked`: the seconds of Retry-After.
+ */
+export function waitAfter(
+  attempt: number,
+  { chance, asked }: { chance: number; asked?: number | undefined },
+): number | null {
+  const wait = retryAfterMs[attempt - 1];
+  if (wait === undefined) return null;
+  const planned = Math.round(wait * (1 + jitter * chance));
+  return asked === undefined ? planned : Math.min(Math.max(planned, asked * second), 24 * hour);
+}
+
+/** The scheme of new endpoints: callers choose ids, so secrets depend on the organization too. */
+export const webhookSecretScheme = 2;
+
+/** What the secret of an endpoint is derived from, apart from its version. */
+export interface SecretOwner {
+  id: string;
+  organizationId: string;
+  /** 1 for rows from before the organization was part of the derivation. */
+  secretScheme: number;
+}
+
+/**
+ * Returns the secret of an endpoint, `whsec_` and 32 bytes in base64; it is derived from the secret
+ * of the installation (decisions 0106 and 0148).
+ */
+export function webhookSecret(config: Config, endpoint: SecretOwner, version: number): string {
+  const { id, organizationId, secretScheme } = endpoint;
+  const derived =
+    secretScheme === 1
+      ? deriveSecret(config, 'webhook', id, String(version))
+      : deriveSecret(config, 'webhook', organizationId, id, String(version));
+  return `whsec_${Buffer.from(derived, 'base64url').toString('base64')}`;
+}
+
+/** The secrets that sign now: the newest, and for a day the one before. */
+export function signingSecrets(
+  config: Config,
+  endpoint: SecretOwner & { secretVersion: number; previousUntil: Date | null },
+  now: Date,
+): string[] {
+  const { secretVersion, previousUntil } = endpoint;
+  const both = secretVersion > 1 && previousUntil !== null && previousUntil > now;
+  return [secretVersion, ...(both ? [secretVersion - 1] : [])].map((version) =>
+    webhookSecret(config, endpoint, version),
+  );
+}

@@ -1,5 +1,0 @@
-import type { PersonalData } from '../kernel/personal-data.ts';
-
-export const invoicesData: PersonalData = {
-  tables: { invoices: 'none: accounting records of an organization, kept for ten years' },
-};

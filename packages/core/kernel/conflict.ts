@@ -1,7 +1,0 @@
-import type { ConflictReason } from '@causa/shared/conflict-reasons';
-import { AppError } from '@causa/shared/errors';
-
-/** A CONFLICT whose sentence names its cause. */
-export function conflict(reason: ConflictReason): AppError {
-  return new AppError('CONFLICT', { reason });
-}

@@ -1,8 +1,0 @@
-import type { PersonalData } from '../kernel/personal-data.ts';
-
-export const limitsData: PersonalData = {
-  tables: { rate_limits: 'none: counters, for two days' },
-  async eraseFor(tx, { id }) {
-    await tx.db.rateLimit.deleteMany({ where: { key: { contains: id } } });
-  },
-};

@@ -1,0 +1,115 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { ListingDraft as Draft } from '@causa/shared/listings/listing-draft';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Context } from '../../platform/context.ts';
+import { lockBalance } from '../../billing/credits/move-credits.ts';
+import type {
+  Listing,
+  ListingDraft as DraftRow,
+  ListingQuestion,
+} from '../../generated/prisma/client.ts';
+import { mayEditListing } from '../../organizations/organization.policy.ts';
+import {
+  type ActingParty,
+  requireActing,
+  requireActingReader,
+} from '../../organizations/require-acting.ts';
+import { holdOrganization, requireRight } from '../../organizations/require-member.ts';
+import { type WorkingCopy as CopyOf, workingCopyIn } from '../../platform/drafts/working-copy.ts';
+
+/** Names one listing of an organization. */
+export interface OwnListingRef {
+  orgId: string;
+  type: ListingType;
+  id: string;
+}
+
+export type OwnListing = Listing & { questions: ListingQuestion[]; workingCopy: DraftRow | null };
+
+/** What members have typed of a listing since it was last published. */
+export type WorkingCopy = CopyOf<Draft>;
+
+export const workingCopyOf = (row: DraftRow): WorkingCopy => workingCopyIn<Draft>(row);
+
+/** The caller as a member, and one listing of the organization. INVALID_ORG, NOT_FOUND. */
+export async function findOwnListing(
+  context: Context,
+  ref: OwnListingRef,
+): Promise<{ member: ActingParty; listing: OwnListing }> {
+  const member = await requireActingReader(context, ref.orgId, 'listings:read', 'listing');
+  return { member, listing: await readOwn(context, ref) };
+}
+
+async function readOwn(
+  { db }: Pick<Context, 'db'>,
+  { orgId, type, id }: OwnListingRef,
+): Promise<OwnListing> {
+  const listing = await db.listing.findFirst({
+    where: { id, type, organizationId: orgId },
+    include: { questions: true, workingCopy: true },
+  });
+  if (listing === null) throw new AppError('NOT_FOUND');
+  return listing;
+}
+
+/**
+ * The same for a change, in a transaction: changes of one listing take turns, and until it ends the
+ * organization is not frozen or deleted, nor its members changed. `pays`: credits may be taken in
+ * it. Also ORGANIZATION_FROZEN.
+ */
+export async function lockOwnListing(
+  tx: Context,
+  ref: OwnListingRef,
+  pays?: 'pays',
+): Promise<{ member: ActingParty; listing: OwnListing }> {
+  await holdOrganization(tx, ref.orgId);
+  const member = await requireActing(tx, ref.orgId, 'listings:write');
+  requireRight(member, mayEditListing(member));
+  // Credits before the listing, in the order of all who lock both.
+  if (pays !== undefined) await lockBalance(tx, ref.orgId);
+  await tx.db.$executeRaw`
+    SELECT 1 FROM listings WHERE id = ${ref.id} AND organization_id = ${ref.orgId} FOR UPDATE`;
+  return { member, listing: await readOwn(tx, ref) };
+}
+
+/** Those of these listings that are of an organization: changes of one of them take turns. */
+export async function holdListings(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  // In one order, so that two who change some of the same wait for each other.
+  await db.$executeRaw`
+    SELECT 1 FROM listings
+    WHERE id = ANY(${[...ids]}::text[]) AND organization_id = ${organizationId}
+    ORDER BY id FOR UPDATE`;
+}
+
+/** A listing of an organization for the system itself, which has checked who may. NOT_FOUND. */
+export async function lockListing(
+  tx: Context,
+  organizationId: string,
+  id: string,
+): Promise<OwnListing> {
+  await tx.db.$executeRaw`
+    SELECT 1 FROM listings WHERE id = ${id} AND organization_id = ${organizationId} FOR UPDATE`;
+  const listing = await tx.db.listing.findFirst({
+    where: { id, organizationId },
+    include: { questions: true, workingCopy: true },
+  });
+  if (listing === null) throw new AppError('NOT_FOUND');
+  return listing;
+}
+
+/**
+ * A revision that no working copy of the listing had before: a form that was opened before edits
+ * were published or discarded is never taken for one that knows the newer ones.
+ */
+export async function nextRevision({ db }: Pick<Context, 'db'>): Promise<number> {
+  const [row] = await db.$queryRaw<{ revision: number }[]>`
+    SELECT nextval('listing_draft_revisions')::int AS revision`;
+  if (row === undefined) throw new Error('the sequence gave no revision');
+  return row.revision;
+}
+
+export { json } from '../../platform/drafts/json.ts';

@@ -1,0 +1,163 @@
+import type { ListingTab, ListingSort } from '@causa/shared/listings/listing-tabs';
+import { listPageSize } from '@causa/shared/platform/limits';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { countApplications } from '../../applications/count-applications.ts';
+import { countUndecided } from '../../applications/review/count-undecided.ts';
+import type { Context } from '../../platform/context.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { likeText } from '../../platform/text/like-text.ts';
+import { requireActingReader } from '../../organizations/require-acting.ts';
+import type { Member } from '../../organizations/organization.policy.ts';
+import { countViews } from '../../organizations/statistics/count-views.ts';
+import { namesOf } from '../../accounts/find-user.ts';
+import { findInCart } from './find-in-cart.ts';
+import { type OwnListingView, ownListingView } from './own-listing.view.ts';
+
+/** What narrows the list. */
+export interface ListingConditions {
+  tab: ListingTab;
+  type?: ListingType | undefined;
+  locale?: Locale | undefined;
+  /** The account of who began it. */
+  author?: string | undefined;
+  /** A part of the title. */
+  q?: string | undefined;
+  /** These alone. */
+  ids?: readonly string[] | undefined;
+}
+
+export interface ListingFilter extends ListingConditions {
+  sort: ListingSort;
+  page: number;
+  /** Also counts who waits for a decision about those of the tab that can be closed. */
+  undecided?: true | undefined;
+}
+
+interface OwnListings {
+  listings: OwnListingView[];
+  total: number;
+  counts: Record<ListingTab, number>;
+  undecided?: number;
+}
+
+const endsSoonDays = 7;
+const order: Readonly<Record<ListingSort, Prisma.Sql>> = {
+  newest: Prisma.sql`coalesce(l.published_at, l.created_at) DESC, l.id DESC`,
+  closing: Prisma.sql`l.closes_at ASC NULLS LAST, l.id DESC`,
+  applications: Prisma.sql`applied.n DESC NULLS LAST, l.id DESC`,
+};
+/** What a tab asks of the rows of `foundBy`. */
+export const inTab: Readonly<Record<ListingTab, Prisma.Sql>> = {
+  all: Prisma.sql`true`,
+  live: Prisma.sql`state = 'LIVE'`,
+  'ends-soon': Prisma.sql`state = 'LIVE' AND soon`,
+  drafts: Prisma.sql`state = 'DRAFT'`,
+  'in-review': Prisma.sql`state = 'IN_REVIEW'`,
+  scheduled: Prisma.sql`state = 'SCHEDULED'`,
+  ended: Prisma.sql`state IN ('ENDED', 'CLOSED', 'REMOVED')`,
+  edited: Prisma.sql`state NOT IN ('DRAFT', 'IN_REVIEW', 'REMOVED') AND edited`,
+};
+
+/**
+ * The listings of an organization, twenty a page, with how many each tab has under the same
+ * filters. INVALID_ORG.
+ */
+export async function listOwnListings(
+  context: Context,
+  orgId: string,
+  filter: ListingFilter,
+): Promise<OwnListings> {
+  const member = await requireActingReader(context, orgId, 'listings:read', 'listings');
+  const now = context.now();
+  const found = foundBy(orgId, filter, now);
+  const counts = await countTabs(context, found);
+  const rows = await context.db.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM (${found}) AS found JOIN listings l USING (id)
+    ${filter.sort === 'applications' ? withApplications(orgId) : Prisma.empty}
+    WHERE ${inTab[filter.tab]}
+    ORDER BY ${order[filter.sort]}
+    LIMIT ${listPageSize} OFFSET ${(filter.page - 1) * listPageSize}`;
+  const ids = rows.map(({ id }) => id);
+  const listings = await ownListings(context, member, ids);
+  const page = { listings, total: counts[filter.tab], counts };
+  if (filter.undecided === undefined) return page;
+  const closable = Prisma.sql`
+    SELECT id FROM (${found}) AS found WHERE ${inTab[filter.tab]}
+      AND state IN ('LIVE', 'SCHEDULED', 'ENDED')`;
+  return { ...page, undecided: await countUndecided(context, orgId, closable) };
+}
+
+/** How many applications each listing `l` has, counted in one pass. */
+const withApplications = (orgId: string): Prisma.Sql => Prisma.sql`
+  LEFT JOIN (
+    SELECT listing_id, count(*) AS n FROM applications
+    WHERE organization_id = ${orgId} AND via = 'CAUSA' GROUP BY listing_id
+  ) AS applied ON applied.listing_id = l.id`;
+
+/** Listings as their list shows them, in the order of these ids. */
+export async function ownListings(
+  context: Context,
+  member: Member,
+  ids: readonly string[],
+): Promise<OwnListingView[]> {
+  const now = context.now();
+  const rows = await context.db.listing.findMany({
+    where: { id: { in: [...ids] } },
+    include: { workingCopy: true },
+  });
+  const names = await namesOf(
+    context,
+    rows.map(({ createdById }) => createdById),
+  );
+  const applications = await countApplications(context, ids);
+  const opened = await countViews(context, ids);
+  const inCart = await findInCart(context, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const counts = applications.get(id) ?? { applications: 0, unread: 0 };
+    const views = opened.get(id) ?? 0;
+    const isInCart = inCart.has(id);
+    return row === undefined
+      ? []
+      : [ownListingView(row, { member, names, counts, views, isInCart, now })];
+  });
+}
+
+/** Ids with what tabs ask; by the index on (organization_id, status, closes_at). */
+export function foundBy(
+  orgId: string,
+  { type, locale, author, q, ids }: Omit<ListingConditions, 'tab'>,
+  now: Date,
+): Prisma.Sql {
+  const soon = new Date(now.getTime() + endsSoonDays * 86_400_000);
+  const and = [
+    type === undefined ? null : Prisma.sql`type = ${type}::listing_type`,
+    locale === undefined ? null : Prisma.sql`locale = ${locale}::locale`,
+    ids === undefined ? null : Prisma.sql`id = ANY(${[...ids]}::text[])`,
+    author === undefined ? null : Prisma.sql`created_by_id = ${author}`,
+    q === undefined || q === '' ? null : Prisma.sql`title ILIKE ${`%${likeText(q)}%`}`,
+  ].filter((condition) => condition !== null);
+  return Prisma.sql`
+    SELECT
+      id,
+      listing_state(listings, ${now}) AS state,
+      coalesce(live_until(listings) <= ${soon}, false) AS soon,
+      EXISTS (SELECT FROM listing_drafts d WHERE d.listing_id = listings.id) AS edited
+    FROM listings
+    WHERE ${Prisma.join([Prisma.sql`organization_id = ${orgId}`, ...and], ' AND ')}`;
+}
+
+async function countTabs(
+  { db }: Pick<Context, 'db'>,
+  found: Prisma.Sql,
+): Promise<Record<ListingTab, number>> {
+  const columns = Object.entries(inTab).map(
+    ([tab, condition]) =>
+      Prisma.sql`count(*) FILTER (WHERE ${condition})::int AS ${Prisma.raw(`"${tab}"`)}`,
+  );
+  const [counts] = await db.$queryRaw<Record<ListingTab, number>[]>`
+    SELECT ${Prisma.join(columns)} FROM (${found}) AS found`;
+  return counts as Record<ListingTab, number>;
+}

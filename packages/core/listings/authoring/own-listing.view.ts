@@ -1,0 +1,122 @@
+import type { Infer } from '@causa/shared/platform/contract';
+import type {
+  ownListingSchema,
+  workingCopySchema,
+} from '@causa/shared/listings/own-listing.schema';
+import type { FieldError } from '@causa/shared/platform/errors';
+import type { ListingDraft } from '@causa/shared/listings/listing-draft';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
+import type { ListingCounts } from '../../applications/count-applications.ts';
+import { liveUntil } from '../is-live.ts';
+import { localOrNull } from '../listing.view.ts';
+import type { Listing, ListingDraft as DraftRow } from '../../generated/prisma/client.ts';
+import type { Member } from '../../organizations/organization.policy.ts';
+import { differences } from './add-version.ts';
+import { workingCopyOf, type WorkingCopy } from './find-own-listing.ts';
+import { listingRights, type ListingState, listingState } from './posting.policy.ts';
+
+export type OwnListingView = Infer<typeof ownListingSchema>;
+/** What is wrong is told by codes; the API adds the sentences. */
+export type WorkingCopyView = Omit<Infer<typeof workingCopySchema>, 'problems'> & {
+  problems: FieldError[];
+};
+
+/** A listing as its organization's members see it in a list. `names` are by account. */
+export function ownListingView(
+  row: Listing & { workingCopy: DraftRow | null },
+  {
+    member,
+    names,
+    counts,
+    views,
+    isInCart,
+    now,
+  }: {
+    member: Member;
+    names: ReadonlyMap<string, string>;
+    counts: ListingCounts;
+    views: number;
+    isInCart: boolean;
+    now: Date;
+  },
+): OwnListingView {
+  const state = listingState(row, now);
+  const until = liveUntil(row);
+  const data = row.workingCopy === null ? null : workingCopyOf(row.workingCopy).data;
+  return {
+    id: row.id,
+    type: row.type,
+    // The title that its author typed last is how they know a draft.
+    title: state === 'DRAFT' ? (data?.title ?? row.title) : row.title,
+    locale: row.locale,
+    state,
+    url: state === 'LIVE' ? detailUrls(row.type, row.id, row.title) : null,
+    hasEdits: hasUnpublishedEdits(row, state),
+    isInCart: state === 'DRAFT' && isInCart,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: named(row.createdById, names),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    publishedAtLocal: localOrNull(row.publishedAt, row.timeZone),
+    closesAt: row.closesAt?.toISOString() ?? null,
+    closesAtLocal: localOrNull(row.closesAt, row.timeZone),
+    endsAtLocal: localOrNull(until, row.timeZone),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    closeReason: row.closeReason,
+    source: row.source,
+    repostOfId: row.repostOfId,
+    ...counts,
+    views,
+    can: listingRights(row, member, now),
+  };
+}
+
+/** Whether members edited a listing since it was published, and the edits are not with staff. */
+export function hasUnpublishedEdits(
+  { workingCopy }: { workingCopy: DraftRow | null },
+  state: ListingState,
+): boolean {
+  return state !== 'DRAFT' && state !== 'IN_REVIEW' && workingCopy !== null;
+}
+
+/** The texts of a listing as its form shows them. */
+export function workingCopyView(
+  { data, clashes }: WorkingCopy,
+  row: DraftRow | null,
+  {
+    names,
+    problems,
+    published,
+    brokenLink,
+  }: {
+    names: ReadonlyMap<string, string>;
+    problems: FieldError[];
+    published: ListingDraft | null;
+    brokenLink: string | null;
+  },
+): WorkingCopyView {
+  return {
+    revision: row?.revision ?? 0,
+    data,
+    published,
+    changed: published === null ? [] : differences(published, data),
+    clashes: Object.entries(clashes).flatMap(([field, texts]) =>
+      texts.map(({ value, byId, at }) => ({
+        field: field as WorkingCopyView['clashes'][number]['field'],
+        mine: value,
+        by: named(byId, names),
+        at,
+      })),
+    ),
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: named(row?.updatedById ?? null, names),
+    problems,
+    brokenLink,
+  };
+}
+
+function named(
+  id: string | null,
+  names: ReadonlyMap<string, string>,
+): { id: string; name: string } | null {
+  return id === null ? null : { id, name: names.get(id) ?? '' };
+}

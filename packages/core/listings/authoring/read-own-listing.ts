@@ -1,0 +1,64 @@
+import { countApplications } from '../../applications/count-applications.ts';
+import type { Context } from '../../platform/context.ts';
+import { findInCart } from './find-in-cart.ts';
+import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
+import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
+import { namesOf } from '../../accounts/find-user.ts';
+import { countViews } from '../../organizations/statistics/count-views.ts';
+import { findBrokenLink } from './check-apply-link.ts';
+import { draftOf } from './draft-of-listing.ts';
+import {
+  hasUnpublishedEdits,
+  type OwnListingView,
+  ownListingView,
+  type WorkingCopyView,
+  workingCopyView,
+} from './own-listing.view.ts';
+import { listingState } from './posting.policy.ts';
+import { problemsOf } from './problems-of-draft.ts';
+import { copyOf } from './save-draft.ts';
+import { readDeclines } from './undo-closing.ts';
+
+/**
+ * One listing of an organization with the texts of its form and what is wrong with them. NOT_FOUND,
+ * INVALID_ORG.
+ */
+export async function readOwnListing(
+  context: Context,
+  ref: OwnListingRef,
+): Promise<{
+  listing: OwnListingView;
+  draft: WorkingCopyView;
+  declines: Awaited<ReturnType<typeof readDeclines>>;
+}> {
+  const { member, listing } = await findOwnListing(context, ref);
+  const copy = copyOf(listing);
+  const people = [
+    listing.createdById,
+    listing.workingCopy?.updatedById,
+    ...Object.values(copy.clashes).flatMap((texts) => texts.map(({ byId }) => byId)),
+  ];
+  const names = await namesOf(context, people);
+  const counts = (await countApplications(context, [listing.id])).get(listing.id);
+  const views = (await countViews(context, [listing.id])).get(listing.id) ?? 0;
+  return {
+    listing: ownListingView(listing, {
+      member,
+      names,
+      counts: counts ?? { applications: 0, unread: 0 },
+      views,
+      isInCart: (await findInCart(context, [listing.id])).has(listing.id),
+      now: context.now(),
+    }),
+    // Staff read no figures of decisions about applicants.
+    declines: mayAnswerApplications(member) ? await readDeclines(context, listing) : null,
+    draft: workingCopyView(copy, listing.workingCopy, {
+      names,
+      problems: await problemsOf(context, listing, copy.data),
+      brokenLink: await findBrokenLink(context, copy.data),
+      published: hasUnpublishedEdits(listing, listingState(listing, context.now()))
+        ? draftOf(listing)
+        : null,
+    }),
+  };
+}

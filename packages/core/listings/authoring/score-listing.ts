@@ -1,0 +1,120 @@
+import { hasField } from '@causa/shared/listings/listing-fields';
+import type { ListingDraft } from '@causa/shared/listings/listing-draft';
+import { type QueueReason, riskyScore } from '@causa/shared/moderation/moderation';
+import type { Context } from '../../platform/context.ts';
+import { plainTextOf } from '../rich-text.ts';
+import { domainOfAddress } from '../../platform/review-queue/mail-domains.ts';
+import { lastDecision } from '../../platform/review-queue/queue-items.ts';
+import { type ScoreFacts, scoreListing } from '../../platform/review-queue/score.ts';
+import { trustOf } from '../../organizations/find-organization.ts';
+import { registrableDomain } from '../../organizations/registrable-domain.ts';
+import type { SimilarListing } from './find-similar-listing.ts';
+import type { ListingContent } from './content-of-draft.ts';
+import type { OwnListing } from './find-own-listing.ts';
+import { copyFacts, dayOneFacts, payFacts } from './score-listing.sql.ts';
+import { textToCompare } from './text-to-compare.ts';
+
+/**
+ * Why staff look at a listing before its new text appears; null where it appears at once. What is
+ * on the site is looked at only for what its edit risks. `similar` is the near duplicate that is
+ * public already.
+ */
+export async function reviewReasons(
+  tx: Context,
+  listing: OwnListing,
+  content: ListingContent,
+  similar: SimilarListing | null,
+): Promise<QueueReason[] | null> {
+  const trust = await trustOf(tx, listing.organizationId);
+  if (trust.isSandbox) return null;
+  const reasons: QueueReason[] = [
+    ...(similar === null
+      ? []
+      : [{ rule: 'SIMILAR_LISTING', points: 0, found: similar.title } as const]),
+    ...(await scoreOf(tx, listing, content, trust.website)),
+  ];
+  const isRisky = reasons.reduce((sum, { points }) => sum + points, 0) >= riskyScore;
+  if (listing.status === 'DRAFT') {
+    if (!trust.isVerified && !trust.isApproved)
+      return [{ rule: 'FIRST_LISTING', points: 0 }, ...reasons];
+    if (trust.isReviewed) return [{ rule: 'ALWAYS_REVIEWED', points: 0 }, ...reasons];
+    const last = await lastDecision(tx, `listing:${listing.id}`, ['LISTING', 'REPORT']);
+    if (last?.decision === 'RETURN') return [{ rule: 'RETURNED_BEFORE', points: 0 }, ...reasons];
+  }
+  return isRisky || similar !== null ? reasons : null;
+}
+
+async function scoreOf(
+  tx: Context,
+  listing: OwnListing,
+  content: ListingContent,
+  website: string | null,
+): Promise<QueueReason[]> {
+  const { title, applyUrl, applyEmail } = content;
+  const words = [
+    title,
+    plainTextOf(content.description),
+    plainTextOf(content.howToApply),
+    content.commitment ?? '',
+    ...content.benefits,
+    ...content.skills,
+    // Of events and volunteering it says what taking part costs.
+    hasField(listing.type, 'payment') ? (content.payText ?? '') : '',
+    ...questionsIn(listing),
+  ];
+  const facts: ScoreFacts = {
+    domain: registrableDomain(website),
+    applyDomain: registrableDomain(
+      applyUrl ?? (applyEmail === null ? null : domainOfAddress(applyEmail)),
+    ),
+    before: await textToCompare(tx, listing),
+    copiedFrom: await copiedFrom(tx, listing, content.excerpt),
+    pay: await payOf(tx, listing, content),
+    onDayOne: await onDayOne(tx, listing.organizationId),
+  };
+  return scoreListing({ title, text: words.join('\n'), applyUrl, applyEmail }, facts);
+}
+
+function questionsIn({ workingCopy, questions }: OwnListing): string[] {
+  const copy = workingCopy?.data as unknown as Partial<ListingDraft> | undefined;
+  return (copy?.questions ?? questions).flatMap(({ text, options }) => [text, ...options]);
+}
+
+/** Short texts are alike by chance. */
+const copyMinLength = 80;
+
+async function copiedFrom(
+  { db }: Context,
+  { organizationId }: OwnListing,
+  excerpt: string,
+): Promise<string | null> {
+  if (excerpt.length < copyMinLength) return null;
+  const [row] = await db.$queryRaw<{ name: string }[]>(copyFacts(organizationId, excerpt));
+  return row?.name ?? null;
+}
+
+/** So few of a role say nothing about what it pays. */
+const payMinSample = 30;
+
+async function payOf(
+  { db }: Context,
+  { id }: OwnListing,
+  content: ListingContent,
+): Promise<ScoreFacts['pay']> {
+  const offered = content.payMax ?? content.payMin;
+  const { roleFamily, payCurrency, payPeriod } = content;
+  if (offered === null || roleFamily === null || payCurrency === null || payPeriod === null)
+    return null;
+  const [row] = await db.$queryRaw<{ high: number | null; sample: number }[]>(
+    payFacts({ id, roleFamily, payCurrency, payPeriod }),
+  );
+  if (row?.high == null || row.sample < payMinSample) return null;
+  return { offered: Number(offered), tooHigh: 2 * row.high };
+}
+
+async function onDayOne({ db, now }: Context, organizationId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>(
+    dayOneFacts(organizationId, new Date(now().getTime() - 86_400_000)),
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { AnyBulkKind, BulkSkip } from '@causa/shared/listings/bulk-actions';
+import type { bulkSchema } from '@causa/shared/listings/bulk.contract';
+import type { Infer } from '@causa/shared/platform/contract';
+import type { Context } from '../../platform/context.ts';
+import type { BulkAction } from '../../generated/prisma/client.ts';
+import type { BulkSubject } from './bulk-subject.ts';
+
+export type BulkView = Infer<typeof bulkSchema>;
+
+/** How its items stand, and those about which there is something to say. */
+interface Items {
+  done: number;
+  skipped: number;
+  restored: number;
+  left: number;
+  notes: BulkView['notes'];
+}
+
+const notesMax = 100;
+
+export async function readItems(
+  context: Context,
+  bulkId: string,
+  subject: BulkSubject,
+): Promise<Items> {
+  const { db } = context;
+  const [counts] = await db.$queryRaw<Omit<Items, 'notes'>[]>`
+    SELECT count(outcome)::int AS done,
+      count(*) FILTER (WHERE outcome = 'SKIPPED')::int AS skipped,
+      count(*) FILTER (WHERE outcome = 'RESTORED')::int AS restored,
+      count(*) FILTER (WHERE outcome = 'LEFT')::int AS left
+    FROM bulk_action_items WHERE bulk_id = ${bulkId}`;
+  const noted = await db.bulkActionItem.findMany({
+    where: { bulkId, reason: { not: null } },
+    select: { subjectId: true, reason: true },
+    orderBy: { position: 'asc' },
+    take: notesMax,
+  });
+  const names = await subject.describe(
+    context,
+    noted.map(({ subjectId }) => subjectId),
+  );
+  const notes = noted.flatMap(({ subjectId, reason }) => {
+    const name = names.get(subjectId);
+    return name === undefined ? [] : [{ ...name, reason: reason as BulkSkip }];
+  });
+  return { ...(counts as Omit<Items, 'notes'>), notes };
+}
+
+export function bulkView(
+  { id, kind, total, createdAt, finishedAt, undoneAt, undoFinishedAt }: BulkAction,
+  { done, skipped, restored, left, notes }: Items,
+  undoUntil: Date | null,
+): BulkView {
+  return {
+    id,
+    kind: kind as AnyBulkKind,
+    startedAt: createdAt.toISOString(),
+    total,
+    done,
+    skipped,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    undoUntil: undoUntil?.toISOString() ?? null,
+    undo:
+      undoneAt === null
+        ? null
+        : { restored, left, finishedAt: undoFinishedAt?.toISOString() ?? null },
+    notes,
+  };
+}

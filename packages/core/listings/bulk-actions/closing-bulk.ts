@@ -1,0 +1,39 @@
+import type { Context } from '../../platform/context.ts';
+import type { BulkAction } from '../../generated/prisma/client.ts';
+
+/** Returns the declines made with the closing of a listing that stands; null without any. */
+export function findClosingBulk(
+  { db }: Pick<Context, 'db'>,
+  closedListingId: string,
+): Promise<BulkAction | null> {
+  return db.bulkAction.findFirst({
+    where: { closedListingId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+}
+
+/** Returns the ids of what a bulk action changed, and how many it has not come to yet. */
+export async function readBulkProgress(
+  { db }: Pick<Context, 'db'>,
+  bulkId: string,
+): Promise<{ changedIds: string[]; waiting: number }> {
+  const items = await db.bulkActionItem.findMany({
+    where: { bulkId, OR: [{ outcome: null }, { outcome: 'DONE' }] },
+    select: { subjectId: true, outcome: true },
+  });
+  const changedIds = items
+    .filter(({ outcome }) => outcome === 'DONE')
+    .map(({ subjectId }) => subjectId);
+  return { changedIds, waiting: items.length - changedIds.length };
+}
+
+/** Ends the link between listings that are open again and the declines of their closing. */
+export async function releaseClosingBulks(
+  { db }: Pick<Context, 'db'>,
+  closedListingIds: readonly string[],
+): Promise<void> {
+  await db.bulkAction.updateMany({
+    where: { closedListingId: { in: [...closedListingIds] } },
+    data: { closedListingId: null },
+  });
+}

@@ -1,0 +1,135 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { BulkAction, BulkOutcome } from '../../generated/prisma/client.ts';
+import { itemsWaiting, noteOutcomes } from './bulk-items.sql.ts';
+import { type BulkItem, type BulkResult, type BulkSubject, skipReason } from './bulk-subject.ts';
+
+/** Items that are looked up at once, and turns that are taken side by side. */
+const batchSize = 200;
+const sideBySide = 4;
+const turnMs = 20_000;
+
+/**
+ * Does to each of many what was asked for, or undoes it. One transaction a turn, which also notes
+ * that the turn is over: killed at any moment and called again, by several at once too, it changes
+ * each once.
+ */
+export async function runBulk(
+  context: Context,
+  bulkId: string,
+  subjects: readonly BulkSubject[],
+): Promise<void> {
+  const bulk = await context.db.bulkAction.findUnique({ where: { id: bulkId } });
+  const subject = subjects.find(({ kinds }) => kinds.includes(bulk?.kind ?? ''));
+  if (bulk === null || subject === undefined) return;
+  const together = subject.together(bulk);
+  await eachItem(context, bulk, { outcome: null, together }, (tx, items) =>
+    change(asMember(tx, bulk.requestedById), bulk, items, subject),
+  );
+  await context.db.bulkAction.updateMany({
+    where: { id: bulkId, finishedAt: null },
+    data: { finishedAt: context.now() },
+  });
+  // Undoing may have been asked for while they had their turn.
+  const { undoneAt, undoneById } = await context.db.bulkAction.findUniqueOrThrow({
+    where: { id: bulkId },
+  });
+  if (undoneAt === null) return;
+  await eachItem(context, bulk, { outcome: 'DONE', together }, (tx, items) =>
+    unlessRefused(asMember(tx, undoneById), items, 'LEFT', (inner) =>
+      subject.restore(inner, bulk, items),
+    ),
+  );
+  await context.db.bulkAction.updateMany({
+    where: { id: bulkId, undoFinishedAt: null },
+    data: { undoFinishedAt: context.now() },
+  });
+}
+
+/** The member who asked: each turn asks anew whether they still may. */
+function asMember(context: Context, userId: string | null): Context {
+  if (userId === null) return { ...context, actor: { kind: 'visitor' } };
+  const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;
+  return { ...context, actor };
+}
+
+type Turn = (tx: Context, items: BulkItem[]) => Promise<BulkResult[]>;
+
+/** Calls `turn` for every item of this outcome until there is none, several at a time. */
+async function eachItem(
+  context: Context,
+  { id }: BulkAction,
+  { outcome, together }: { outcome: BulkOutcome | null; together: number },
+  turn: Turn,
+): Promise<void> {
+  for (;;) {
+    const items = await context.db.bulkActionItem.findMany({
+      where: { bulkId: id, outcome },
+      select: { position: true },
+      orderBy: { position: 'asc' },
+      take: batchSize,
+    });
+    if (items.length === 0) return;
+    const positions = items.map(({ position }) => position);
+    const rest = chunksOf(positions, together).values();
+    const lane = async (): Promise<void> => {
+      for (const some of rest) await takeTurn(context, { id, positions: some, outcome }, turn);
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: sideBySide }, lane));
+    const failed = lanes.find((one) => one.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
+}
+
+function chunksOf<T>(all: readonly T[], size: number): T[][] {
+  const starts = Array.from({ length: Math.ceil(all.length / size) }, (_, n) => n * size);
+  return starts.map((start) => all.slice(start, start + size));
+}
+
+function takeTurn(
+  context: Context,
+  { id, positions, outcome }: { id: string; positions: number[]; outcome: BulkOutcome | null },
+  turn: Turn,
+): Promise<void> {
+  return inTransaction(
+    context,
+    async (tx) => {
+      // Held until the end: a second runner waits and finds that their turn is over, and undoing is
+      // asked for before or after it.
+      const items = await tx.db.$queryRaw<(BulkItem & { position: number })[]>(
+        itemsWaiting(id, positions, outcome),
+      );
+      if (items.length === 0) return;
+      const results = await turn(tx, items);
+      const noted = items.map(({ position }, n) => ({ position, ...results[n] }));
+      await tx.db.$executeRaw(noteOutcomes(id, noted));
+    },
+    { timeout: turnMs },
+  );
+}
+
+async function change(
+  tx: Context,
+  bulk: BulkAction,
+  items: readonly BulkItem[],
+  subject: BulkSubject,
+): Promise<BulkResult[]> {
+  if (items.some(({ undoneAt }) => undoneAt !== null))
+    return items.map(() => ({ outcome: 'SKIPPED', reason: 'STOPPED' }));
+  return unlessRefused(tx, items, 'SKIPPED', (inner) => subject.change(inner, bulk, items));
+}
+
+/** A refusal counts for all who have their turn together. */
+async function unlessRefused(
+  tx: Context,
+  items: readonly BulkItem[],
+  outcome: 'SKIPPED' | 'LEFT',
+  verb: (inner: Context) => Promise<BulkResult[]>,
+): Promise<BulkResult[]> {
+  try {
+    return await inTransaction(tx, verb);
+  } catch (error) {
+    const reason = skipReason(error);
+    return items.map(() => ({ outcome, reason }));
+  }
+}

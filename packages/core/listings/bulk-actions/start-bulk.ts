@@ -1,0 +1,258 @@
+import { bulkMax, bulkTypedAbove } from '@causa/shared/listings/bulk-actions';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { BulkAction } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { requireSame } from '../../platform/sent-before.ts';
+import {
+  type ActingMember,
+  lockOrganization,
+  requireApplicationReader,
+  requireMember,
+  requireReader,
+  requireRight,
+} from '../../organizations/require-member.ts';
+import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
+import { json } from '../../platform/drafts/json.ts';
+import type { BulkRequest, BulkSubject } from './bulk-subject.ts';
+import { type BulkView, bulkView, readItems } from './bulk.view.ts';
+
+/**
+ * Notes which ones are meant, and has the worker do it. Asked again with the same id it answers the
+ * same. CONFLICT with their number in `details.count` where it is not the one that was shown, and
+ * where something else was asked under this id; LIMIT_REACHED for more than may be changed at once;
+ * NOT_FOUND, INVALID, INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN.
+ */
+export function startBulk<Request extends BulkRequest>(
+  context: Context,
+  orgId: string,
+  asked: Request,
+  subject: BulkSubject<Request>,
+): Promise<BulkView> {
+  return inTransaction(
+    context,
+    async (tx) => {
+      await lockOrganization(tx, orgId);
+      const member = await requireMember(tx, orgId);
+      const known = await tx.db.bulkAction.findUnique({ where: { id: asked.id } });
+      if (known !== null) {
+        if (known.organizationId !== orgId) throw new AppError('NOT_FOUND');
+        requireSame(known, { kind: asked.kind, params: asked.params }, 'message');
+        return viewOf(tx, known, subject as unknown as BulkSubject);
+      }
+      requireRight(member, subject.mayStart(member));
+      await subject.check(tx, orgId, asked);
+      const bulk = await begin(tx, member, orgId, asked, subject);
+      return viewOf(tx, bulk, subject as unknown as BulkSubject);
+    },
+    { timeout: 20_000 },
+  );
+}
+
+async function begin<Request extends BulkRequest>(
+  tx: Context,
+  member: ActingMember,
+  orgId: string,
+  asked: Request,
+  subject: BulkSubject<Request>,
+): Promise<BulkAction> {
+  const { id, kind, params, ids, count } = asked;
+  const now = tx.now();
+  await tx.db.bulkAction.create({
+    data: {
+      id,
+      organizationId: orgId,
+      kind,
+      params: json(params),
+      total: 0,
+      requestedById: member.userId,
+      closedListingId: asked.closedListingId ?? null,
+      createdAt: now,
+    },
+  });
+  const total = await tx.db.$executeRaw`
+    INSERT INTO bulk_action_items (bulk_id, position, subject_id)
+    SELECT ${id}, row_number() OVER (ORDER BY id), id
+    FROM (${subject.find(tx, member, orgId, asked)}) AS found`;
+  await remember(tx, [id], subject);
+  if (ids !== undefined && total !== new Set(ids).size) throw new AppError('NOT_FOUND');
+  if (total > bulkMax) throw refused('LIMIT_REACHED', total);
+  if (count !== 'any' && (count === undefined ? total > bulkTypedAbove : total !== count))
+    throw refused('CONFLICT', total);
+  await addJob(tx, 'bulk.run', { bulkId: id }, { runAt: now, dedupeKey: `bulk:${id}` });
+  return tx.db.bulkAction.update({ where: { id }, data: { total } });
+}
+
+/**
+ * Begins several of one kind at once, each about subjects that the caller has found, in a few
+ * statements; their ids by the keys of `groups`, the listings whose closing they belong to. The
+ * caller holds the organization and has checked who may.
+ */
+export async function beginBulks(
+  tx: Context,
+  { userId }: ActingMember,
+  orgId: string,
+  { kind, params }: Pick<BulkRequest, 'kind' | 'params'>,
+  subject: Pick<BulkSubject, 'remembered'>,
+  groups: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, string>> {
+  const now = tx.now();
+  const begun = [...groups].map(([key, subjectIds]) => ({ key, id: newId(), subjectIds }));
+  await tx.db.bulkAction.createMany({
+    data: begun.map(({ id, key, subjectIds }) => ({
+      id,
+      organizationId: orgId,
+      kind,
+      params: json(params),
+      total: subjectIds.length,
+      requestedById: userId,
+      closedListingId: key,
+      createdAt: now,
+    })),
+  });
+  const items = begun.flatMap(({ id: bulkId, subjectIds }) =>
+    subjectIds.map((subjectId, n) => ({ bulkId, position: n + 1, subjectId })),
+  );
+  await tx.db.$executeRaw`
+    INSERT INTO bulk_action_items (bulk_id, position, subject_id)
+    SELECT "bulkId", position, "subjectId" FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      AS r ("bulkId" text, position int, "subjectId" text)`;
+  await remember(
+    tx,
+    begun.map(({ id }) => id),
+    subject,
+  );
+  const jobs = begun.map(({ id: bulkId }) => ({ bulkId }));
+  await addJobs(tx, 'bulk.run', jobs, now);
+  return new Map(begun.map(({ key, id }) => [key, id]));
+}
+
+/** Stores the state of each as it is now, so that a later change by someone else is noticed. */
+async function remember(
+  { db }: Pick<Context, 'db'>,
+  bulkIds: readonly string[],
+  { remembered }: Pick<BulkSubject, 'remembered'>,
+): Promise<void> {
+  if (remembered !== undefined)
+    await db.$executeRaw`
+      UPDATE bulk_action_items i SET before = r.before FROM (${remembered}) r
+      WHERE i.bulk_id = ANY(${[...bulkIds]}::text[]) AND r.id = i.subject_id`;
+}
+
+function refused(code: 'CONFLICT' | 'LIMIT_REACHED', count: number): AppError {
+  const reason = code === 'CONFLICT' ? 'bulk-count' : 'bulk';
+  return new AppError(code, { reason, count, max: bulkMax }, [], { details: { count } });
+}
+
+/** How far it is. INVALID_ORG, NOT_FOUND; FORBIDDEN for staff where members alone read. */
+export async function readBulk(
+  context: Context,
+  orgId: string,
+  id: string,
+  subjects: readonly BulkSubject[],
+): Promise<BulkView> {
+  await requireReader(context, orgId, 'bulk action');
+  const { bulk, subject } = await findBulk(context, orgId, id, subjects);
+  if (subject.isPrivate) await requireApplicationReader(context, orgId);
+  return viewOf(context, bulk, subject);
+}
+
+/**
+ * Has what was changed restored where nobody changed it since; what still waits is left as it is.
+ * Asked again, it answers the same. CONFLICT once the time for it is over; NOT_FOUND, INVALID_ORG,
+ * FORBIDDEN, ORGANIZATION_FROZEN.
+ */
+export function undoBulk(
+  context: Context,
+  orgId: string,
+  id: string,
+  subjects: readonly BulkSubject[],
+): Promise<BulkView> {
+  return inTransaction(context, async (tx) => {
+    const member = await requireMember(tx, orgId);
+    // Waits for the one whose turn it is.
+    await tx.db.$executeRaw`SELECT 1 FROM bulk_actions WHERE id = ${id} FOR UPDATE`;
+    const { bulk, subject } = await findBulk(tx, orgId, id, subjects);
+    if (bulk.undoneAt !== null) return viewOf(tx, bulk, subject);
+    requireRight(member, subject.mayStart(member));
+    const now = tx.now();
+    if ((undoUntil(bulk, now, subject) ?? now) <= now)
+      throw new AppError('CONFLICT', { reason: 'undo-late' });
+    await addJob(tx, 'bulk.run', { bulkId: id }, { runAt: now, dedupeKey: `bulk:${id}` });
+    const undone = await tx.db.bulkAction.update({
+      where: { id },
+      data: { undoneAt: now, undoneById: member.userId },
+    });
+    return viewOf(tx, undone, subject);
+  });
+}
+
+/**
+ * Those of these bulk actions that can be undone now, by id, or were; each waits for the one whose
+ * turn it is, and is held until the transaction ends. FORBIDDEN.
+ */
+export async function holdUndoable<Request extends BulkRequest>(
+  tx: Context,
+  member: ActingMember,
+  organizationId: string,
+  ids: readonly string[],
+  subject: BulkSubject<Request>,
+): Promise<Map<string, BulkAction>> {
+  if (ids.length === 0) return new Map();
+  requireRight(member, subject.mayStart(member));
+  await tx.db.$executeRaw`
+    SELECT 1 FROM bulk_actions WHERE id = ANY(${[...ids]}::text[]) ORDER BY id FOR UPDATE`;
+  const bulks = await tx.db.bulkAction.findMany({
+    where: { id: { in: [...ids] }, organizationId, kind: { in: [...subject.kinds] } },
+  });
+  const now = tx.now();
+  const undoable = bulks.filter(
+    (bulk) => bulk.undoneAt !== null || subject.undoUntil(bulk, now) > now,
+  );
+  return new Map(undoable.map((bulk) => [bulk.id, bulk]));
+}
+
+/** Has what these changed restored, those that were undone before excepted. */
+export async function undoHeld(
+  tx: Context,
+  { userId }: ActingMember,
+  held: readonly BulkAction[],
+): Promise<void> {
+  const ids = held.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const undoneAt = tx.now();
+  await tx.db.bulkAction.updateMany({
+    where: { id: { in: ids } },
+    data: { undoneAt, undoneById: userId },
+  });
+  await addJobs(
+    tx,
+    'bulk.run',
+    ids.map((bulkId) => ({ bulkId })),
+    undoneAt,
+  );
+}
+
+function undoUntil(bulk: BulkAction, now: Date, subject: BulkSubject): Date | null {
+  if (bulk.undoneAt !== null) return null;
+  const until = subject.undoUntil(bulk, now);
+  return until <= now ? null : until;
+}
+
+async function findBulk(
+  { db }: Context,
+  organizationId: string,
+  id: string,
+  subjects: readonly BulkSubject[],
+): Promise<{ bulk: BulkAction; subject: BulkSubject }> {
+  const bulk = await db.bulkAction.findFirst({ where: { id, organizationId } });
+  const subject = subjects.find(({ kinds }) => kinds.includes(bulk?.kind ?? ''));
+  if (bulk === null || subject === undefined) throw new AppError('NOT_FOUND');
+  return { bulk, subject };
+}
+
+async function viewOf(context: Context, bulk: BulkAction, subject: BulkSubject): Promise<BulkView> {
+  const items = await readItems(context, bulk.id, subject);
+  return bulkView(bulk, items, undoUntil(bulk, context.now(), subject));
+}

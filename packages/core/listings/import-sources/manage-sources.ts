@@ -1,0 +1,133 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { sourcePattern, sourceSlot } from '@causa/shared/integrations/sources';
+import { requireOperator } from '../../platform/identity.policy.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { locks } from '../../platform/database/locks.ts';
+import { audit } from '../../platform/audit/audit.ts';
+
+export interface SourceView {
+  slug: string;
+  name: string;
+  url: string;
+}
+
+/** Every registered source with how much of it there is, by name. */
+export async function listSources(
+  context: Context,
+): Promise<(SourceView & { organizations: number; listings: number })[]> {
+  return context.db
+    .$queryRaw`SELECT slug, name, url, (SELECT count(*)::int FROM organizations WHERE source = slug) AS organizations,
+    (SELECT count(*)::int FROM listings WHERE source = slug) AS listings FROM sources ORDER BY name`;
+}
+
+/**
+ * Registers a source, or gives a registered one another name and address; operators only. INVALID
+ * names the field; CONFLICT: saved searches cannot tell it from another slug.
+ */
+export async function addSource(
+  context: Context,
+  { slug, name, url }: SourceView,
+): Promise<'added' | 'changed'> {
+  requireOperator(context);
+  const fields = [
+    ...(sourcePattern.test(slug) && slug !== 'causa' ? [] : ['slug']),
+    ...(name.trim() === '' || name.length > 80 ? ['name'] : []),
+    ...(/^https?:\/\/[^\s/]+/.test(url) && URL.canParse(url) ? [] : ['url']),
+  ];
+  if (fields.length > 0)
+    throw new AppError(
+      'INVALID',
+      {},
+      fields.map((field) => ({ field, code: 'FIELD_INVALID' })),
+    );
+  return inTransaction(context, async (tx) => {
+    // Of two twins that are added at once, the later one sees the other.
+    await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.sourceRegister})`;
+    const known = await tx.db.source.findMany({ select: { slug: true } });
+    const isKnown = known.some((one) => one.slug === slug);
+    if (!isKnown && known.some((one) => sourceSlot(one.slug) === sourceSlot(slug)))
+      throw new AppError('CONFLICT');
+    const data = { name: name.trim(), url };
+    await tx.db.source.upsert({
+      where: { slug },
+      create: { slug, ...data, createdAt: context.now() },
+      update: data,
+    });
+    await audit(tx, 'source.add', `source:${slug}`);
+    return isKnown ? 'changed' : 'added';
+  });
+}
+
+/**
+ * Takes a source from the register; operators only. NOT_FOUND; CONFLICT while anything of it is
+ * here.
+ */
+export async function removeSource(context: Context, slug: string): Promise<void> {
+  requireOperator(context);
+  await inTransaction(context, async (tx) => {
+    // An import that runs ends first, and a later one finds no source.
+    const rows = await tx.db.$queryRaw<unknown[]>`
+      SELECT 1 FROM sources WHERE slug = ${slug} FOR UPDATE`;
+    if (rows.length === 0) throw new AppError('NOT_FOUND');
+    const used =
+      (await tx.db.listing.count({ where: { source: slug } })) +
+      (await tx.db.organization.count({ where: { source: slug } }));
+    if (used > 0) throw new AppError('CONFLICT');
+    await tx.db.source.delete({ where: { slug } });
+    await audit(tx, 'source.remove', `source:${slug}`);
+  });
+}
+
+/** Whether a source is registered; it stays so until the transaction ends. */
+export async function holdSource({ db }: Pick<Context, 'db'>, slug: string): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM sources WHERE slug = ${slug} FOR KEY SHARE`;
+  return rows.length > 0;
+}
+
+/** The registered source of a record, or null for what was posted here. */
+export async function findSource(
+  context: Pick<Context, 'db'>,
+  slug: string,
+): Promise<SourceView | null> {
+  return slug === 'causa'
+    ? null
+    : context.db.source.findUnique({
+        where: { slug },
+        select: { slug: true, name: true, url: true },
+      });
+}
+
+/** The names of those slugs that are registered. */
+export async function sourceNames(
+  context: Pick<Context, 'db'>,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await context.db.source.findMany({
+    where: { slug: { in: [...new Set(slugs)] } },
+    select: { slug: true, name: true },
+  });
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
+}
+
+/** A reply's facet counts with the names of their sources, which only the register knows. */
+export async function nameSourceCounts<
+  Count extends { value: string; name?: string },
+  Reply extends { facets: { source?: Count[] } },
+>(context: Pick<Context, 'db'>, reply: Reply): Promise<Reply> {
+  const counts = reply.facets.source ?? [];
+  if (counts.length === 0) return reply;
+  const names = await sourceNames(
+    context,
+    counts.map(({ value }) => value),
+  );
+  return {
+    ...reply,
+    facets: {
+      ...reply.facets,
+      source: counts.map((count) => ({ ...count, name: names.get(count.value) })),
+    },
+  };
+}

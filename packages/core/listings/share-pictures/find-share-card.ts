@@ -1,0 +1,74 @@
+import { findLiveOrganization } from '../../organizations/find-organization.ts';
+import { findLiveListing } from '../live-listing.ts';
+import type { AreaOfFocus } from '@causa/shared/search/facets';
+import { AppError } from '@causa/shared/platform/errors';
+import { isLocale, type Locale } from '@causa/shared/platform/locales';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '@causa/shared/platform/ids';
+import { payView } from '../listing.view.ts';
+import type { ShareCard } from './share-picture.ts';
+
+/** How amounts, days and kinds are said: the words are the API's, which speaks the languages. */
+export interface ShareWords {
+  kind(locale: Locale, type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT' | 'ORG' | 'POST'): string;
+  pay(
+    locale: Locale,
+    pay: { min: number | null; max: number | null; currency: string; period: string },
+  ): string;
+  remote(locale: Locale): string;
+  closes(locale: Locale, at: Date, timeZone: string | null): string;
+  starts(locale: Locale, at: Date, timeZone: string | null): string;
+}
+
+/**
+ * What the picture of a page says, by `en-<id of a listing, organization or article>`. NOT_FOUND
+ * for what is not public.
+ */
+export async function findShareCard(
+  context: Context,
+  page: string,
+  words: ShareWords,
+): Promise<ShareCard> {
+  const [locale, id] = [page.slice(0, 2), page.slice(3)];
+  if (!isLocale(locale) || page[2] !== '-' || !isId(id)) throw new AppError('NOT_FOUND');
+  const now = context.now();
+  const listing = await findLiveListing(context, id);
+  if (listing !== null) {
+    const { timeZone } = listing;
+    const pay = payView(listing);
+    const facts = [
+      listing.locationType === 'REMOTE'
+        ? words.remote(locale)
+        : [listing.city, listing.countryCode].filter(Boolean).join(', '),
+      pay === null ? '' : words.pay(locale, pay),
+      listing.startsAt === null ? '' : words.starts(locale, listing.startsAt, timeZone),
+      listing.closesAt === null ? '' : words.closes(locale, listing.closesAt, timeZone),
+    ];
+    return {
+      kind: words.kind(locale, listing.type),
+      title: listing.title,
+      by: listing.organization.name,
+      facts: facts.filter((fact) => fact !== '').slice(0, 3),
+      cause: (listing.areasOfFocus[0] ?? null) as AreaOfFocus | null,
+    };
+  }
+  const org = await findLiveOrganization(context, id);
+  if (org !== null)
+    return {
+      kind: words.kind(locale, 'ORG'),
+      title: org.name,
+      by: null,
+      facts: org.locationText === null ? [] : [org.locationText],
+      cause: (org.areasOfFocus[0] ?? null) as AreaOfFocus | null,
+    };
+  const content = await context.db.content.findUnique({ where: { id } });
+  if (content?.type === 'POST' && content.publishedAt !== null && content.publishedAt <= now)
+    return {
+      kind: words.kind(locale, 'POST'),
+      title: content.title,
+      by: content.author,
+      facts: [content.category ?? ''].filter(Boolean),
+      cause: null,
+    };
+  throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import { rasterize } from '../../adapters/pictures-sharp/rasterize.ts';
+import { takeTokenFrom } from '../../platform/limits/take-token.ts';
+import { drawShareSvg } from './draw-share-svg.ts';
+import { type ShareCard, shareVersion } from './share-picture.ts';
+
+/** Pictures that are drawn for one network in an hour; those that were drawn before are free. */
+const drawnPerHour = 300;
+
+/**
+ * The PNG of a card: drawn once, kept in the file store under the hash of what it says. While the
+ * store is away it is drawn each time.
+ * @throws TOO_MANY_REQUESTS when a network had too many drawn, UNAVAILABLE when too many wait
+ */
+export async function readSharePicture(
+  context: Pick<Context, 'files' | 'db' | 'now' | 'address'>,
+  card: ShareCard,
+): Promise<Uint8Array> {
+  const { files } = context;
+  const key = createHash('sha256')
+    .update(`share\0${shareVersion(card)}`)
+    .digest('hex');
+  const kept = await files.store.get(key).catch(() => null);
+  if (kept !== null) return kept;
+  if (context.address != null)
+    await takeTokenFrom(context, 'share-picture', context.address, drawnPerHour, 3_600);
+  const svg = await drawShareSvg(card);
+  const { bytes, mediaType } = await rasterize(svg, { format: 'png', width: 1200 });
+  await files.store.put(key, bytes, mediaType).catch(() => undefined);
+  return bytes;
+}

@@ -1,0 +1,189 @@
+import { AppError } from '@causa/shared/platform/errors';
+import {
+  type DecisionReason,
+  decisionsOf,
+  isFavorable,
+  type QueueDecision,
+  type QueueKind,
+} from '@causa/shared/moderation/moderation';
+import { hideProfile } from '../accounts/hide-profile.ts';
+import type { Context } from '../platform/context.ts';
+import type { QueueItem } from '../generated/prisma/client.ts';
+import { findListingById } from '../listings/live-listing.ts';
+import { changeListing } from '../listings/listing-lifecycle.ts';
+import { decideBoard } from '../integrations/job-boards/wait-for-staff.ts';
+import { type Settled, settleItem } from '../platform/review-queue/claim-item.ts';
+import { decideProofs } from '../organizations/verification/settle-verification.ts';
+import {
+  declineObjection,
+  freezeOrganization,
+  thawOrganization,
+} from '../organizations/freeze-organization.ts';
+import { approveOrganization } from '../organizations/approve-organization.ts';
+import { decideRequestByStaff } from '../organizations/admin-requests.ts';
+import { decideClaim } from '../organizations/ownership.ts';
+import { decideChanges } from '../organizations/page/decide-changes.ts';
+import { notifyOfListing } from '../listings/authoring/notify-of-listing.ts';
+import {
+  publishListing,
+  removeListing,
+  returnListing,
+} from '../listings/authoring/staff-decisions.ts';
+import { closeReports } from './reports/close-reports.ts';
+import { decideSurvey } from '../salaries/held-surveys.ts';
+import { describeReported } from './reports/find-reported.ts';
+
+/**
+ * What staff decide of an item, once, with a reason of the list, and all that follows from it, in
+ * one transaction. Of two who decide at once, one hears CONFLICT; so does one who looked at an
+ * older revision. Staff only. NOT_FOUND; ORGANIZATION_FROZEN for what would be new on the site;
+ * INVALID for a decision that the item does not take, and without the words that its owners need.
+ */
+export function decideItem(context: Context, id: string, settled: Settled): Promise<void> {
+  const { decision, reason, note } = settled;
+  return settleItem(context, id, settled, async (tx, item) => {
+    const kind = item.kind as QueueKind;
+    const [about = ''] = item.subject.split(':');
+    // Where the listing changed since staff looked, the decision itself says CONFLICT.
+    if (!decisionsOf(kind, about, null).includes(decision)) throw invalid('decision');
+    if ((reason === 'FINE') !== isFavorable(decision)) throw invalid('reason');
+    // Owners are told what to change or why they lose something, not a code alone.
+    if (note === '' && (reason === 'OTHER' || decision === 'FREEZE')) throw invalid('note');
+    await follow(tx, item, kind, { decision, reason, note });
+  });
+}
+
+const invalid = (field: string): AppError =>
+  new AppError('INVALID', {}, [
+    { field, code: field === 'note' ? 'FIELD_REQUIRED' : 'FIELD_OPTION' },
+  ]);
+
+const subjectIdOf = ({ subject }: QueueItem): string => subject.slice(subject.indexOf(':') + 1);
+
+interface Decided {
+  decision: QueueDecision;
+  reason: DecisionReason;
+  note: string;
+}
+
+async function follow(
+  tx: Context,
+  item: QueueItem,
+  kind: QueueKind,
+  { decision, reason, note }: Decided,
+): Promise<void> {
+  const organizationId = item.organizationId ?? '';
+  const listingId = item.listingId ?? '';
+  const subjectId = subjectIdOf(item);
+  if (kind === 'REPORT')
+    await closeReports(tx, item.subject, {
+      upheld: decision !== 'KEEP',
+      ...(await describeReported(tx, item.subject)),
+    });
+  switch (decision) {
+    case 'FREEZE':
+      if (kind === 'LISTING') await returnListing(tx, listingId, note, reason);
+      await freezeOrganization(tx, organizationId, note, reason);
+      return;
+    case 'HIDE':
+      await hideProfile(tx, subjectId);
+      return;
+    case 'REMOVE':
+      await removeListing(tx, listingId, note, reason);
+      return;
+    case 'RETURN':
+      await takeBack(tx, listingId, note, reason);
+      return;
+    case 'KEEP':
+      await release(tx, item);
+      return;
+    default:
+      await answer(tx, item, kind, { decision, reason, note });
+  }
+}
+
+/** What waits for a yes or a no. */
+async function answer(
+  tx: Context,
+  item: QueueItem,
+  kind: QueueKind,
+  { decision, reason, note }: Decided,
+): Promise<void> {
+  const approved = decision === 'APPROVE';
+  const organizationId = item.organizationId ?? '';
+  const subjectId = subjectIdOf(item);
+  switch (kind) {
+    case 'LISTING':
+      await approveIfNew(tx, organizationId);
+      await publishListing(tx, item.listingId ?? '', item);
+      return;
+    case 'ORGANIZATION':
+    case 'TWIN':
+      await approveIfNew(tx, organizationId);
+      return;
+    case 'JOIN':
+      await decideRequestByStaff(tx, subjectId, approved);
+      return;
+    case 'CHANGE': {
+      const { revision } = item.detail as { revision: number };
+      await decideChanges(tx, organizationId, { revision, approved });
+      return;
+    }
+    case 'OBJECTION':
+      if (approved) await thawOrganization(tx, organizationId);
+      else await declineObjection(tx, organizationId, note);
+      return;
+    case 'VERIFICATION':
+      await decideProofs(tx, organizationId, { approved, because: reason, reason: note });
+      return;
+    case 'SALARY':
+      await decideSurvey(tx, subjectId, approved);
+      return;
+    case 'OWNERSHIP':
+      await decideClaim(tx, { organizationId, userId: item.userId ?? '', approved });
+      return;
+    case 'BOARD':
+      await decideBoard(tx, subjectId, { approved, because: reason, reason: note });
+      return;
+    case 'REPORT':
+      throw invalid('decision');
+  }
+}
+
+/** The first listing that is let through makes the page of its organization public, too. */
+async function approveIfNew(tx: Context, organizationId: string): Promise<void> {
+  await approveOrganization(tx, organizationId).catch((error: unknown) => {
+    // It was approved meanwhile.
+    if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
+  });
+}
+
+/** What readers warned of and staff found right is on the site again. */
+async function release(tx: Context, { listingId }: QueueItem): Promise<void> {
+  if (listingId === null) return;
+  const listing = await findListingById(tx, listingId);
+  const waits = await tx.db.queueItem.count({
+    where: { listingId, kind: 'LISTING', decidedAt: null },
+  });
+  if (listing?.status === 'PENDING' && waits === 0) await publishListing(tx, listingId);
+}
+
+/**
+ * Also what is on the site goes back to its author. Who has it back already hears why all the same;
+ * either way it waits for staff the next time.
+ */
+async function takeBack(
+  tx: Context,
+  id: string,
+  note: string,
+  reason: DecisionReason,
+): Promise<void> {
+  const listing = await findListingById(tx, id);
+  if (listing?.status === 'DRAFT') {
+    const told = { about: tx.now(), reason: note, because: reason };
+    await notifyOfListing(tx, listing, 'returned', told);
+    return;
+  }
+  if (listing?.status === 'PUBLISHED') await changeListing(tx, 'hold', { id });
+  await returnListing(tx, id, note, reason);
+}

@@ -1,0 +1,62 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../platform/context.ts';
+import { moveBalance } from '../billing/credits/move-balance.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { requireOperator } from '../platform/identity.policy.ts';
+import { moveListings } from '../listings/listing-lifecycle.ts';
+import { deleteOrders, hasOpenMoney } from '../billing/invoices/has-open-money.ts';
+import { moveBoards } from '../integrations/job-boards/move-boards.ts';
+import { moveItems } from '../platform/review-queue/move-items.ts';
+import { endMerged, moveTeam } from '../organizations/move-team.ts';
+import { lockOrganization } from '../organizations/require-member.ts';
+import { moveTemplates } from '../listings/authoring/move-templates.ts';
+import { moveHidden } from '../accounts/profile/move-hidden.ts';
+import { moveMessageTemplates } from '../applications/move-message-templates.ts';
+import { moveLooks } from '../applications/candidates/move-looks.ts';
+import { moveThreads } from '../applications/conversations/move-threads.ts';
+import { moveFollowers } from '../alerts/saved-items/move-followers.ts';
+
+/**
+ * Merges an organization into another, in one transaction and for good: members, listings with
+ * their applications, templates, boards, who saved it or hid from it, and what waits for staff. Its
+ * addresses lead to the other, and its credits are the other's; its invoices keep its name.
+ * Operators only. NOT_FOUND; INVALID for itself; CONFLICT while one of them is frozen, while money
+ * of the first is open, and while a board of one is read; LIMIT_REACHED for too many members.
+ */
+export async function mergeOrganizations(
+  context: Context,
+  { from, into }: { from: string; into: string },
+): Promise<{ from: string; into: string; listings: number }> {
+  requireOperator(context);
+  if (from === into) throw new AppError('INVALID', {}, [{ field: 'into', code: 'FIELD_OPTION' }]);
+  return inTransaction(
+    context,
+    async (tx) => {
+      // In one order, so that two merges at once take turns.
+      for (const id of [from, into].toSorted()) await lockOrganization(tx, id);
+      const rows = await tx.db.organization.findMany({
+        where: { id: { in: [from, into] }, deletedAt: null },
+        select: { id: true, name: true, frozenAt: true },
+      });
+      const [source, target] = [from, into].map((id) => rows.find((row) => row.id === id));
+      if (source === undefined || target === undefined) throw new AppError('NOT_FOUND');
+      if (source.frozenAt !== null || target.frozenAt !== null || (await hasOpenMoney(tx, from)))
+        throw new AppError('CONFLICT');
+      await moveBalance(tx, from, into);
+      await deleteOrders(tx, from);
+      await moveTeam(tx, from, into);
+      const listings = await moveListings(tx, from, into);
+      await moveTemplates(tx, from, into);
+      await moveMessageTemplates(tx, from, into);
+      await moveThreads(tx, from, into);
+      await moveFollowers(tx, from, into);
+      await moveHidden(tx, from, into);
+      await moveLooks(tx, from, into);
+      await moveBoards(tx, from, into);
+      await moveItems(tx, from, into);
+      await endMerged(tx, from, into);
+      return { from: source.name, into: target.name, listings };
+    },
+    { timeout: 60_000 },
+  );
+}

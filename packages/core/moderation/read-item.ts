@@ -1,0 +1,344 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { isId } from '@causa/shared/platform/ids';
+import { draftFields, type ListingDraft } from '@causa/shared/listings/listing-draft';
+import { decisionsOf, type QueueDecision } from '@causa/shared/moderation/moderation';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { detailPath } from '@causa/shared/platform/pages/routes';
+import { namesOf } from '../accounts/find-user.ts';
+import { requireStaffLogin } from '../accounts/fresh-login.ts';
+import type { Context } from '../platform/context.ts';
+import type { Organization } from '../generated/prisma/client.ts';
+import { readDocument } from '../platform/files/keep-document.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { plainTextOf } from '../listings/rich-text.ts';
+import { isTrusted } from '../billing/invoices/trust-organization.ts';
+import { readWaitingChange } from '../organizations/page/decide-changes.ts';
+import { findTwins } from '../organizations/find-twins.ts';
+import { differences } from '../listings/authoring/add-version.ts';
+import { draftOf } from '../listings/authoring/draft-of-listing.ts';
+import { readHeldSurvey } from '../salaries/held-surveys.ts';
+import { listReports } from './reports/list-reports.ts';
+import type { ProofStatus } from '@causa/shared/organizations/verification';
+import { itemInclude, queueRow, type QueueRow, waiting } from './read-queue.ts';
+
+/** One field as staff read it; `before` is what the public read until now, where it differs. */
+export interface ReadField {
+  field: string;
+  text: string;
+  before: string | null;
+  /** Of a proof. */
+  status: ProofStatus | null;
+}
+
+const plain = { before: null, status: null };
+
+export interface QueueItemDetail extends QueueRow {
+  revision: number;
+  decided: { decision: string; reason: string | null; note: string | null; at: string } | null;
+  decisions: readonly QueueDecision[];
+  fields: ReadField[];
+  /** What someone wrote to staff: an objection, a message with a request. */
+  text: string | null;
+  listing: { id: string; status: string; url: string } | null;
+  organization: {
+    id: string;
+    name: string;
+    url: string;
+    website: string | null;
+    createdAt: string;
+    isVerified: boolean;
+    isApproved: boolean;
+    isFrozen: boolean;
+    isTrusted: boolean;
+    members: number;
+    published: number;
+  } | null;
+  reports: { reason: string; text: string; createdAt: string; accountDays: number | null }[];
+  twins: { id: string; name: string; city: string | null; because: string; isVerified: boolean }[];
+  history: {
+    kind: string;
+    decision: string;
+    reason: string | null;
+    note: string | null;
+    at: string;
+  }[];
+  /** A PDF that staff may open at `/data/staff/queue/{id}/document`. */
+  hasDocument: boolean;
+  next: string | null;
+}
+
+/** One item with all that staff need to decide. Staff only. NOT_FOUND. */
+export async function readItem(context: Context, id: string): Promise<QueueItemDetail> {
+  requireStaffLogin(context);
+  const item = isId(id)
+    ? await context.db.queueItem.findUnique({ where: { id }, include: itemInclude })
+    : null;
+  if (item === null) throw new AppError('NOT_FOUND');
+  const names = await namesOf(context, [item.claimedById, item.userId]);
+  const org =
+    item.organizationId === null
+      ? null
+      : await context.db.organization.findUnique({ where: { id: item.organizationId } });
+  const [about = ''] = item.subject.split(':');
+  const row = queueRow(context, item, names);
+  const { text } = item.detail as { text?: string };
+  const listing = await listingOf(context, item.listingId);
+  return {
+    ...row,
+    revision: item.revision,
+    decided:
+      item.decidedAt === null || item.decision === null
+        ? null
+        : {
+            decision: item.decision,
+            reason: item.decisionReason,
+            note: item.note,
+            at: item.decidedAt.toISOString(),
+          },
+    decisions: item.decidedAt === null ? decisionsOf(row.kind, about, listing?.status ?? null) : [],
+    fields: await fieldsOf(context, item, org),
+    text: text ?? null,
+    listing,
+    organization: org === null ? null : await organizationOf(context, org),
+    reports: await reportsOf(context, item.subject),
+    twins: org === null ? [] : await twinsOf(context, org),
+    history: await historyOf(context, item),
+    hasDocument: row.kind === 'VERIFICATION' && (await documentOf(context, item)) !== null,
+    next: await nextAfter(context, id),
+  };
+}
+
+/** The document that an organization sent, for staff. NOT_FOUND. */
+export async function readItemDocument(
+  context: Context,
+  id: string,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  requireStaffLogin(context);
+  const item = isId(id) ? await context.db.queueItem.findUnique({ where: { id } }) : null;
+  const file = item?.kind === 'VERIFICATION' ? await documentOf(context, item) : null;
+  if (file === null) throw new AppError('NOT_FOUND');
+  await audit(context, 'organization.staff-view', `organization:${item?.organizationId ?? ''}`, {
+    what: 'document',
+  });
+  return readDocument(context, file);
+}
+
+async function documentOf(
+  { db }: Context,
+  { organizationId }: { organizationId: string | null },
+): Promise<string | null> {
+  const proof = await db.organizationProof.findFirst({
+    where: { organizationId: organizationId ?? '', kind: 'DOCUMENT' },
+    select: { fileId: true },
+  });
+  return proof?.fileId ?? null;
+}
+
+async function listingOf(context: Context, id: string | null): Promise<QueueItemDetail['listing']> {
+  if (id === null) return null;
+  const row = await context.db.listing.findUnique({
+    where: { id },
+    select: { status: true, type: true, title: true, organizationId: true },
+  });
+  if (row === null) return null;
+  const { status, type, title, organizationId: orgId } = row;
+  // What is not on the site is previewed as its members do.
+  const url =
+    status === 'PUBLISHED'
+      ? detailPath(context.locale, type, id, title)
+      : `${ownListingPath(context.locale, { orgId, type, id })}/preview`;
+  return { id, status, url };
+}
+
+async function organizationOf(
+  context: Context,
+  org: Organization,
+): Promise<QueueItemDetail['organization']> {
+  const { db, locale } = context;
+  const { id, name, website, isVerified } = org;
+  const [members, published, trusted] = await Promise.all([
+    db.organizationMember.count({ where: { organizationId: id } }),
+    db.listing.count({ where: { organizationId: id, publishedAt: { not: null } } }),
+    isTrusted(context, id),
+  ]);
+  return {
+    id,
+    name,
+    url: org.publishedAt === null ? adminPath(locale, id) : detailPath(locale, 'ORG', id, name),
+    website,
+    createdAt: org.createdAt.toISOString(),
+    isVerified,
+    isApproved: org.publishedAt !== null,
+    isFrozen: org.frozenAt !== null,
+    isTrusted: trusted,
+    members,
+    published,
+  };
+}
+
+const day = 86_400_000;
+
+async function reportsOf(context: Context, subject: string): Promise<QueueItemDetail['reports']> {
+  const rows = await listReports(context, subject);
+  return rows.map(({ reason, text, createdAt, user }) => ({
+    reason,
+    text,
+    createdAt: createdAt.toISOString(),
+    accountDays:
+      user === null ? null : Math.floor((context.now().getTime() - user.createdAt.getTime()) / day),
+  }));
+}
+
+async function twinsOf(context: Context, org: Organization): Promise<QueueItemDetail['twins']> {
+  const { name, website, registryCountry, registryNumber } = org;
+  const registry =
+    registryCountry === null || registryNumber === null
+      ? null
+      : { country: registryCountry, number: registryNumber };
+  const twins = await findTwins(context, {
+    name,
+    website,
+    registry,
+    country: org.countryCode ?? undefined,
+  });
+  return twins
+    .filter(({ id }) => id !== org.id)
+    .map(({ id, name: twin, city, because, isVerified }) => ({
+      id,
+      name: twin,
+      city,
+      because,
+      isVerified,
+    }));
+}
+
+async function historyOf(
+  { db }: Context,
+  { id, subject, organizationId }: { id: string; subject: string; organizationId: string | null },
+): Promise<QueueItemDetail['history']> {
+  const rows = await db.queueItem.findMany({
+    where: {
+      id: { not: id },
+      decidedAt: { not: null },
+      decision: { not: 'DROPPED' },
+      OR: [{ subject }, ...(organizationId === null ? [] : [{ organizationId }])],
+    },
+    orderBy: { decidedAt: 'desc' },
+    take: 20,
+  });
+  return rows.map(({ kind, decision, decisionReason, note, decidedAt }) => ({
+    kind,
+    decision: decision ?? '',
+    reason: decisionReason,
+    note,
+    at: (decidedAt ?? new Date(0)).toISOString(),
+  }));
+}
+
+/** The item that stands behind this one in the queue, or at its beginning. */
+async function nextAfter({ db, actor, now }: Context, id: string): Promise<string | null> {
+  const rows = await db.queueItem.findMany({
+    where: {
+      ...waiting,
+      OR: [
+        { claimedUntil: null },
+        { claimedUntil: { lte: now() } },
+        ...(actor.kind === 'user' ? [{ claimedById: actor.userId }] : []),
+      ],
+    },
+    orderBy: [{ score: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+    take: 200,
+  });
+  const at = rows.findIndex((row) => row.id === id);
+  const next = rows[at + 1] ?? rows[0];
+  return next === undefined || next.id === id ? null : next.id;
+}
+
+async function fieldsOf(
+  context: Context,
+  item: {
+    kind: string;
+    subject: string;
+    listingId: string | null;
+    organizationId: string | null;
+  },
+  org: Organization | null,
+): Promise<ReadField[]> {
+  if (item.kind === 'SALARY') {
+    const fields = await readHeldSurvey(context, item.subject.slice('survey:'.length));
+    return fields.map((field) => ({ ...field, ...plain }));
+  }
+  if (item.listingId !== null) return fieldsOfListing(context, item.listingId);
+  if (org === null) return [];
+  if (item.kind === 'CHANGE') {
+    const waitingChange = await readWaitingChange(context, org.id);
+    return (waitingChange?.changes ?? []).map(({ field, before, after }) => ({
+      field,
+      text: after,
+      before,
+      status: null,
+    }));
+  }
+  const proofs =
+    item.kind === 'VERIFICATION'
+      ? await context.db.organizationProof.findMany({
+          where: { organizationId: org.id },
+          orderBy: [{ kind: 'asc' }, { createdAt: 'asc' }],
+        })
+      : [];
+  return [
+    ...proofs.map(({ kind, value, status }) => ({
+      field: kind,
+      text: value,
+      before: null,
+      status: status as ProofStatus,
+    })),
+    { field: 'name', text: org.name, ...plain },
+    { field: 'mission', text: org.mission, ...plain },
+    { field: 'description', text: plainTextOf(org.description), ...plain },
+    { field: 'website', text: org.website ?? '', ...plain },
+    {
+      field: 'registry',
+      text: [org.registryCountry, org.registryNumber].filter(Boolean).join(' '),
+      ...plain,
+    },
+    { field: 'place', text: org.locationText ?? '', ...plain },
+  ].filter(({ text }) => text !== '');
+}
+
+async function fieldsOfListing(context: Context, id: string): Promise<ReadField[]> {
+  const row = await context.db.listing.findUnique({
+    where: { id },
+    include: { questions: true, versions: { orderBy: { number: 'desc' }, take: 1 } },
+  });
+  if (row === null) return [];
+  const now = { ...draftOf(row), recipients: [] };
+  const before = row.versions[0]?.data as unknown as ListingDraft | undefined;
+  const changed = before === undefined ? [] : differences(before, now);
+  return draftFields.flatMap((field) => {
+    const text = textOf(now[field]);
+    const isChanged = changed.includes(field) && before !== undefined;
+    if (text === '' && !isChanged) return [];
+    return [{ field, text, before: isChanged ? textOf(before[field]) : null, status: null }];
+  });
+}
+
+type Value = ListingDraft[keyof ListingDraft];
+
+/** A value of a listing as one text. */
+function textOf(value: Value): string {
+  if (value === null || value === false) return '';
+  if (Array.isArray(value))
+    return value.some((part) => typeof part === 'object' && 'type' in part)
+      ? plainTextOf(value)
+      : value.map(wordsOf).join(', ');
+  return typeof value === 'object' ? value.text : String(value);
+}
+
+/** One of several values: a word of a list, or a question. */
+function wordsOf(part: string | object): string {
+  if (typeof part === 'string') return part;
+  return 'text' in part && typeof part.text === 'string' ? part.text : '';
+}

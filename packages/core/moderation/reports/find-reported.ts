@@ -1,0 +1,87 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import type { ReportableType } from '@causa/shared/moderation/reports';
+import { detailPath, homePath, pagePath } from '@causa/shared/platform/pages/routes';
+import { namesOf } from '../../accounts/find-user.ts';
+import type { Context } from '../../platform/context.ts';
+import { findListingById, findLiveListing } from '../../listings/live-listing.ts';
+import { findLiveOrganization, organizationName } from '../../organizations/find-organization.ts';
+import { findPublicPerson } from '../../accounts/profile/public-profile.ts';
+
+/** What a report is about, by the one column of it that is set. */
+export interface Reported {
+  subject: `${'listing' | 'organization' | 'user'}:${string}`;
+  listingId: string | null;
+  organizationId: string | null;
+  personId: string | null;
+  /** What readers know it by. */
+  title: string;
+  pathIn(locale: Locale): string;
+}
+
+/** What is public under this type and id; null for everything else. */
+export async function findReported(
+  context: Context,
+  type: ReportableType,
+  id: string,
+): Promise<Reported | null> {
+  if (type === 'PERSON') {
+    const person = await findPublicPerson(context, id);
+    return person === null
+      ? null
+      : {
+          subject: `user:${person.id}`,
+          listingId: null,
+          organizationId: null,
+          personId: person.id,
+          title: person.name,
+          pathIn: (locale) => pagePath('person', locale, { username: id }),
+        };
+  }
+  if (type === 'ORG') {
+    const org = await findLiveOrganization(context, id);
+    return org === null
+      ? null
+      : {
+          subject: `organization:${id}`,
+          listingId: null,
+          organizationId: id,
+          personId: null,
+          title: org.name,
+          pathIn: (locale) => detailPath(locale, 'ORG', id, org.name),
+        };
+  }
+  const listing = await findLiveListing(context, id);
+  return listing === null || listing.type !== type
+    ? null
+    : {
+        subject: `listing:${id}`,
+        listingId: id,
+        organizationId: listing.organizationId,
+        personId: null,
+        title: listing.title,
+        pathIn: (locale) => detailPath(locale, type, id, listing.title),
+      };
+}
+
+/** What reporters are told of a decided subject: its name, and where it is or was. */
+export async function describeReported(
+  context: Context,
+  subject: string,
+): Promise<Pick<Reported, 'title' | 'pathIn'>> {
+  const [about, id = ''] = subject.split(':');
+  if (about === 'listing') {
+    const listing = await findListingById(context, id);
+    if (listing !== null)
+      return {
+        title: listing.title,
+        pathIn: (locale) => detailPath(locale, listing.type, id, listing.title),
+      };
+  }
+  if (about === 'organization') {
+    const name = await organizationName(context, id);
+    if (name !== null)
+      return { title: name, pathIn: (locale) => detailPath(locale, 'ORG', id, name) };
+  }
+  const names = about === 'user' ? await namesOf(context, [id]) : new Map<string, string>();
+  return { title: names.get(id) ?? '', pathIn: homePath };
+}

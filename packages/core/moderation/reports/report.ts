@@ -1,0 +1,136 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { ReportableType, ReportReason } from '@causa/shared/moderation/reports';
+import { isReachable } from '../../accounts/is-reachable.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { sameAddress } from '../../platform/text/same-address.ts';
+import { takeFromCeiling, takeToken, takeTokenFrom } from '../../platform/limits/take-token.ts';
+import { addQueueItem } from '../../platform/review-queue/queue-items.ts';
+import { holdListing } from '../../listings/authoring/hold-listing.ts';
+import { findReported, type Reported } from './find-reported.ts';
+
+const perPersonADay = 10;
+const perDay = 2_000;
+/** So many accounts that are no newer than this hold a listing. */
+const holdingAccounts = 3;
+const holdingAgeMs = 7 * 86_400_000;
+const mostScore = 12;
+const weights: Readonly<Record<ReportReason, number>> = {
+  SCAM: 3,
+  ASKS_MONEY: 3,
+  NOT_REAL: 1,
+  DISCRIMINATION: 2,
+  WRONG_FACTS: 1,
+  OTHER: 1,
+};
+
+export interface NewReport {
+  type: ReportableType;
+  id: string;
+  reason: ReportReason;
+  text: string;
+  /** Where a visitor wants to hear the outcome; an account is told anyway. */
+  email?: string | undefined;
+}
+
+/**
+ * Stores what a reader reports about a public page and lets it wait for staff. No account is
+ * needed: ten a day from one account or one network, 2,000 from everywhere. Reported again by the
+ * same account or address, nothing changes. NOT_FOUND unless it is public.
+ */
+export async function report(
+  context: Context,
+  { type, id, reason, text, email }: NewReport,
+  address: string | null,
+): Promise<void> {
+  const { actor } = context;
+  const reported = await findReported(context, type, id);
+  if (reported === null) throw new AppError('NOT_FOUND');
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  await inTransaction(context, async (tx) => {
+    // Reports of one subject take turns, so that the one that holds it sees the others.
+    await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${reported.subject}, 0))`;
+    const told = userId === null && email !== undefined ? email : null;
+    if (await isReported(tx, reported, { userId, email: told })) return;
+    if (userId === null) await takeTokenFrom(tx, 'reports', address, perPersonADay, 86_400);
+    else await takeToken(tx, `reports:${userId}`, perPersonADay, 86_400);
+    await takeFromCeiling(tx, 'reports', address, perDay, 86_400);
+    const { subject, listingId, personId } = reported;
+    const organizationId = listingId === null ? reported.organizationId : null;
+    await tx.db.report.create({
+      data: {
+        id: newId(),
+        subject,
+        listingId,
+        organizationId,
+        personId,
+        userId,
+        email: told,
+        locale: tx.locale,
+        reason,
+        text,
+        createdAt: tx.now(),
+      },
+    });
+    await queue(tx, reported);
+  });
+}
+
+async function isReported(
+  { db }: Context,
+  { subject }: Reported,
+  { userId, email }: { userId: string | null; email: string | null },
+): Promise<boolean> {
+  if (userId === null && email === null) return false;
+  const found = await db.report.findFirst({
+    where: {
+      subject,
+      ...(userId === null ? { email: sameAddress(email ?? '') } : { userId }),
+    },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+/** Brings the item of what was reported up to date; enough warnings take a listing off the site. */
+async function queue(
+  tx: Context,
+  { subject, listingId, organizationId, personId }: Reported,
+): Promise<void> {
+  const open = await tx.db.report.findMany({
+    where: { subject, closedAt: null },
+    select: { reason: true },
+    take: 200,
+  });
+  const weight = open.reduce((sum, { reason }) => sum + weights[reason as ReportReason], 0);
+  const isHeld =
+    listingId !== null &&
+    (await countWarnings(tx, subject)) >= holdingAccounts &&
+    (await holdListing(tx, listingId));
+  await addQueueItem(tx, {
+    kind: 'REPORT',
+    subject,
+    listingId,
+    organizationId,
+    userId: personId,
+    score: Math.min(weight, mostScore),
+    reasons: isHeld ? [{ rule: 'HELD', points: 10 }] : [],
+    detail: { reports: open.length },
+  });
+}
+
+/** Accounts of some age, each with a confirmed address, that call it a scam. */
+function countWarnings({ db, now }: Context, subject: string): Promise<number> {
+  return db.report.count({
+    where: {
+      subject,
+      closedAt: null,
+      reason: 'SCAM',
+      user: {
+        createdAt: { lt: new Date(now().getTime() - holdingAgeMs) },
+        ...isReachable,
+      },
+    },
+  });
+}

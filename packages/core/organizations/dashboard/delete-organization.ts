@@ -1,0 +1,30 @@
+import { scheduleDeletionNotices } from '../../applications/notify-of-deletion.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { closeListingsOf } from '../../listings/listing-lifecycle.ts';
+import { markDeleted } from '../mark-deleted.ts';
+
+/** Thousands of listings may have to be closed. */
+const timeout = 25_000;
+
+/**
+ * Deletes an organization and closes its listings, all or nothing; applicants without a decision
+ * are notified after an hour. Returns until when an owner may undo it. Errors of `markDeleted`.
+ */
+export async function deleteOrganization(
+  context: Context,
+  id: string,
+  name?: string,
+): Promise<Date> {
+  return inTransaction(
+    context,
+    async (tx) => {
+      const until = await markDeleted(tx, id, name);
+      await closeListingsOf(tx, id, 'organization deleted');
+      const { deletedAt } = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+      if (deletedAt !== null) await scheduleDeletionNotices(tx, id, deletedAt);
+      return until;
+    },
+    { timeout },
+  );
+}

@@ -1,0 +1,127 @@
+import { fullName } from '../../accounts/full-name.ts';
+import type { z } from 'zod';
+import type { activityEntrySchema } from '@causa/shared/organizations/activity.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { listPageSize } from '@causa/shared/platform/limits';
+import { activityAction } from '@causa/shared/organizations/organization-activity';
+import type { Context } from '../../platform/context.ts';
+import { csvOf } from '../../platform/text/csv.ts';
+import { takeToken } from '../../platform/limits/take-token.ts';
+import { requireMember, requireReader } from '../require-member.ts';
+import { type ActivityFilter, activityRows, countActivity } from './activity.sql.ts';
+
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+
+/** An export has the latest of them. */
+const exportedMax = 10_000;
+
+/**
+ * What was done to an organization and its listings, the latest first, 20 a page. Members are
+ * named; everyone else, staff included, is not. INVALID_ORG.
+ */
+export async function readActivity(
+  context: Context,
+  orgId: string,
+  { page, ...filter }: ActivityFilter & { page: number },
+): Promise<{
+  entries: ActivityEntry[];
+  pageCount: number;
+  total: number;
+  members: { id: string; name: string }[];
+}> {
+  await requireReader(context, orgId, 'activity');
+  const members = await membersOf(context, orgId);
+  const [found] = isOfNoMember(filter, members)
+    ? []
+    : await context.db.$queryRaw<{ count: number }[]>(countActivity(orgId, filter));
+  const total = found?.count ?? 0;
+  return {
+    entries: await findEntries(context, orgId, filter, members, {
+      limit: listPageSize,
+      offset: (page - 1) * listPageSize,
+    }),
+    pageCount: Math.ceil(total / listPageSize),
+    total,
+    members: [...members].map(([id, name]) => ({ id, name })),
+  };
+}
+
+/**
+ * The same as a table, for owners; 30 exports an hour. INVALID_ORG; FORBIDDEN for other members;
+ * TOO_MANY_REQUESTS.
+ */
+export async function exportActivity(
+  context: Context,
+  orgId: string,
+  filter: ActivityFilter,
+): Promise<string> {
+  const { role, userId } = await requireMember(context, orgId);
+  if (role !== 'OWNER') throw new AppError('FORBIDDEN');
+  await takeToken(context, `export-activity:${userId}`, 30, 3_600);
+  const page = { limit: exportedMax, offset: 0 };
+  const entries = await findEntries(context, orgId, filter, await membersOf(context, orgId), page);
+  return csvOf([
+    ['at', 'action', 'by', 'apiKey', 'listing', 'title'],
+    ...entries.map(({ at, action, by, apiKey, listing }) => [
+      at,
+      action,
+      by ?? '',
+      apiKey ?? '',
+      listing?.id ?? '',
+      listing?.title ?? '',
+    ]),
+  ]);
+}
+
+/** Nobody learns by their id what staff and accounts that have no name here did. */
+function isOfNoMember({ who }: ActivityFilter, members: ReadonlyMap<string, string>): boolean {
+  return who !== undefined && !members.has(who);
+}
+
+async function findEntries(
+  context: Context,
+  orgId: string,
+  filter: ActivityFilter,
+  members: ReadonlyMap<string, string>,
+  page: { limit: number; offset: number },
+): Promise<ActivityEntry[]> {
+  if (isOfNoMember(filter, members)) return [];
+  const rows = await context.db.$queryRaw<
+    {
+      id: string;
+      action: string;
+      actorId: string | null;
+      apiKey: string | null;
+      createdAt: Date;
+      listingId: string | null;
+    }[]
+  >(activityRows(orgId, filter, page));
+  const ids = rows.flatMap(({ listingId }) => listingId ?? []);
+  const listings = await context.db.listing.findMany({
+    where: { id: { in: [...new Set(ids)] }, organizationId: orgId },
+    select: { id: true, type: true, title: true },
+  });
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  return rows.map(({ id, action, actorId, apiKey, createdAt, listingId }) => ({
+    id,
+    action: activityAction(action),
+    at: createdAt.toISOString(),
+    by: actorId === null ? null : (members.get(actorId) ?? null),
+    apiKey,
+    listing: listingId === null ? null : (byId.get(listingId) ?? null),
+  }));
+}
+
+async function membersOf({ db }: Context, organizationId: string): Promise<Map<string, string>> {
+  const rows = await db.organizationMember.findMany({
+    where: { organizationId },
+    select: { user: { select: { id: true, email: true, firstName: true, lastName: true } } },
+    orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+  });
+  return new Map(
+    rows.map(({ user: { id, email, firstName, lastName } }) => [
+      id,
+      fullName({ firstName, lastName }) || email,
+    ]),
+  );
+}

@@ -1,0 +1,101 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
+import {
+  countNewApplications,
+  countWaitingApplications,
+} from '../../applications/count-new-applications.ts';
+import type { Context } from '../../platform/context.ts';
+import { isHeld } from '../../billing/credits/hold-billing.ts';
+import { countLiveListings } from '../../listings/count-live-listings.ts';
+import { decisionReasons } from '@causa/shared/moderation/moderation';
+import { waitingSince } from '../../platform/review-queue/queue-items.ts';
+import { readRemovedMembers } from '../bring-back-member.ts';
+import { readTeam } from '../read-team.ts';
+import { type DashboardOrg, fieldsView } from '../organization-fields.view.ts';
+import {
+  mayChangeRole,
+  mayConfirmMember,
+  mayDecideRequests,
+  mayDeleteOrganization,
+  mayEditOrganization,
+  mayInvite,
+  mayReadApplications,
+  mayUndoDeletion,
+  mayWithdrawOrganization,
+  type Member,
+} from '../organization.policy.ts';
+import { organizationState } from '../organization.state.ts';
+import { requireReaderOfAny } from '../require-member.ts';
+import { countNewThreads } from '../../applications/conversations/count-new-threads.ts';
+import { undoUntil } from '../undo-until.ts';
+import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';
+
+/**
+ * An organization as its members see it, with its team, what waits, and what the caller may do. A
+ * deleted one only for owners, while they may undo it. Staff read it too. INVALID_ORG for everyone
+ * else.
+ */
+export async function readDashboard(context: Context, id: string): Promise<DashboardOrg> {
+  const member = await requireReaderOfAny(context, id, 'organization');
+  const row = await context.db.organization.findUniqueOrThrow({
+    where: { id },
+    include: organizationPictures,
+  });
+  const until = undoUntil(row.deletedAt);
+  if (until !== null && (member.role !== 'OWNER' || until <= context.now()))
+    throw new AppError('INVALID_ORG');
+  const listings = await countLiveListings(context, id);
+  const state = organizationState(row, context.now());
+  const team = await readTeam(context, id);
+  const isStaffView = member.isStaffView === true;
+  return {
+    ...fieldsView(row),
+    logo: pictureView(row.logoFile, 'page'),
+    cover: pictureView(row.coverFile),
+    isVerified: row.isVerified,
+    isFrozen: row.frozenAt !== null,
+    frozenReason: row.frozenReason,
+    frozenCode: decisionReasons.find((code) => code === row.frozenCode) ?? null,
+    objectedAt:
+      row.frozenAt === null
+        ? null
+        : ((await waitingSince(context, `organization:${id}`, 'OBJECTION'))?.toISOString() ?? null),
+    state,
+    url: state === 'LIVE' ? detailUrls('ORG', id, row.name) : null,
+    isBillingHeld: await isHeld(context, id),
+    undoUntil: until?.toISOString() ?? null,
+    role: member.role,
+    isStaffView,
+    ...team,
+    // What was written to the team is for the team.
+    adminRequests: isStaffView
+      ? team.adminRequests.map((request) => ({ ...request, message: '' }))
+      : team.adminRequests,
+    removedMembers: member.role === 'OWNER' ? await readRemovedMembers(context, id) : [],
+    counts: {
+      liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
+      newApplications: await countNewApplications(context, id),
+      waitingApplications: await countWaitingApplications(context, id),
+      newMessages: await countNewThreads(context, id),
+    },
+    can: rightsOf(member, state),
+  };
+}
+
+function rightsOf(member: Member, state: DashboardOrg['state']): DashboardOrg['can'] {
+  return {
+    edit: mayEditOrganization(member),
+    inviteAdmin: mayInvite(member, 'ADMIN'),
+    inviteOwner: mayInvite(member, 'OWNER'),
+    changeRoles: mayChangeRole(member),
+    decideRequests: mayDecideRequests(member),
+    confirmMembers: mayConfirmMember(member),
+    readApplications: mayReadApplications(member),
+    withdraw: state === 'LIVE' && mayWithdrawOrganization(member),
+    restore:
+      state === 'DELETED'
+        ? mayUndoDeletion(member)
+        : state === 'WITHDRAWN' && mayWithdrawOrganization(member),
+    delete: mayDeleteOrganization(member),
+  };
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
+import { countNewApplicationsOf } from '../../applications/count-new-applications.ts';
+import type { Context } from '../../platform/context.ts';
+import { findOwnOrganizations } from '../own-organizations.ts';
+
+/** One's organizations with what is new in each: what `/select-org` shows. LOGIN_REQUIRED. */
+export async function readOwnOrganizations(
+  context: Context,
+): Promise<z.infer<(typeof ownOrganizationsContract)['reply']>> {
+  const { organizations, ...waiting } = await findOwnOrganizations(context);
+  const counts = await countNewApplicationsOf(
+    context,
+    organizations.map(({ id }) => id),
+  );
+  return {
+    ...waiting,
+    organizations: organizations.map((organization) => ({
+      ...organization,
+      newApplications: counts.get(organization.id) ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,127 @@
+import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
+import { localTime } from '@causa/shared/platform/local-time';
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf, ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import { countWaitingApplications } from '../../applications/count-new-applications.ts';
+import { readRecommended } from '../../applications/candidates/recommended.ts';
+import { readCandidateAccess } from '../../applications/candidates/require-looking.ts';
+import type { Context } from '../../platform/context.ts';
+import { findReachableMembers } from '../members.ts';
+
+type Summary = MailTemplates['organization-summary'];
+
+const weekMs = 7 * 86_400_000;
+const shownListings = 5;
+const shownCandidates = 3;
+
+/**
+ * What the mail of a Monday says at the moment it leaves: the seven days before it was due. Null
+ * for who is no member or wants none any more, and for a week that brought nothing.
+ */
+export async function readSummary(
+  context: Pick<Context, 'db' | 'now' | 'locale' | 'config'>,
+  { organizationId: orgId, userId, at }: LookedUpProps['organization-summary'],
+): Promise<Summary | null> {
+  const { db, locale, config } = context;
+  const [member] = await findReachableMembers(context, orgId, 1, { userId });
+  const organization = await db.organization.findUnique({
+    where: { id: orgId },
+    select: { name: true, deletedAt: true, frozenAt: true },
+  });
+  if (member === undefined || !member.preferences.summary) return null;
+  if (organization === null || organization.deletedAt !== null || organization.frozenAt !== null)
+    return null;
+  const until = new Date(at);
+  const from = new Date(until.getTime() - weekMs);
+  const [figures] = await db.$queryRaw<{ views: number; applications: number }[]>`
+    SELECT (SELECT coalesce(sum(n), 0)::int FROM organization_counts
+        WHERE organization_id = ${orgId} AND metric = 'opened'
+          AND day >= ${from}::date AND day < ${until}::date) AS views,
+      (SELECT count(*)::int FROM applications WHERE organization_id = ${orgId} AND via = 'CAUSA'
+        AND created_at > ${from} AND created_at <= ${until}) AS applications`;
+  const { views = 0, applications = 0 } = figures ?? {};
+  const ending = await endingListings(context, orgId);
+  const candidates = await newCandidates(context, orgId, from);
+  if (views + applications + ending.length + candidates.length === 0) return null;
+  return {
+    firstName: member.firstName ?? '',
+    orgName: organization.name,
+    views,
+    applications,
+    waiting: await countWaitingApplications(context, orgId),
+    ending,
+    candidates,
+    link: config.origin + adminPath(locale, orgId),
+  };
+}
+
+type Reads = Pick<Context, 'db' | 'now' | 'locale' | 'config'>;
+
+async function endingListings(
+  { db, now, locale, config }: Reads,
+  orgId: string,
+): Promise<Summary['ending']> {
+  const rows = await db.listing.findMany({
+    where: {
+      organizationId: orgId,
+      status: 'PUBLISHED',
+      publishedAt: { lte: now() },
+      closesAt: { gt: now(), lte: new Date(now().getTime() + weekMs) },
+    },
+    select: { id: true, type: true, title: true, closesAt: true, timeZone: true },
+    orderBy: { closesAt: 'asc' },
+    take: shownListings,
+  });
+  return rows.map(({ id, type, title, closesAt, timeZone }) => ({
+    title,
+    closes: closesAt === null ? '' : localTime(closesAt, timeZone),
+    link: config.origin + ownListingPath(locale, { orgId, type, id }),
+  }));
+}
+
+/** People recommended since then whom nobody rated or invited, the best first. */
+async function newCandidates(
+  context: Reads,
+  orgId: string,
+  from: Date,
+): Promise<Summary['candidates']> {
+  const { db, now, locale, config } = context;
+  if ((await readCandidateAccess(context, orgId)) !== 'open') return [];
+  const listings = await db.listing.findMany({
+    where: {
+      organizationId: orgId,
+      status: 'PUBLISHED',
+      publishedAt: { lte: now() },
+      // People are recommended for no events: their closing day alone ends listings.
+      OR: [{ closesAt: null }, { closesAt: { gt: now() } }],
+      recommended: { some: { rating: null, createdAt: { gt: from } } },
+    },
+    select: { id: true, type: true, title: true },
+    orderBy: { publishedAt: 'desc' },
+    take: shownListings,
+  });
+  const found: Summary['candidates'] = [];
+  for (const { id: listingId, type, title } of listings) {
+    const shown = await readRecommended(context, { orgId, listingId, since: from });
+    for (const { id: candidateId, name, headline, lastJob, rating, invitedAt } of shown) {
+      if (rating !== null || invitedAt !== null) continue;
+      if (found.length === shownCandidates) return found;
+      const rate = (verdict: 'good' | 'bad') =>
+        config.origin +
+        withQuery(organizationPath('rateCandidate', locale, { candidateId, verdict }), {
+          listing: listingId,
+        });
+      const params = { orgId, word: dashboardWordOf(type), listingId, candidateId };
+      found.push({
+        name,
+        headline: headline ?? lastJob ?? '',
+        title,
+        link: config.origin + organizationPath('adminRecommendedOne', locale, params),
+        good: rate('good'),
+        bad: rate('bad'),
+      });
+    }
+  }
+  return found;
+}

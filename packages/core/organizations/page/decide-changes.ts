@@ -1,0 +1,149 @@
+import { AppError } from '@causa/shared/platform/errors';
+import {
+  type OrganizationField,
+  reviewedFields,
+} from '@causa/shared/organizations/organization-draft';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { requireOperator } from '../../platform/identity.policy.ts';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { detailPath } from '@causa/shared/platform/pages/routes';
+import type { Locale } from '@causa/shared/platform/locales';
+import { dropQueueItems } from '../../platform/review-queue/queue-items.ts';
+import { notifyEachOwner } from '../notify-each-member.ts';
+import { lockOrganization } from '../require-member.ts';
+import { writeFields } from '../write-fields.ts';
+import { differences } from './fields-of-draft.ts';
+import {
+  copyOf,
+  draftOf,
+  type EditedOrganization,
+  nextRevision,
+  readEdited,
+  writeCopy,
+} from './organization-copy.ts';
+import { changedColumns, fieldsFrom } from './publish-draft.ts';
+
+type ReviewedField = (typeof reviewedFields)[number];
+const isReviewed = (field: OrganizationField): field is ReviewedField =>
+  (reviewedFields as readonly OrganizationField[]).includes(field);
+
+export interface WaitingChange {
+  id: string;
+  revision: number;
+  /** What is asked for, by field: as it is and as it would be. */
+  changes: { field: ReviewedField; before: string; after: string }[];
+}
+
+/** Names, types and numbers that wait for staff, the oldest first; operators only. */
+export async function listWaitingChanges(context: Context): Promise<WaitingChange[]> {
+  requireOperator(context);
+  const rows = await context.db.organization.findMany({
+    where: { deletedAt: null, workingCopy: { reviewRequestedAt: { not: null } } },
+    include: { workingCopy: true },
+    orderBy: { workingCopy: { reviewRequestedAt: 'asc' } },
+    take: 100,
+  });
+  return rows.map(waitingChange);
+}
+
+/** The same of one organization; null where nothing of it waits. Operators only. */
+export async function readWaitingChange(
+  context: Context,
+  id: string,
+): Promise<WaitingChange | null> {
+  requireOperator(context);
+  const row = await context.db.organization.findUnique({
+    where: { id, deletedAt: null, workingCopy: { reviewRequestedAt: { not: null } } },
+    include: { workingCopy: true },
+  });
+  return row === null ? null : waitingChange(row);
+}
+
+function waitingChange(row: EditedOrganization): WaitingChange {
+  const [before, after] = [draftOf(row), copyOf(row).data];
+  return {
+    id: row.id,
+    revision: row.workingCopy?.revision ?? 0,
+    changes: differences(before, after)
+      .filter(isReviewed)
+      .map((field) => ({ field, before: before[field], after: after[field] })),
+  };
+}
+
+/**
+ * Approves what a verified organization asked to change of its name, type or number, or leaves it
+ * as it was, and tells its owners; operators only, who name the revision that they looked at.
+ * NOT_FOUND where nothing waits, CONFLICT where it was edited since, INVALID.
+ */
+export async function decideChanges(
+  context: Context,
+  id: string,
+  { revision, approved }: { revision: number; approved: boolean },
+): Promise<void> {
+  requireOperator(context);
+  await inTransaction(context, async (tx) => {
+    await lockOrganization(tx, id);
+    const row = await readEdited(tx, id);
+    const { workingCopy } = row;
+    if (workingCopy?.reviewRequestedAt == null) throw new AppError('NOT_FOUND');
+    if (workingCopy.revision !== revision) throw new AppError('CONFLICT');
+    const copy = copyOf(row);
+    const standing = draftOf(row);
+    const changed = differences(standing, copy.data).filter(isReviewed);
+    if (approved) {
+      const asked = Object.fromEntries(changed.map((field) => [field, copy.data[field]]));
+      const fields = fieldsFrom({ ...standing, ...asked }, row);
+      await writeFields(tx, row, changedColumns(tx, fields, changed), workingCopy.updatedById);
+    }
+    await dropQueueItems(tx, `organization:${id}`, ['CHANGE']);
+    const action = `organization.${approved ? 'approve' : 'decline'}-changes` as const;
+    await audit(tx, action, `organization:${id}`, { fields: changed });
+    const decided = await readEdited(tx, id);
+    if (changed.length > 0)
+      await notifyOfDecision(tx, decided, { revision, approved, fields: changed });
+    const after = draftOf(decided);
+    for (const field of changed) {
+      Object.assign(copy.data, { [field]: after[field] });
+      delete copy.fieldRevisions[field];
+      delete copy.clashes[field];
+    }
+    const isLeft = differences(after, copy.data).length > 0 || Object.keys(copy.clashes).length > 0;
+    if (isLeft)
+      await writeCopy(tx, id, copy, {
+        revision: await nextRevision(tx),
+        updatedById: workingCopy.updatedById,
+        reviewRequestedAt: null,
+      });
+    else await tx.db.organizationDraft.deleteMany({ where: { organizationId: id } });
+  });
+}
+
+/** Its name is the one that stands after the decision. */
+async function notifyOfDecision(
+  tx: Context,
+  { id, name: orgName }: EditedOrganization,
+  { revision, approved, fields }: { revision: number; approved: boolean; fields: ReviewedField[] },
+): Promise<void> {
+  const pathIn = (locale: Locale): string =>
+    approved
+      ? detailPath(locale, 'ORG', id, orgName)
+      : adminPath(locale, id, 'adminEditOrganization');
+  await notifyEachOwner(tx, id, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'organization-changes-decided',
+      props: { orgName, approved, fields, link: { path: pathIn(locale) } },
+      recipient: email,
+      locale,
+      idempotencyKey: `organization-changes-decided:${id}:${revision}:${userId}`,
+      userId,
+    },
+    notice: {
+      userId,
+      kind: approved ? 'organization-changes-approved' : 'organization-changes-declined',
+      subject: `${id}:${revision}`,
+      params: { organizationId: id, orgName },
+    },
+  }));
+}

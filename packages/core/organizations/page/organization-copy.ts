@@ -1,0 +1,103 @@
+import type { OrganizationDraft } from '@causa/shared/organizations/organization-draft';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import type {
+  Organization,
+  OrganizationDraft as DraftRow,
+  Prisma,
+} from '../../generated/prisma/client.ts';
+import { mayEditOrganization } from '../organization.policy.ts';
+import {
+  type ActingMember,
+  lockOrganization,
+  requireMember,
+  requireReader,
+  requireRight,
+} from '../require-member.ts';
+import { type WorkingCopy, workingCopyIn } from '../../platform/drafts/working-copy.ts';
+
+export type OrganizationCopy = WorkingCopy<OrganizationDraft>;
+export type EditedOrganization = Organization & { workingCopy: DraftRow | null };
+
+/** An organization as its form shows it: where every edit of what is public begins. */
+export function draftOf(row: Organization): OrganizationDraft {
+  return {
+    name: row.name,
+    type: row.type as OrganizationDraft['type'],
+    locale: row.locale,
+    mission: row.mission,
+    description: row.description as unknown as OrganizationDraft['description'],
+    country: row.countryCode ?? '',
+    city: row.city ?? '',
+    website: row.website ?? '',
+    areasOfFocus: row.areasOfFocus as OrganizationDraft['areasOfFocus'],
+    foundedYear: row.foundedYear === null ? '' : String(row.foundedYear),
+    registry: row.registryNumber ?? '',
+  };
+}
+
+/** The working copy of an organization, or the one that an edit of it begins with. */
+export function copyOf(row: EditedOrganization): OrganizationCopy {
+  return row.workingCopy === null
+    ? { data: draftOf(row), fieldRevisions: {}, clashes: {} }
+    : workingCopyIn<OrganizationDraft>(row.workingCopy);
+}
+
+/** An organization with its working copy, for a member. INVALID_ORG. */
+export async function findEdited(
+  context: Context,
+  id: string,
+): Promise<{ member: ActingMember; row: EditedOrganization }> {
+  const member = await requireReader(context, id, 'organization-page');
+  return { member, row: await readEdited(context, id) };
+}
+
+/** The same for a change, in a transaction; changes take turns. Also ORGANIZATION_FROZEN. */
+export async function lockEdited(
+  tx: Context,
+  id: string,
+): Promise<{ member: ActingMember; row: EditedOrganization }> {
+  await lockOrganization(tx, id);
+  const member = await requireMember(tx, id);
+  requireRight(member, mayEditOrganization(member));
+  return { member, row: await readEdited(tx, id) };
+}
+
+export async function readEdited(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<EditedOrganization> {
+  const row = await db.organization.findUnique({ where: { id }, include: { workingCopy: true } });
+  if (row === null) throw new AppError('INVALID_ORG');
+  return row;
+}
+
+/** Writes a working copy under a revision that no other of the organization had before. */
+export async function writeCopy(
+  tx: Context,
+  organizationId: string,
+  { data, fieldRevisions, clashes }: OrganizationCopy,
+  columns: Pick<DraftRow, 'revision' | 'updatedById'> & { reviewRequestedAt?: Date | null },
+): Promise<void> {
+  const written = {
+    data: json(data),
+    fieldRevisions: json(fieldRevisions),
+    clashes: json(clashes),
+    updatedAt: tx.now(),
+    ...columns,
+  };
+  await tx.db.organizationDraft.upsert({
+    where: { organizationId },
+    create: { organizationId, createdAt: tx.now(), ...written },
+    update: written,
+  });
+}
+
+export async function nextRevision({ db }: Pick<Context, 'db'>): Promise<number> {
+  const [row] = await db.$queryRaw<{ revision: number }[]>`
+    SELECT nextval('organization_draft_revisions')::int AS revision`;
+  if (row === undefined) throw new Error('the sequence gave no revision');
+  return row.revision;
+}
+
+const json = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;

@@ -1,0 +1,114 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type {
+  OrganizationDraft,
+  OrganizationField,
+} from '@causa/shared/organizations/organization-draft';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Organization } from '../../generated/prisma/client.ts';
+import { columnsOf, type OrganizationFields } from '../organization.fields.ts';
+import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
+import { needsReview } from '../organization.policy.ts';
+import { columnsFor, writeFields } from '../write-fields.ts';
+import { differences, fieldsOfDraft } from './fields-of-draft.ts';
+import {
+  copyOf,
+  draftOf,
+  lockEdited,
+  nextRevision,
+  readEdited,
+  writeCopy,
+} from './organization-copy.ts';
+
+export interface Publication {
+  /** What the page says now and did not before. */
+  published: OrganizationField[];
+  /** What waits until staff have looked: what was verified of an organization. */
+  inReview: OrganizationField[];
+}
+
+/**
+ * Puts what the working copy says on the public page, all of it or nothing; what staff look at
+ * first stays in the working copy until then. Asked again, it changes nothing. STALE for another
+ * revision and while two texts of a field wait to be chosen from; INVALID with everything that is
+ * wrong; INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function publishOrganizationDraft(
+  context: Context,
+  id: string,
+  revision: number,
+): Promise<Publication> {
+  return inTransaction(context, async (tx) => {
+    const { member, row } = await lockEdited(tx, id);
+    const { workingCopy } = row;
+    if (workingCopy === null) return { published: [], inReview: [] };
+    const { data, clashes } = copyOf(row);
+    const changed = differences(draftOf(row), data);
+    const inReview = changed.filter((field) => needsReview(row, field));
+    const hasClashes = Object.keys(clashes).length > 0;
+    const isAskedAgain = workingCopy.reviewRequestedAt !== null && inReview.length > 0;
+    if (isAskedAgain && !hasClashes && inReview.length === changed.length)
+      return { published: [], inReview };
+    if (workingCopy.revision !== revision || hasClashes)
+      throw new AppError('STALE', {}, [], {
+        details: { revision: workingCopy.revision, fields: clashes },
+      });
+    const fields = fieldsFrom(data, row);
+    const published = changed.filter((field) => !inReview.includes(field));
+    if (published.length > 0)
+      await writeFields(tx, row, changedColumns(tx, fields, published), member.userId);
+    await keepForReview(tx, id, inReview, { by: member.userId, data });
+    return { published, inReview };
+  });
+}
+
+/** What a working copy says; INVALID with everything that is wrong. */
+export function fieldsFrom(data: OrganizationDraft, row: Organization): OrganizationFields {
+  const read = fieldsOfDraft(data, row);
+  if ('problems' in read) throw new AppError('INVALID', {}, read.problems);
+  return read.fields;
+}
+
+/** The columns of the fields that changed: a place is looked up anew only when it is another. */
+export function changedColumns(
+  context: Pick<Context, 'now'>,
+  fields: OrganizationFields,
+  changed: readonly OrganizationField[],
+) {
+  const isMoved = changed.includes('country') || changed.includes('city');
+  return columnsFor(columnsOf(context, fields), [
+    ...changed,
+    ...(isMoved ? (['country', 'city'] as const) : []),
+  ]);
+}
+
+/** Leaves in the working copy what staff look at; without any there is none. */
+async function keepForReview(
+  tx: Context,
+  id: string,
+  inReview: readonly OrganizationField[],
+  { by, data }: { by: string; data: OrganizationDraft },
+): Promise<void> {
+  if (inReview.length === 0) {
+    await tx.db.organizationDraft.deleteMany({ where: { organizationId: id } });
+    await dropQueueItems(tx, `organization:${id}`, ['CHANGE']);
+    return;
+  }
+  const kept = Object.fromEntries(inReview.map((field) => [field, data[field]]));
+  const standing = draftOf(await readEdited(tx, id));
+  const revision = await nextRevision(tx);
+  await writeCopy(
+    tx,
+    id,
+    { data: { ...standing, ...kept }, fieldRevisions: {}, clashes: {} },
+    { revision, updatedById: by, reviewRequestedAt: tx.now() },
+  );
+  await addQueueItem(tx, {
+    kind: 'CHANGE',
+    subject: `organization:${id}`,
+    organizationId: id,
+    userId: by,
+    score: 1,
+    detail: { revision },
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  type OrganizationField,
+  reviewedFields,
+} from '@causa/shared/organizations/organization-draft';
+import type { Infer } from '@causa/shared/platform/contract';
+import type { organizationCopySchema } from '@causa/shared/organizations/organization-page.contract';
+import { namesOf } from '../../accounts/find-user.ts';
+import type { Context } from '../../platform/context.ts';
+import { needsReview } from '../organization.policy.ts';
+import { differences } from './fields-of-draft.ts';
+import { copyOf, draftOf, findEdited } from './organization-copy.ts';
+
+export type OrganizationCopyView = Infer<typeof organizationCopySchema>;
+
+/** The working copy of an organization beside what its page says, for its members. INVALID_ORG. */
+export async function readOrganizationDraft(
+  context: Context,
+  id: string,
+): Promise<OrganizationCopyView> {
+  const { row } = await findEdited(context, id);
+  const { data, clashes } = copyOf(row);
+  const published = draftOf(row);
+  const texts = Object.entries(clashes).flatMap(([field, beside]) =>
+    beside.map((clash) => ({ field: field as OrganizationField, ...clash })),
+  );
+  const editor = row.workingCopy?.updatedById ?? null;
+  const names = await namesOf(context, [editor, ...texts.map(({ byId }) => byId)]);
+  const named = (byId: string | null) =>
+    byId === null ? null : { id: byId, name: names.get(byId) ?? '' };
+  return {
+    revision: row.workingCopy?.revision ?? 0,
+    data,
+    published,
+    changed: differences(published, data),
+    clashes: texts.map(({ field, value, byId, at }) => ({
+      field,
+      mine: value,
+      by: named(byId),
+      at,
+    })),
+    reviewed: reviewedFields.filter((field) => needsReview(row, field)),
+    reviewRequestedAt: row.workingCopy?.reviewRequestedAt?.toISOString() ?? null,
+    updatedAt: row.workingCopy?.updatedAt.toISOString() ?? null,
+    updatedBy: named(editor),
+  };
+}

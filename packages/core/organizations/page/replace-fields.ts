@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { namesOf } from '../../accounts/find-user.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import {
+  type OrganizationField,
+  organizationFieldNames,
+} from '@causa/shared/organizations/organization-draft';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { columnsOf, type OrganizationFields } from '../organization.fields.ts';
+import { fieldsView } from '../organization-fields.view.ts';
+import { needsReview } from '../organization.policy.ts';
+import { columnsFor, columnsOfField, writeFields } from '../write-fields.ts';
+import {
+  copyOf,
+  draftOf,
+  lockEdited,
+  nextRevision,
+  readEdited,
+  writeCopy,
+} from './organization-copy.ts';
+import { differences } from './fields-of-draft.ts';
+
+/**
+ * Changes everything that an organization says of itself, at once and without its working copy;
+ * what staff look at first goes into that copy and waits there. STALE, with what it says now, when
+ * it was changed since the caller read `revision`. INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function updateOrganization(
+  context: Context,
+  id: string,
+  { revision, ...fields }: OrganizationFields & { revision: number },
+): Promise<void> {
+  // The city is looked up before anyone waits for a lock.
+  const columns = columnsOf(context, fields);
+  await inTransaction(context, async (tx) => {
+    const { member, row } = await lockEdited(tx, id);
+    if (row.revision !== revision) {
+      const by = row.updatedById;
+      const name = by === null ? null : ((await namesOf(tx, [by])).get(by) ?? null);
+      const details = { current: fieldsView(row), by: name, at: row.updatedAt.toISOString() };
+      throw new AppError('STALE', {}, [], { details });
+    }
+    const after = draftOf({ ...row, ...columns });
+    const waits = differences(draftOf(row), after).filter((field) => needsReview(row, field));
+    const all = Object.keys(columnsOfField) as OrganizationField[];
+    await writeFields(
+      tx,
+      row,
+      columnsFor(
+        columns,
+        // Also where it is the same: the country of a number is no field of its own.
+        all.filter((field) => !needsReview(row, field)),
+      ),
+      member.userId,
+    );
+    if (waits.length === 0 && row.workingCopy === null) return;
+    const copy = copyOf(row);
+    const [before, now] = [draftOf(row), draftOf(await readEdited(tx, id))];
+    // What nobody edited follows the page: a later publication must not turn it back.
+    for (const field of organizationFieldNames)
+      if (isDeepStrictEqual(copy.data[field], before[field]))
+        Object.assign(copy.data, { [field]: now[field] });
+    const next = await nextRevision(tx);
+    for (const field of waits) {
+      Object.assign(copy.data, { [field]: after[field] });
+      copy.fieldRevisions[field] = { revision: next, tab: 'api', byId: member.userId };
+    }
+    const asked = waits.length > 0 ? { reviewRequestedAt: tx.now() } : {};
+    await writeCopy(tx, id, copy, {
+      revision: next,
+      updatedById: member.userId,
+      ...asked,
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { Countable, CountedMetric, VisitFacts } from '@causa/shared/organizations/statistics';
+import { isPersonsRequest, sourceOf } from './visit.rules.ts';
+import type { VisitCounter } from './visit-counter.ts';
+
+/**
+ * Counts what a document, or an answer to one of our pages, carried to a person. One reader is told
+ * from another by address and browser.
+ */
+export function countRequest(
+  counter: VisitCounter,
+  facts: VisitFacts,
+  {
+    kind,
+    origin,
+    carried,
+  }: { kind: 'document' | 'call'; origin: string; carried: readonly Countable[] },
+): void {
+  if (carried.length === 0 || !isPersonsRequest(facts, kind)) return;
+  const visitor = `${facts.address}\n${facts.headers['user-agent'] ?? ''}`;
+  for (const { opened, shown, at, by: userId } of carried) {
+    if (opened !== undefined)
+      counter.add({
+        listingId: opened,
+        metric: 'opened',
+        source: sourceOf(facts, origin),
+        visitor,
+        userId,
+      });
+    for (const listingId of shown ?? [])
+      counter.add({ listingId, metric: 'shown', source: at ?? 'page', visitor, userId });
+  }
+}
+
+/** Counts what a signed-in person did: once an account and day. */
+export function countAct(
+  counter: VisitCounter,
+  metric: CountedMetric,
+  { listingId, userId }: { listingId: string; userId: string },
+): void {
+  counter.add({ listingId, metric, source: 'page', visitor: userId, userId });
+}
+
+/** Counts that a person followed the link of a listing to apply elsewhere. */
+export function countFollowed(
+  counter: VisitCounter,
+  facts: VisitFacts,
+  visit: { listingId: string; userId: string | undefined },
+): void {
+  if (!isPersonsRequest(facts, 'document')) return;
+  const visitor = `${facts.address}\n${facts.headers['user-agent'] ?? ''}`;
+  counter.add({ ...visit, metric: 'link', source: 'page', visitor });
+}

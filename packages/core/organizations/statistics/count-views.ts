@@ -1,0 +1,19 @@
+import { viewDays } from '@causa/shared/organizations/statistics';
+import type { Context } from '../../platform/context.ts';
+
+/** How often each of these listings was opened in the last 28 days; by the primary key. */
+export async function countViews(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  listingIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db.listingCount.groupBy({
+    by: ['listingId'],
+    where: {
+      listingId: { in: [...listingIds] },
+      metric: 'opened',
+      day: { gt: new Date(now().getTime() - viewDays * 86_400_000) },
+    },
+    _sum: { n: true },
+  });
+  return new Map(rows.map(({ listingId, _sum }) => [listingId, _sum.n ?? 0]));
+}

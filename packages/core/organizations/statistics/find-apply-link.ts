@@ -1,0 +1,21 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { isLive } from '../../listings/is-live.ts';
+
+/** Where one applies to a listing on another site. NOT_FOUND: nowhere, or not any more. */
+export async function findApplyLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: string,
+): Promise<string> {
+  const row = await db.listing.findUnique({ where: { id }, include: { organization: true } });
+  const link = row?.applyUrl;
+  if (
+    row === null ||
+    link === undefined ||
+    link === null ||
+    !/^https?:\/\//.test(link) ||
+    !isLive(row, row.organization, now())
+  )
+    throw new AppError('NOT_FOUND');
+  return link;
+}

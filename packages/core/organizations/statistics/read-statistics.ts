@@ -1,0 +1,128 @@
+import type { Infer } from '@causa/shared/platform/contract';
+import type { readStatisticsContract } from '@causa/shared/organizations/statistics.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Locale } from '@causa/shared/platform/locales';
+import {
+  type CountedMetric,
+  countedMetrics,
+  type NamedSource,
+  type VisitSource,
+} from '@causa/shared/organizations/statistics';
+import type { Context } from '../../platform/context.ts';
+import { csvOf } from '../../platform/text/csv.ts';
+import { requireReader } from '../require-member.ts';
+import {
+  applicationsByDay,
+  countMailed,
+  countsByDay,
+  openedBySource,
+  type Period,
+} from './statistics.sql.ts';
+
+export type Statistics = Infer<(typeof readStatisticsContract)['reply']>;
+export type StatisticsFilter = Period & { listingId?: string | undefined };
+
+interface DayCount {
+  day: string;
+  metric: CountedMetric;
+  n: number;
+}
+
+interface SourceCount {
+  source: VisitSource;
+  locale: Locale;
+  n: number;
+}
+
+/** Another site is named from so many people on. */
+const namedFrom = 3;
+
+/**
+ * How often the listings of an organization, or one of them, were shown, opened, saved, left
+ * through their link and applied to, with the days without any. INVALID_ORG; NOT_FOUND: no such
+ * listing of it.
+ */
+export async function readStatistics(
+  context: Context,
+  orgId: string,
+  filter: StatisticsFilter,
+): Promise<Statistics> {
+  await requireReader(context, orgId, 'statistics');
+  const { listingId } = filter;
+  if (listingId !== undefined) {
+    const where = { id: listingId, organizationId: orgId };
+    if ((await context.db.listing.count({ where })) === 0) throw new AppError('NOT_FOUND');
+  }
+  const { db } = context;
+  const [counted, opened, applied, [mailed]] = await Promise.all([
+    db.$queryRaw<DayCount[]>(countsByDay(orgId, filter)),
+    db.$queryRaw<SourceCount[]>(openedBySource(orgId, filter)),
+    db.$queryRaw<{ day: string; n: number }[]>(applicationsByDay(orgId, filter)),
+    db.$queryRaw<{ n: number }[]>(countMailed(orgId, filter)),
+  ]);
+  // Applications are read from their table; what was once counted of them as visits is left out.
+  const rows = counted.filter(({ metric }) => metric !== 'applied');
+  const byDay = new Map(daysOf(filter).map((day) => [day, none()]));
+  const funnel = none();
+  for (const { day, metric, n } of rows) {
+    const so = byDay.get(day);
+    if (so !== undefined) so[metric] += n;
+    funnel[metric] += n;
+  }
+  for (const { day, n } of applied) {
+    const so = byDay.get(day);
+    if (so !== undefined) so.applied += n;
+    funnel.applied += n;
+  }
+  const languages = sumsBy(opened, ({ locale }) => locale);
+  return {
+    days: [...byDay].map(([day, counts]) => ({ day, ...counts })),
+    funnel,
+    sources: sourcesOf(opened),
+    languages: languages.map(([locale, n]) => ({ locale, n })),
+    mailed: mailed?.n ?? 0,
+  };
+}
+
+/** The days as a table. */
+export async function exportStatistics(
+  context: Context,
+  orgId: string,
+  filter: StatisticsFilter,
+): Promise<string> {
+  const { days } = await readStatistics(context, orgId, filter);
+  return csvOf([
+    ['day', ...countedMetrics],
+    ...days.map((one) => [one.day, ...countedMetrics.map((metric) => String(one[metric]))]),
+  ]);
+}
+
+function none(): Record<CountedMetric, number> {
+  return { shown: 0, opened: 0, saved: 0, link: 0, applied: 0 };
+}
+
+function daysOf({ from, to }: Period): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}
+
+/** Sites that brought few people are one line: who reads where is nobody's business. */
+function sourcesOf(rows: readonly SourceCount[]): Statistics['sources'] {
+  const named = sumsBy(rows, ({ source }) => source).map(([source, n]) => ({
+    source: source.startsWith('site:') && n < namedFrom ? ('site' as const) : source,
+    n,
+  }));
+  return sumsBy(named, ({ source }) => source).map(([source, n]) => ({
+    source: source.startsWith('site:') ? 'site' : (source as NamedSource),
+    domain: source.startsWith('site:') ? source.slice('site:'.length) : null,
+    n,
+  }));
+}
+
+function sumsBy<T extends { n: number }, K>(rows: readonly T[], by: (row: T) => K): [K, number][] {
+  const sums = new Map<K, number>();
+  for (const row of rows) sums.set(by(row), (sums.get(by(row)) ?? 0) + row.n);
+  return [...sums].sort(([, a], [, b]) => b - a);
+}

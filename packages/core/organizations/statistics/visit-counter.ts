@@ -1,0 +1,90 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { CountedMetric, VisitSource } from '@causa/shared/organizations/statistics';
+import type { Context } from '../../platform/context.ts';
+import { countVisits, keyOfDay } from './counting.sql.ts';
+import { forgetVisits } from './forget-visits.ts';
+
+export interface Visit {
+  listingId: string;
+  metric: CountedMetric;
+  source: VisitSource;
+  /** What tells one person from another today: address and browser, or an account. */
+  visitor: string;
+  /** The signed-in reader; members of the organization are not counted. */
+  userId?: string | undefined;
+}
+
+/** A minute of a very busy site; beyond it views go uncounted rather than memory grows. */
+const waitingMax = 100_000;
+const atOnce = 500;
+
+/**
+ * Counts visits, each once a person, day, listing and metric, whichever process they came to: they
+ * wait in memory and are written together. Adding one never fails and never waits.
+ */
+export class VisitCounter {
+  private waiting: (Visit & { day: string })[] = [];
+  private writing: Promise<void> = Promise.resolve();
+  private readonly context: Pick<Context, 'pool' | 'now' | 'log'>;
+
+  constructor(context: Pick<Context, 'pool' | 'now' | 'log'>) {
+    this.context = context;
+  }
+
+  add(visit: Visit): void {
+    if (this.waiting.length >= waitingMax) return;
+    this.waiting.push({ ...visit, day: this.context.now().toISOString().slice(0, 10) });
+  }
+
+  /** Writes what waits; what cannot be written waits for the next time. */
+  flush(): Promise<void> {
+    this.writing = this.writing
+      .then(() => this.write())
+      .catch((error: unknown) =>
+        this.context.log.warn({ err: error }, 'visits wait to be counted'),
+      );
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    const taken = this.waiting;
+    this.waiting = [];
+    let at = 0;
+    try {
+      for (; at < taken.length; at += atOnce) await this.count(taken.slice(at, at + atOnce));
+      await forgetVisits(this.context);
+    } catch (error) {
+      this.waiting = [...taken.slice(at), ...this.waiting].slice(0, waitingMax);
+      throw error;
+    }
+  }
+
+  private async count(visits: readonly (Visit & { day: string })[]): Promise<void> {
+    for (const day of new Set(visits.map((visit) => visit.day))) {
+      const key = await this.keyOf(day);
+      const own = visits.filter((visit) => visit.day === day);
+      const hashes = own.map(({ visitor, listingId, metric }) =>
+        createHmac('sha256', key).update(`${visitor}\n${listingId}\n${metric}`).digest(),
+      );
+      await this.context.pool.query(countVisits, [
+        day,
+        hashes,
+        own.map(({ listingId }) => listingId),
+        own.map(({ metric }) => metric),
+        own.map(({ source }) => source),
+        own.map(({ userId }) => userId ?? null),
+      ]);
+    }
+  }
+
+  /** Asked of the database each time: a key that is kept in memory would outlive its day. */
+  private async keyOf(day: string): Promise<Buffer> {
+    const { rows } = await this.context.pool.query<{ key: Buffer }>(keyOfDay, [
+      day,
+      randomBytes(32),
+    ]);
+    const [row] = rows;
+    if (row === undefined) throw new Error(`the day ${day} has no counting key`);
+    return row.key;
+  }
+}

@@ -1,0 +1,55 @@
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import {
+  type NamedSource,
+  sourceParam,
+  type VisitFacts,
+  visitSources,
+  type VisitSource,
+} from '@causa/shared/organizations/statistics';
+import { getDomain } from 'tldts';
+
+/**
+ * How programs call themselves that read pages for others, or that try them; a Cubot is a phone.
+ */
+const robot =
+  /(?<!\bcu)bot(?:\b|_)|crawl|spider|slurp|preview|scrap|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|facebookexternalhit|embedly|fetch/i;
+
+/**
+ * Whether a person asked: a page that was navigated to, or a call by a page of ours. Browsers say
+ * so (Sec-Fetch-*), and when they only fetch ahead. What says nothing is not counted.
+ */
+export function isPersonsRequest({ headers }: VisitFacts, kind: 'document' | 'call'): boolean {
+  const agent = headers['user-agent'] ?? '';
+  if (agent === '' || robot.test(agent)) return false;
+  const purpose = ['sec-purpose', 'purpose', 'x-moz'].map((name) => headers[name] ?? '').join(' ');
+  if (/prefetch|prerender|preview/i.test(purpose)) return false;
+  return kind === 'document'
+    ? headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-mode'] === 'navigate'
+    : headers['sec-fetch-dest'] === 'empty' && headers['sec-fetch-site'] === 'same-origin';
+}
+
+const ofPage: Readonly<Record<string, NamedSource>> = {
+  search: 'search',
+  listing: 'similar',
+  importedListing: 'similar',
+  organization: 'organization',
+  savedItems: 'saved',
+};
+
+/** Where the reader of a listing came from: what our link says, else the page before. */
+export function sourceOf({ headers, url }: VisitFacts, origin: string): VisitSource {
+  const said = new URL(url, origin).searchParams.get(sourceParam);
+  const named = visitSources.find((source) => source === said);
+  if (named !== undefined) return named;
+  const before = urlOf(headers['referer']);
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin')
+    return before === null ? 'page' : (ofPage[parsePath(before.pathname).page ?? ''] ?? 'page');
+  if (site === 'none' || site === undefined) return 'direct';
+  const domain = before === null ? null : getDomain(before.hostname);
+  return domain === null ? 'site' : `site:${domain}`;
+}
+
+function urlOf(text: string | undefined): URL | null {
+  return text !== undefined && URL.canParse(text) ? new URL(text) : null;
+}

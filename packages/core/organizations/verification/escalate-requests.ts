@@ -1,0 +1,57 @@
+import { membersAwayDays, unansweredDays } from '@causa/shared/organizations/verification';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { eachRow } from '../../platform/each-row.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { addQueueItem } from '../../platform/review-queue/queue-items.ts';
+
+interface Row {
+  id: string;
+  organizationId: string;
+  userId: string;
+  message: string | null;
+  position: string;
+  away: boolean;
+}
+
+/**
+ * Lets staff decide on requests to join that members left unanswered for two weeks, or that no
+ * member is there to answer; the worker calls it every day. Answers how many are new to them.
+ */
+export async function escalateRequests(context: Context): Promise<number> {
+  const day = 86_400_000;
+  const now = context.now().getTime();
+  const old = new Date(now - unansweredDays * day);
+  const gone = new Date(now - membersAwayDays * day);
+  const rows = await context.db.$queryRaw<Row[]>(waiting(old, gone));
+  return eachRow(context, rows, async ({ id, organizationId, userId, message, position, away }) => {
+    await inTransaction(context, (tx) =>
+      addQueueItem(tx, {
+        kind: 'JOIN',
+        subject: `request:${id}`,
+        organizationId,
+        userId,
+        score: 1,
+        reasons: [{ rule: away ? 'MEMBERS_AWAY' : 'NO_ANSWER', points: 0 }],
+        detail: { text: [position, message].filter(Boolean).join('\n') },
+      }),
+    );
+    return 1;
+  });
+}
+
+/**
+ * Open requests of organizations that live, which staff do not have yet; uses
+ * admin_requests_waiting.
+ */
+const waiting = (old: Date, gone: Date): Prisma.Sql => Prisma.sql`
+  SELECT r.id, r.organization_id AS "organizationId", r.user_id AS "userId", r.message, r.position, seen.away
+  FROM admin_requests r JOIN organizations o ON o.id = r.organization_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(max(coalesce(m.last_used_at, m.created_at)), '-infinity') < ${gone} AS away
+    FROM organization_members m WHERE m.organization_id = o.id
+  ) seen
+  WHERE r.decided_at IS NULL AND o.deleted_at IS NULL AND (r.created_at < ${old} OR seen.away)
+    AND NOT EXISTS (SELECT FROM queue_items q
+      WHERE q.subject = 'request:' || r.id AND q.decided_at IS NULL)
+  ORDER BY r.created_at LIMIT 500`;

@@ -1,0 +1,236 @@
+import { Resolver } from 'node:dns/promises';
+import { AppError } from '@causa/shared/platform/errors';
+import { registryNumberProblem } from '@causa/shared/platform/number-examples';
+import { isRegistryNumber } from '@causa/shared/organizations/registry-number';
+import {
+  codeAttempts,
+  codeMinutes,
+  dnsPrefix,
+  type ProofKind,
+} from '@causa/shared/organizations/verification';
+import { conflict } from '../../platform/conflict.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Organization, OrganizationProof } from '../../generated/prisma/client.ts';
+import { keepDocument } from '../../platform/files/keep-document.ts';
+import { newId } from '../../platform/ids.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { isSameAddress } from '../../platform/text/same-address.ts';
+import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
+import { takeToken } from '../../platform/limits/take-token.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { domainOfAddress, isPublicMailDomain } from '../../platform/review-queue/mail-domains.ts';
+import { plainNumber } from '../find-twins.ts';
+import { mayRequestVerification } from '../organization.policy.ts';
+import { registrableDomain } from '../registrable-domain.ts';
+import { lockOrganization, requireMember, requireRight } from '../require-member.ts';
+import { domainOfProof, settleVerification } from './settle-verification.ts';
+
+const codesPerDay = 5;
+const startsPerDay = 20;
+const checksPerHour = 10;
+/** So long after its confirmation an owner's own address needs no code. */
+const confirmedDays = 30;
+
+/**
+ * An owner begins to prove something, or begins anew: a code to an address at the website's domain,
+ * a DNS record there, a number of a registry, a document. `value` is the address, the number or the
+ * file. INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; INVALID for a value that proves nothing;
+ * CONFLICT where it is proven; TOO_MANY_REQUESTS.
+ */
+export async function startProof(
+  context: Context,
+  organizationId: string,
+  { kind, value }: { kind: ProofKind; value: string },
+): Promise<void> {
+  await asOwner(context, organizationId, async (tx, org, userId) => {
+    const standing = await find(tx, organizationId, kind);
+    if (standing?.status === 'PROVEN') throw conflict('proven');
+    await takeToken(tx, `proofs:${organizationId}`, startsPerDay, 86_400);
+    if (kind === 'EMAIL') await takeToken(tx, `proof-codes:${organizationId}`, codesPerDay, 86_400);
+    const now = tx.now();
+    const proven = await valueOf(tx, org, kind, value);
+    const isOwn = kind === 'EMAIL' && (await isConfirmedAddress(tx, userId, proven));
+    const data = {
+      id: newId(),
+      organizationId,
+      kind,
+      value: proven,
+      status: isOwn ? 'PROVEN' : 'PENDING',
+      attempts: 0,
+      expiresAt: kind === 'EMAIL' ? new Date(now.getTime() + codeMinutes * 60_000) : null,
+      fileId: kind === 'DOCUMENT' ? value : null,
+      createdById: userId,
+      createdAt: now,
+      decidedAt: isOwn ? now : null,
+    };
+    // A new id: a code or record of before proves nothing any more.
+    await tx.db.organizationProof.deleteMany({ where: { organizationId, kind } });
+    await tx.db.organizationProof.create({ data });
+    await audit(tx, 'organization.prove', `organization:${organizationId}`, { kind });
+    if (kind === 'EMAIL' && !isOwn) await sendCode(tx, data, org);
+    await settleVerification(tx, organizationId);
+  });
+}
+
+/**
+ * Whether the user has confirmed this address by a mail of the last 30 days: a code to the same
+ * mailbox would show nothing new. Older confirmations do not count, since people leave.
+ */
+async function isConfirmedAddress(tx: Context, userId: string, address: string): Promise<boolean> {
+  const own = await readConfirmedAddress(tx, userId);
+  return own !== null && isSameAddress(own, address);
+}
+
+/** The user's address, if it was confirmed within the last 30 days; else null. */
+export async function readConfirmedAddress(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+): Promise<string | null> {
+  const since = new Date(now().getTime() - confirmedDays * 86_400_000);
+  const user = await db.user.findFirst({
+    where: { id: userId, emailVerifiedAt: { gte: since } },
+    select: { email: true },
+  });
+  return user?.email ?? null;
+}
+
+/**
+ * The code of the mail, typed by an owner. INVALID for a wrong one, CONFLICT after five, too late,
+ * or when the website has another domain by now.
+ */
+export async function confirmCode(
+  context: Context,
+  organizationId: string,
+  code: string,
+): Promise<void> {
+  const isRight = await asOwner(context, organizationId, async (tx, org) => {
+    const proof = await pending(tx, org, 'EMAIL');
+    if (proof.attempts >= codeAttempts || (proof.expiresAt ?? tx.now()) <= tx.now())
+      throw conflict('code-ended');
+    // Counted in the transaction that compares, and kept though the code is wrong.
+    const right = codeOf(context, proof.id) === code.replaceAll(/\s/g, '');
+    await tx.db.organizationProof.update({
+      where: { id: proof.id },
+      data: right ? { status: 'PROVEN', decidedAt: tx.now() } : { attempts: { increment: 1 } },
+    });
+    if (right) await settleVerification(tx, organizationId);
+    return right;
+  });
+  if (!isRight) throw new AppError('INVALID', {}, [{ field: 'code', code: 'FIELD_OPTION' }]);
+}
+
+/**
+ * Looks for the record at the domain. CONFLICT where none was asked for, or for another domain than
+ * the website has by now; INVALID where it is not there.
+ */
+export async function checkDns(context: Context, organizationId: string): Promise<void> {
+  const proof = await asOwner(context, organizationId, async (tx, org) => {
+    await takeToken(tx, `proof-dns:${organizationId}`, checksPerHour, 3_600);
+    return pending(tx, org, 'DNS');
+  });
+  // Outside of the transaction: others answer when they like.
+  const records = await (context.resolveTxt ?? resolveTxt)(proof.value);
+  if (!records.includes(dnsRecord(context, proof.id)))
+    throw new AppError('INVALID', {}, [{ field: 'dns', code: 'FIELD_OPTION' }]);
+  await asOwner(context, organizationId, async (tx) => {
+    await tx.db.organizationProof.updateMany({
+      where: { id: proof.id, status: 'PENDING' },
+      data: { status: 'PROVEN', decidedAt: tx.now() },
+    });
+    await settleVerification(tx, organizationId);
+  });
+}
+
+/** The text of the record that proves a domain. */
+export function dnsRecord({ config }: Pick<Context, 'config'>, proofId: string): string {
+  return dnsPrefix + deriveSecret(config, 'domain-record', proofId).slice(0, 32);
+}
+
+/** Six digits, of which nothing is stored. */
+export function codeOf({ config }: Pick<Context, 'config'>, proofId: string): string {
+  const bytes = Buffer.from(deriveSecret(config, 'domain-code', proofId), 'base64url');
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
+function asOwner<T>(
+  context: Context,
+  organizationId: string,
+  act: (tx: Context, org: Organization, userId: string) => Promise<T>,
+): Promise<T> {
+  return inTransaction(context, async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const member = await requireMember(tx, organizationId);
+    requireRight(member, mayRequestVerification(member));
+    const org = await tx.db.organization.findUniqueOrThrow({ where: { id: organizationId } });
+    return act(tx, org, member.userId);
+  });
+}
+
+function find(
+  { db }: Context,
+  organizationId: string,
+  kind: ProofKind,
+): Promise<OrganizationProof | null> {
+  return db.organizationProof.findUnique({
+    where: { organizationId_kind: { organizationId, kind } },
+  });
+}
+
+/** The proof that is under way, of the domain that the website has now. CONFLICT. */
+async function pending(
+  tx: Context,
+  org: Organization,
+  kind: 'EMAIL' | 'DNS',
+): Promise<OrganizationProof> {
+  const proof = await find(tx, org.id, kind);
+  if (proof === null || proof.status !== 'PENDING') throw conflict('no-proof');
+  if (domainOfProof(proof) !== registrableDomain(org.website)) throw conflict('domain-changed');
+  return proof;
+}
+
+const invalid = (code: string): AppError => new AppError('INVALID', {}, [{ field: 'value', code }]);
+
+/** What is to be proven, as it is kept. */
+async function valueOf(
+  tx: Context,
+  org: Organization,
+  kind: ProofKind,
+  value: string,
+): Promise<string> {
+  if (kind === 'DOCUMENT') return keepDocument(tx, value, org.id);
+  if (kind === 'REGISTRY') {
+    const number = plainNumber(value);
+    const country = org.registryCountry ?? org.countryCode;
+    if (country === null || !isRegistryNumber(country, number))
+      throw new AppError('INVALID', {}, [{ field: 'value', ...registryNumberProblem(country) }]);
+    return `${country} ${number}`;
+  }
+  const domain = registrableDomain(org.website);
+  if (domain === null || isPublicMailDomain(domain)) throw invalid('FIELD_URL');
+  if (kind === 'DNS') return domain;
+  if (registrableDomain(domainOfAddress(value)) !== domain) throw invalid('FIELD_EMAIL');
+  return value;
+}
+
+async function sendCode(
+  tx: Context,
+  { id, value }: { id: string; value: string },
+  { name: orgName }: Organization,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'domain-code',
+    props: { proofId: id, orgName },
+    recipient: value,
+    locale: tx.locale,
+    idempotencyKey: `domain-code:${id}`,
+    userId: null,
+  });
+}
+
+/** Asks the resolver of the machine alone; what is not there is no record. */
+async function resolveTxt(domain: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  const records = await resolver.resolveTxt(domain).catch((): string[][] => []);
+  return records.map((parts) => parts.join(''));
+}

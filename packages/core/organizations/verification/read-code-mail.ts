@@ -1,0 +1,15 @@
+import type { MailTemplates, LookedUpProps } from '@causa/shared/platform/mail';
+import type { Context } from '../../platform/context.ts';
+import { codeOf } from './proofs.ts';
+
+/** The code as its mail says it; null where another one was asked for meanwhile. */
+export async function readCodeMail(
+  context: Context,
+  { proofId, orgName }: LookedUpProps['domain-code'],
+): Promise<MailTemplates['domain-code'] | null> {
+  const proof = await context.db.organizationProof.findUnique({
+    where: { id: proofId, status: 'PENDING' },
+    select: { id: true },
+  });
+  return proof === null ? null : { orgName, code: codeOf(context, proofId) };
+}

@@ -1,0 +1,76 @@
+import {
+  type ProofKind,
+  type ProofStatus,
+  verifiedMonths,
+  type VerificationState,
+} from '@causa/shared/organizations/verification';
+import { monthsAfter } from '../../platform/dates/months.ts';
+import type { Context } from '../../platform/context.ts';
+import { domainOfAddress } from '../../platform/review-queue/mail-domains.ts';
+import { mayRequestVerification } from '../organization.policy.ts';
+import { registrableDomain } from '../registrable-domain.ts';
+import { requireReader } from '../require-member.ts';
+import { dnsRecord, readConfirmedAddress } from './proofs.ts';
+
+export interface VerificationView {
+  state: VerificationState;
+  verifiedAt: string | null;
+  lapsesAt: string | null;
+  /** The registrable domain of its website, which is proven; null without one. */
+  domain: string | null;
+  country: string | null;
+  /** What the organization says already. */
+  registryNumber: string | null;
+  /** The reader's own address at the domain, which needs no code; for owners. */
+  ownAddress: string | null;
+  proofs: {
+    kind: ProofKind;
+    value: string;
+    status: ProofStatus;
+    createdAt: string;
+    expiresAt: string | null;
+    /** The text of the DNS record to be set, for owners. */
+    record: string | null;
+  }[];
+  can: { start: boolean };
+}
+
+/** How an organization stands with its verification, for members. INVALID_ORG. */
+export async function readVerification(
+  context: Context,
+  organizationId: string,
+): Promise<VerificationView> {
+  const member = await requireReader(context, organizationId, 'verification');
+  const org = await context.db.organization.findUniqueOrThrow({ where: { id: organizationId } });
+  const rows = await context.db.organizationProof.findMany({
+    where: { organizationId },
+    orderBy: { createdAt: 'asc' },
+  });
+  const may = mayRequestVerification(member);
+  const domain = registrableDomain(org.website);
+  const own = may ? await readConfirmedAddress(context, member.userId) : null;
+  const lapsesAt =
+    org.verifiedAt === null || !org.isVerified ? null : monthsAfter(org.verifiedAt, verifiedMonths);
+  return {
+    // What sources bring as verified has proven nothing here.
+    state: org.isVerified ? 'VERIFIED' : (org.verification as VerificationState),
+    verifiedAt: org.verifiedAt?.toISOString() ?? null,
+    lapsesAt: lapsesAt?.toISOString() ?? null,
+    domain,
+    country: org.registryCountry ?? org.countryCode,
+    registryNumber: org.registryNumber,
+    ownAddress:
+      own !== null && domain !== null && registrableDomain(domainOfAddress(own)) === domain
+        ? own
+        : null,
+    proofs: rows.map(({ id, kind, value, status, createdAt, expiresAt }) => ({
+      kind: kind as ProofKind,
+      value,
+      status: status as ProofStatus,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      record: kind === 'DNS' && may ? dnsRecord(context, id) : null,
+    })),
+    can: { start: may },
+  };
+}

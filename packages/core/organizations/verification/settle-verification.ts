@@ -1,0 +1,164 @@
+import type { DecisionReason } from '@causa/shared/moderation/moderation';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { verifiedMonths, type VerificationState } from '@causa/shared/organizations/verification';
+import { AppError } from '@causa/shared/platform/errors';
+import { monthsAfter } from '../../platform/dates/months.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Organization, OrganizationProof } from '../../generated/prisma/client.ts';
+import { eachRow } from '../../platform/each-row.ts';
+import { requireOperator } from '../../platform/identity.policy.ts';
+import { domainOfAddress } from '../../platform/review-queue/mail-domains.ts';
+import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
+import { registrableDomain } from '../registrable-domain.ts';
+import { lockOrganization } from '../require-member.ts';
+import { setVerification } from '../set-verification.ts';
+import { notifyEachOwner } from '../notify-each-member.ts';
+
+const byDomain: readonly string[] = ['EMAIL', 'DNS'];
+const byStaff: readonly string[] = ['REGISTRY', 'DOCUMENT'];
+
+/**
+ * Brings the verification of an organization up to date with its proofs, in the transaction that
+ * changed one: its domain and one more make it verified, a number or document waits for staff. What
+ * was proven of another name, number or website counts no more.
+ */
+export async function settleVerification(tx: Context, id: string): Promise<void> {
+  const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+  await endOutdated(tx, org);
+  const proofs = await tx.db.organizationProof.findMany({ where: { organizationId: id } });
+  const has = (kinds: readonly string[], status: string): boolean =>
+    proofs.some((proof) => kinds.includes(proof.kind) && proof.status === status);
+  const subject = `organization:${id}` as const;
+  if (has(byStaff, 'PENDING'))
+    await addQueueItem(tx, { kind: 'VERIFICATION', subject, organizationId: id, score: 1 });
+  else await dropQueueItems(tx, subject, ['VERIFICATION']);
+  if (has(byDomain, 'PROVEN') && has(byStaff, 'PROVEN')) {
+    if (!org.isVerified) await become(tx, org, 'VERIFIED');
+    return;
+  }
+  if (org.isVerified) return;
+  const isOpen = proofs.some(({ status }) => status !== 'REFUSED');
+  await setVerification(tx, id, isOpen ? 'PENDING' : proofs.length === 0 ? 'NONE' : 'REFUSED');
+}
+
+/** The domain that a proof is about: its own, or that of the address the code went to. */
+export function domainOfProof({ kind, value }: { kind: string; value: string }): string | null {
+  return kind === 'EMAIL' ? registrableDomain(domainOfAddress(value)) : value;
+}
+
+/**
+ * A domain that is no longer the website's is forgotten; what staff approved for another name or
+ * number waits for them again.
+ */
+async function endOutdated(tx: Context, org: Organization): Promise<void> {
+  const proofs = await tx.db.organizationProof.findMany({ where: { organizationId: org.id } });
+  const domain = registrableDomain(org.website);
+  const isOutdated = (proof: OrganizationProof): boolean =>
+    byDomain.includes(proof.kind)
+      ? domainOfProof(proof) !== domain
+      : proof.status === 'PROVEN' &&
+        (proof.provenName !== org.name || proof.provenNumber !== org.registryNumber);
+  for (const proof of proofs.filter(isOutdated)) {
+    const where = { id: proof.id };
+    if (byDomain.includes(proof.kind)) await tx.db.organizationProof.delete({ where });
+    else
+      await tx.db.organizationProof.update({ where, data: { status: 'PENDING', decidedAt: null } });
+  }
+}
+
+/** What staff say of a number or a document. The caller is staff. CONFLICT where nothing waits. */
+export async function decideProofs(
+  tx: Context,
+  id: string,
+  { approved, because, reason }: { approved: boolean; because: DecisionReason; reason: string },
+): Promise<void> {
+  const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+  const seen = { provenName: org.name, provenNumber: org.registryNumber };
+  const { count } = await tx.db.organizationProof.updateMany({
+    where: { organizationId: id, kind: { in: [...byStaff] }, status: 'PENDING' },
+    data: {
+      status: approved ? 'PROVEN' : 'REFUSED',
+      decidedAt: tx.now(),
+      ...(approved ? seen : {}),
+    },
+  });
+  if (count === 0) throw new AppError('CONFLICT');
+  await settleVerification(tx, id);
+  if (approved) return;
+  if (!org.isVerified) await become(tx, org, 'REFUSED', { because, reason });
+}
+
+/** The same by an operator who knows better, without proofs. NOT_FOUND. */
+export function verifyByStaff(
+  context: Context,
+  id: string,
+  isVerified: boolean,
+): Promise<{ name: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    await lockOrganization(tx, id);
+    const org = await tx.db.organization.findUnique({ where: { id, deletedAt: null } });
+    if (org === null) throw new AppError('NOT_FOUND');
+    if (isVerified && !org.isVerified) await become(tx, org, 'VERIFIED');
+    if (!isVerified) await setVerification(tx, id, 'NONE');
+    return { name: org.name };
+  });
+}
+
+/** Ends what was verified too long ago, and tells owners; the worker calls it every day. */
+export async function lapseVerifications(context: Context): Promise<number> {
+  const before = monthsAfter(context.now(), -verifiedMonths);
+  const old = await context.db.organization.findMany({
+    where: { isVerified: true, verifiedAt: { lt: before }, deletedAt: null },
+    orderBy: { verifiedAt: 'asc' },
+    take: 500,
+  });
+  return eachRow(context, old, async ({ id }) =>
+    inTransaction(context, async (tx) => {
+      await lockOrganization(tx, id);
+      const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+      if (!org.isVerified || org.verifiedAt === null || org.verifiedAt >= before) return 0;
+      await tx.db.organizationProof.deleteMany({ where: { organizationId: id } });
+      await become(tx, org, 'LAPSED');
+      return 1;
+    }),
+  );
+}
+
+async function become(
+  tx: Context,
+  { id, name: orgName }: Organization,
+  state: Extract<VerificationState, 'VERIFIED' | 'REFUSED' | 'LAPSED'>,
+  { because = null, reason = '' }: { because?: DecisionReason | null; reason?: string } = {},
+): Promise<void> {
+  await setVerification(tx, id, state);
+  const at = tx.now().toISOString();
+  await notifyEachOwner(tx, id, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'verification-decided',
+      props: {
+        orgName,
+        state,
+        because,
+        reason,
+        link: { path: adminPath(locale, id, 'adminVerification') },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `verification:${id}:${state}:${at}:${userId}`,
+      userId,
+    },
+    notice: {
+      userId,
+      kind:
+        state === 'VERIFIED'
+          ? 'organization-verified'
+          : state === 'LAPSED'
+            ? 'organization-lapsed'
+            : 'organization-unproven',
+      subject: `${id}:${at}`,
+      params: { orgId: id, orgName },
+    },
+  }));
+}

@@ -1,0 +1,112 @@
+import type { Actor, Context, UserActor } from '../context.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+
+/**
+ * Every change to organizations, listings, money and access that is kept for those who have to
+ * explain it later.
+ */
+export type AuditAction =
+  | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
+  | `invoice.${'credit' | 'debit' | 'discard' | 'issue' | 'pay'}`
+  | 'credits.move'
+  | 'donation.receive'
+  | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`
+  | `fair.${'accept' | 'cancel' | 'decline' | 'withdraw'}`
+  | `integration.${'accept' | 'apply' | 'connect' | 'defaults' | 'disconnect' | 'dismiss' | 'hold' | 'move' | 'pause' | 'prove' | 'publishing' | 'refuse' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
+  | `payment.${'cancel' | 'dispute' | 'evidence' | 'refund' | 'start' | 'succeed'}`
+  | `api-key.${'create' | 'revoke' | 'rotate'}`
+  | `webhook.${'add' | 'change' | 'remove' | 'rotate'}`
+  | 'organization.accept-messages'
+  | 'organization.approve'
+  | 'organization.approve-changes'
+  | 'organization.approve-request'
+  | 'organization.auto-join'
+  | 'organization.bring-back-member'
+  | 'organization.cancel-invite'
+  | 'organization.change-role'
+  | 'organization.confirm-member'
+  | 'organization.create'
+  | 'organization.decline-changes'
+  | 'organization.decline-invite'
+  | 'organization.decline-request'
+  | 'organization.delete'
+  | 'organization.edit'
+  | 'organization.export-applications'
+  | 'organization.freeze'
+  | 'organization.import'
+  | 'organization.invite'
+  | 'organization.invite-candidate'
+  | 'organization.join'
+  | 'organization.member-erased'
+  | 'organization.picture'
+  | 'organization.remove-member'
+  | 'organization.resend-invite'
+  | 'organization.restore'
+  | 'organization.review'
+  | 'organization.staff-view'
+  | 'organization.thaw'
+  | 'organization.trust'
+  | 'organization.withdraw'
+  | 'organization.merge'
+  | 'organization.object'
+  | 'organization.claim-ownership'
+  | 'organization.object-to-claim'
+  | 'organization.prove'
+  | 'organization.verification'
+  | 'queue.decide'
+  | 'job.replay'
+  | `mail.${'release' | 'suppress'}`
+  | 'source.add'
+  | 'source.remove'
+  | 'staff.find'
+  | `template.${'change' | 'create' | 'delete'}`
+  | 'user.grant-staff'
+  | 'user.hide-profile'
+  | 'user.revoke-staff';
+
+export type AuditSubject =
+  `${'job' | 'listing' | 'mail' | 'organization' | 'queue' | 'source' | 'user'}:${string}`;
+
+/**
+ * While someone signs up or confirms an address, the user who acts is known before there is a
+ * session.
+ */
+interface Audited extends Pick<Context, 'db' | 'now'> {
+  actor: Exclude<Actor, UserActor> | Pick<UserActor, 'kind' | 'userId'>;
+}
+
+/**
+ * Notes who did what to which record. Call it with the context of the transaction that makes the
+ * change: both are kept or neither is. An operator at the shell and the system itself have no
+ * actor.
+ */
+export function audit(
+  context: Audited,
+  action: AuditAction,
+  subject: AuditSubject,
+  detail: Prisma.InputJsonObject = {},
+): Promise<void> {
+  return auditAll(context, action, [{ subject, detail }]);
+}
+
+/** The same for one change of many records, in one statement. */
+export async function auditAll(
+  { db, actor, now }: Audited,
+  action: AuditAction,
+  records: readonly { subject: AuditSubject; detail: Prisma.InputJsonObject }[],
+): Promise<void> {
+  const actorId = actor.kind === 'user' ? actor.userId : null;
+  const createdAt = now();
+  await db.auditEntry.createMany({
+    data: records.map(({ subject, detail }) => ({
+      id: newId(),
+      actorId,
+      action,
+      subject,
+      // A program is named by its key.
+      detail: actor.kind === 'apiKey' ? { ...detail, apiKey: actor.keyId } : detail,
+      createdAt,
+    })),
+  });
+}

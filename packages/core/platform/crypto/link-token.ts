@@ -1,0 +1,8 @@
+import type { LinkPurpose } from '@causa/shared/platform/mail';
+import type { Config } from '../context.ts';
+import { deriveSecret } from './secret-hash.ts';
+
+/** The token itself, for the mail that leaves now. */
+export function tokenOf(config: Config, tokenId: string, purpose: LinkPurpose): string {
+  return deriveSecret(config, `token:${purpose}`, tokenId);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { knownBrowserName, rememberAccount } from '../../accounts/known-browser.ts';
+import { isSameAddress } from '../text/same-address.ts';
+import { isSigned, signedPath } from './signed-path.ts';
+
+const config = {
+  origin: 'http://causa.test',
+  secret: 'a secret that only tests know, and long enough',
+};
+const elsewhere = { ...config, secret: 'another secret that only tests know, and long enough' };
+const macOf = (path: string) => new URL(path, config.origin).searchParams.get('mac') ?? '';
+
+describe('a signed path', () => {
+  const mac = macOf(signedPath(config, '/en/unsubscribe/a'));
+
+  test('is ours under any language, and under no other path, installation or signature', () => {
+    expect(isSigned(config, '/en/unsubscribe/a', mac)).toBe(true);
+    expect(isSigned(config, '/pt/unsubscribe/a', mac)).toBe(true);
+    expect(isSigned(config, '/en/unsubscribe/b', mac)).toBe(false);
+    expect(isSigned(elsewhere, '/en/unsubscribe/a', mac)).toBe(false);
+    for (const wrong of [
+      '',
+      mac.slice(1),
+      `${mac}a`,
+      mac.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    ]) {
+      expect(isSigned(config, '/en/unsubscribe/a', wrong)).toBe(false);
+    }
+  });
+
+  test('that is made out to an address is void for another one and for none', () => {
+    const own = macOf(signedPath(config, '/en/alerts/a', 'Zoe@harbour.example'));
+    expect(isSigned(config, '/en/alerts/a', own, 'zoe@HARBOUR.example')).toBe(true);
+    expect(isSigned(config, '/en/alerts/a', own, 'ana@harbour.example')).toBe(false);
+    expect(isSigned(config, '/en/alerts/a', own)).toBe(false);
+    expect(
+      isSigned(
+        config,
+        '/en/alerts/a',
+        macOf(signedPath(config, '/en/alerts/a')),
+        'zoe@harbour.example',
+      ),
+    ).toBe(false);
+  });
+});
+
+test('an address is the same whatever the case of its letters', () => {
+  expect(isSameAddress('Zoe@Harbour.example', 'zoe@harbour.EXAMPLE')).toBe(true);
+  expect(isSameAddress('zoe@harbour.example', 'zoé@harbour.example')).toBe(false);
+});
+
+describe('the cookie of a browser that has logged in', () => {
+  const cookie = rememberAccount(config, null, 'ana');
+
+  test('knows the accounts that logged in with it, and no others', () => {
+    const both = rememberAccount(config, cookie, 'zoe');
+    expect(knownBrowserName(config, both, 'ana')).toBe(cookie.split('.')[0]);
+    expect(knownBrowserName(config, both, 'zoe')).toBe(cookie.split('.')[0]);
+    expect(knownBrowserName(config, cookie, 'zoe')).toBeNull();
+    expect(knownBrowserName(elsewhere, cookie, 'ana')).toBeNull();
+  });
+
+  test('is nobody’s without an account or a cookie', () => {
+    expect(knownBrowserName(config, cookie, null)).toBeNull();
+    expect(knownBrowserName(config, null, 'ana')).toBeNull();
+  });
+
+  test('knows five accounts, the latest ones, each once', () => {
+    let many = cookie;
+    for (const user of ['b', 'c', 'd', 'e', 'b', 'f']) many = rememberAccount(config, many, user);
+    expect(many.split('.')).toHaveLength(6);
+    expect(knownBrowserName(config, many, 'ana')).toBeNull();
+    for (const user of ['b', 'c', 'd', 'e', 'f'])
+      expect(knownBrowserName(config, many, user)).not.toBeNull();
+  });
+
+  test('of another form is none: it gets a new name, and knows nobody', () => {
+    const [name = '', mac = ''] = cookie.split('.');
+    for (const wrong of [
+      '',
+      'x',
+      name,
+      `${name}x.${mac}`,
+      [name, ...Array.from({ length: 6 }, () => mac)].join('.'),
+    ]) {
+      expect(knownBrowserName(config, wrong, 'ana')).toBeNull();
+      expect(rememberAccount(config, wrong, 'ana').split('.')[0]).not.toBe(wrong.split('.')[0]);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { diskStore } from '../../adapters/files-disk/disk-store.ts';
+import { type S3Options, s3Store } from '../../adapters/files-s3/s3-store.ts';
+import { clamdScanner } from '../../adapters/scan-clamd/clamd-scanner.ts';
+import type { Files } from './file-store.ts';
+
+export interface FilesOptions {
+  /** A folder of this machine; every process of the installation sees the same one. */
+  folder: string;
+  /** Named: files live there instead. */
+  s3: S3Options | null;
+  /** `tcp://host:3310`; without it nothing is scanned. */
+  clamdUrl: string | null;
+}
+
+/** The file store and the scanner of an installation; nothing connects before it is needed. */
+export function openFiles({ folder, s3, clamdUrl }: FilesOptions): Files {
+  return {
+    store: s3 === null ? diskStore(folder) : s3Store(s3),
+    scanner: clamdUrl === null ? null : clamdScanner(clamdUrl),
+  };
+}
+
+/** The bucket that an environment names, or null. */
+export function s3OptionsOf(env: {
+  S3_BUCKET: string | null;
+  S3_REGION: string;
+  S3_ENDPOINT: string | null;
+  S3_ACCESS_KEY_ID: string | null;
+  S3_SECRET_ACCESS_KEY: string | null;
+}): S3Options | null {
+  if (env.S3_BUCKET === null) return null;
+  const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+  const credentials =
+    accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey };
+  return { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, credentials };
+}

@@ -1,0 +1,123 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { orphanedFileHours } from '@causa/shared/platform/limits';
+import { requireUser } from '../identity.policy.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { isReferredTo, readableBy } from './file.policy.ts';
+import { type StoredFileView, storedFileView } from './stored-file.view.ts';
+
+/**
+ * Files of one's own, the latest first; what an organization keeps of a deleted one is no longer
+ * among them. LOGIN_REQUIRED.
+ */
+export async function listFiles(context: Context): Promise<StoredFileView[]> {
+  const { userId } = requireUser(context);
+  const rows = await context.db.storedFile.findMany({
+    where: { ownerId: userId, purpose: 'RESUME', releasedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return rows.map(storedFileView);
+}
+
+/** True for a resume of this user that is not deleted. */
+export async function ownsResume(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const where = { id, ownerId: userId, purpose: 'RESUME' as const, releasedAt: null };
+  return (await db.storedFile.count({ where })) > 0;
+}
+
+/** A file's bytes for anyone who may read it (file.policy.ts). LOGIN_REQUIRED, NOT_FOUND. */
+export async function readFile(
+  context: Context,
+  id: string,
+): Promise<{ fileName: string; mediaType: string; bytes: Uint8Array }> {
+  const { userId } = requireUser(context);
+  const row = await context.db.storedFile.findFirst({
+    where: { id, ...readableBy(userId, context.now()) },
+  });
+  const bytes = row === null ? null : await context.files.store.get(row.storageKey);
+  if (row === null || bytes === null) throw new AppError('NOT_FOUND');
+  return { fileName: row.fileName, mediaType: row.mediaType, bytes };
+}
+
+/**
+ * Deletes a file of one's own: from the profile and from drafts at once, and its bytes unless an
+ * application that stands was sent with it.
+ * LOGIN_REQUIRED, NOT_FOUND.
+ */
+export async function deleteFile(context: Context, id: string): Promise<void> {
+  const { userId } = requireUser(context);
+  await inTransaction(context, async (tx) => {
+    await lockFiles(tx, [id]);
+    const row = await tx.db.storedFile.findFirst({
+      where: { id, ownerId: userId, releasedAt: null },
+      select: { id: true, applications: { select: { status: true } } },
+    });
+    if (row === null) throw new AppError('NOT_FOUND');
+    await context.accountHooks.fileDeleted(tx, userId, id);
+    // A trigger of the database hands the bytes over to be deleted.
+    if (row.applications.every(({ status }) => status === 'WITHDRAWN'))
+      await tx.db.storedFile.delete({ where: { id } });
+    else await tx.db.storedFile.update({ where: { id }, data: { releasedAt: context.now() } });
+  });
+}
+
+// What comes to name a file waits, and what was about to is seen: nothing loses it unawares.
+async function lockFiles({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM stored_files WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+}
+
+/**
+ * Deletes the bytes of a file, unless a row has come to know them; the worker's half of an upload
+ * and of a deletion.
+ */
+export async function deleteBytes(context: Context, storageKey: string): Promise<void> {
+  // The sizes of a picture share the key of its row.
+  const [ofRow] = storageKey.split('-', 1);
+  if ((await context.db.storedFile.count({ where: { storageKey: ofRow } })) > 0) return;
+  await context.files.store.delete(storageKey);
+}
+
+/** What nothing refers to, drafts aside. */
+const isIdle = {
+  purpose: { in: ['RESUME', 'LOGO', 'COVER'] },
+  resumeOf: null,
+  logoOf: null,
+  coverOf: null,
+  applications: { none: { status: { not: 'WITHDRAWN' } } },
+} as const satisfies Prisma.StoredFileWhereInput;
+
+/**
+ * Removes resumes, logos and covers older than a day that nothing refers to; the worker calls it
+ * every hour. Answers how many.
+ */
+export async function sweepFiles(context: Context): Promise<number> {
+  const before = new Date(context.now().getTime() - orphanedFileHours * 3_600_000);
+  let removed = 0;
+  // All of them: those that a draft keeps take no place from those behind them.
+  for (let after = ''; ;) {
+    const idle = await context.db.storedFile.findMany({
+      where: { ...isIdle, id: { gt: after }, createdAt: { lt: before } },
+      select: { id: true, ownerId: true },
+      orderBy: { id: 'asc' },
+      take: 500,
+    });
+    removed += await inTransaction(context, async (tx) => {
+      await lockFiles(
+        tx,
+        idle.map(({ id }) => id),
+      );
+      const unneeded: string[] = [];
+      for (const file of idle) if (!(await isReferredTo(tx, file))) unneeded.push(file.id);
+      const where = { ...isIdle, id: { in: unneeded } };
+      return (await tx.db.storedFile.deleteMany({ where })).count;
+    });
+    const last = idle.at(-1);
+    if (last === undefined) return removed;
+    after = last.id;
+  }
+}

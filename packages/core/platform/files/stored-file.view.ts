@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { storedFileSchema } from '@causa/shared/platform/files.contract';
+import type { StoredFile } from '../../generated/prisma/client.ts';
+
+export type StoredFileView = z.infer<typeof storedFileSchema>;
+
+/** A file as its owner sees it; where its bytes lie is nobody's business. */
+export function storedFileView({
+  id,
+  fileName,
+  mediaType,
+  bytes,
+  createdAt,
+}: Omit<StoredFile, 'sha256' | 'storageKey'>): StoredFileView {
+  return { id, purpose: 'RESUME', fileName, mediaType, bytes, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Context } from './context.ts';
+import { newId } from './ids.ts';
+import { auditAll } from './audit/audit.ts';
+import { csvOf } from './text/csv.ts';
+import { cursorOf, inOrder, pageOf, placeIn } from './cursor.ts';
+import { eachRow, eachStep } from './each-row.ts';
+import { maskedAddress } from './text/masked-address.ts';
+import { securityEvent } from './audit/security-event.ts';
+
+const now = new Date('2026-03-02T12:00:00Z');
+
+describe('a table for spreadsheets', () => {
+  test.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
+    ['say "so"', '"say ""so"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=1+1', "'=1+1"],
+    ['  @sum', "'  @sum"],
+    ['＝1', "'＝1"],
+    ['\ttab', "'\ttab"],
+    ['a=1', 'a=1'],
+  ])('has %j as %j, and runs nothing of it', (text, cell) => {
+    expect(csvOf([[text]])).toBe(`${cell}\r\n`);
+  });
+
+  test('has its cells apart as its language wants them', () => {
+    expect(csvOf([['a', 'b'], ['c']])).toBe('a,b\r\nc\r\n');
+    expect(csvOf([['a', 'b']], ';')).toBe('a;b\r\n');
+  });
+});
+
+describe('a page', () => {
+  const rows = [1, 2, 3].map((second) => ({ at: new Date(second * 1_000), id: newId() }));
+
+  test('with one row more than it holds leads to what comes after its last row', () => {
+    const { page, nextCursor } = pageOf(rows, 2);
+    expect(page).toEqual(rows.slice(0, 2));
+    expect(placeIn(nextCursor ?? '')).toEqual(rows[1]);
+  });
+
+  test.each([3, 4])('that holds %i rows of three leads nowhere', (limit) => {
+    expect(pageOf(rows, limit)).toEqual({ page: rows, nextCursor: null });
+  });
+
+  test('of nothing is empty and leads nowhere', () => {
+    expect(pageOf([], 2)).toEqual({ page: [], nextCursor: null });
+  });
+
+  test('has rows that were read in any order in its own, without those that are gone', () => {
+    const [first, , third] = rows;
+    expect(inOrder(rows, [third, first] as typeof rows)).toEqual([first, third]);
+  });
+});
+
+describe('a cursor', () => {
+  const id = newId();
+
+  test('leads back to its place', () => {
+    expect(placeIn(cursorOf({ at: now, id }))).toEqual({ at: now, id });
+    expect(placeIn(cursorOf({ at: new Date(0), id }))).toEqual({ at: new Date(0), id });
+  });
+
+  test.each([
+    ['', 'nothing'],
+    [`${now.getTime()}.`, 'a moment alone'],
+    [`${now.getTime()}.x`, 'a moment and no id'],
+    [`.${id}`, 'an id alone'],
+    [`x.${id}`, 'no moment and an id'],
+    [`-1.${id}`, 'a moment before all moments'],
+    [`${'9'.repeat(16)}.${id}`, 'a moment after all moments'],
+  ])('of %j is refused: it names %s', (text) => {
+    const cursor = Buffer.from(text).toString('base64url');
+    expect(() => placeIn(cursor)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID',
+        fields: [expect.objectContaining({ field: 'cursor' })],
+      }),
+    );
+  });
+});
+
+describe('rows that have their turns', () => {
+  const rows = ['a', 'b', 'c'].map((id) => ({ id }));
+  const open = () => {
+    const told: unknown[] = [];
+    const log = { error: (line: unknown) => told.push(line) } as unknown as Context['log'];
+    return { log, told };
+  };
+
+  test('are added up', async () => {
+    const { log, told } = open();
+    expect(await eachRow({ log }, rows, async () => 2)).toBe(6);
+    expect(await eachRow({ log }, [], async () => 2)).toBe(0);
+    expect(told).toEqual([]);
+  });
+
+  test('all have theirs, and the first failure is thrown then', async () => {
+    const { log, told } = open();
+    const seen: string[] = [];
+    const failing = eachRow({ log }, rows, async ({ id }) => {
+      seen.push(id);
+      if (id !== 'c') throw new Error(`row ${id}`);
+      return 1;
+    });
+    await expect(failing).rejects.toThrow('row a');
+    expect(seen).toEqual(['a', 'b', 'c']);
+    // Loggers write an error out under this name alone.
+    expect(told).toEqual([
+      { id: 'a', err: new Error('row a') },
+      { id: 'b', err: new Error('row b') },
+    ]);
+  });
+});
+
+describe('steps of a job', () => {
+  const log = { error: () => undefined } as unknown as Context['log'];
+
+  test('answer what each did', async () => {
+    const done = await eachStep({ log }, { one: async () => 2, other: async () => undefined });
+    expect(done).toEqual({ one: 2, other: 0 });
+  });
+
+  test('are all done though one fails, which is thrown then', async () => {
+    let swept = 0;
+    const steps = {
+      failing: () => Promise.reject(new Error('no room')),
+      other: async () => void (swept += 1),
+    };
+    await expect(eachStep({ log }, steps)).rejects.toThrow('no room');
+    expect(swept).toBe(1);
+  });
+});
+
+test('the time zones of the database are asked once', async () => {
+  // Another test of this process may have asked before.
+  vi.resetModules();
+  const { knownTimeZones } = await import('./dates/known-time-zones.ts');
+  let asked = 0;
+  const $queryRaw = async () => {
+    asked += 1;
+    return [{ name: 'Europe/Lisbon' }];
+  };
+  const context = { db: { $queryRaw } } as unknown as Context;
+  for (let times = 0; times < 2; times += 1)
+    expect([...(await knownTimeZones(context))]).toEqual(['Europe/Lisbon']);
+  expect(asked).toBe(1);
+});
+
+test('an address is masked but for its first letter and what is behind the @', () => {
+  expect(maskedAddress('ana@harbour.example')).toBe('a•••@harbour.example');
+  expect(maskedAddress('a"@"b@harbour.example')).toBe('a•••@harbour.example');
+});
+
+describe('an audit entry', () => {
+  const entries = async (actor: Context['actor']) => {
+    const kept: { actorId: string | null; detail: object }[] = [];
+    const db = {
+      auditEntry: { createMany: async ({ data }: { data: typeof kept }) => kept.push(...data) },
+    } as unknown as Context['db'];
+    const records = [{ subject: 'user:a', detail: { reason: 'x' } }] as const;
+    await auditAll({ db, now: () => now, actor }, 'queue.decide', records);
+    return kept.map(({ actorId, detail }) => ({ actorId, detail }));
+  };
+
+  test('names the user, the key of a program, or nobody', async () => {
+    const user = { kind: 'user', userId: 'u' } as Context['actor'];
+    const program = { kind: 'apiKey', keyId: 'k' } as Context['actor'];
+    expect(await entries(user)).toEqual([{ actorId: 'u', detail: { reason: 'x' } }]);
+    expect(await entries(program)).toEqual([
+      { actorId: null, detail: { reason: 'x', apiKey: 'k' } },
+    ]);
+    expect(await entries({ kind: 'system' })).toEqual([{ actorId: null, detail: { reason: 'x' } }]);
+  });
+});
+
+describe('a line of the security log', () => {
+  const lineOf = (
+    facts: Parameters<typeof securityEvent>[2],
+    actor: Context['actor'] = { kind: 'visitor' },
+  ) => {
+    const lines: unknown[] = [];
+    const log = {
+      info: (line: object) => lines.push({ level: 'info', ...line }),
+      warn: (line: object) => lines.push({ level: 'warn', ...line }),
+    } as unknown as Context['log'];
+    securityEvent({ log, actor, address: '192.0.2.1' }, 'login', facts);
+    return lines;
+  };
+  const user = { kind: 'user', userId: 'u' } as Context['actor'];
+
+  test('tells what went well, and warns of the rest', () => {
+    expect(lineOf({ outcome: 'ok' })).toEqual([
+      { level: 'info', event: 'login', outcome: 'ok', user: null, address: '192.0.2.1' },
+    ]);
+    expect(lineOf({ outcome: 'refused' })).toMatchObject([{ level: 'warn' }]);
+  });
+
+  test('names the account that it is about, else who acts, and an address by the start of its hash', () => {
+    expect(lineOf({ outcome: 'ok' }, user)).toMatchObject([{ user: 'u' }]);
+    expect(lineOf({ outcome: 'ok', userId: 'v' }, user)).toMatchObject([{ user: 'v' }]);
+    expect(lineOf({ outcome: 'ok', account: '0123456789abcdef' })).toMatchObject([
+      { account: '0123456789ab' },
+    ]);
+  });
+});

@@ -1,0 +1,322 @@
+import { isSameAddress } from '../text/same-address.ts';
+import type { Locale } from '@causa/shared/platform/locales';
+import {
+  type LookedUpProps,
+  type MailTemplate,
+  type MailTemplates,
+  preferenceOfMail,
+  type QueuedLink,
+} from '@causa/shared/platform/mail';
+import { tokenPath, unsubscribePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { tokenOf } from '../crypto/link-token.ts';
+import { signedPath } from '../crypto/signed-path.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { MailDelivery } from '../../generated/prisma/client.ts';
+import { wantsMail } from '../../accounts/notifications/preferences.ts';
+import { addJob } from '../jobs/add-job.ts';
+import { type Attachment, type Mailer, MailRefused } from './mailer.ts';
+import { getReplyAddress } from './reply-address.ts';
+import { isSuppressed, suppressAddress } from './suppression.ts';
+
+/** Values besides its props that the words of a mail depend on. */
+export interface Reader {
+  /** Stops this kind of mail. */
+  unsubscribe?: string | undefined;
+  /** IANA; moments are given in it. */
+  timeZone?: string | undefined;
+  /** It goes to an address that belongs to no account. */
+  isWithoutAccount?: boolean;
+  /** Names of the files that go with it. */
+  files?: readonly string[];
+  /** Replies to it reach the conversation. */
+  canReply?: boolean;
+}
+
+/** Makes subject, text and HTML of a template; the worker has the words. */
+export type RenderMail = <T extends MailTemplate>(
+  template: T,
+  locale: Locale,
+  props: MailTemplates[T],
+  reader?: Reader,
+) => { subject: string; text: string; html: string };
+
+/**
+ * Puts together what a mail tells at the moment it leaves; null when there is nothing left to tell.
+ */
+export type LookUps = {
+  [T in keyof LookedUpProps]: (
+    context: Context,
+    props: LookedUpProps[T],
+  ) => Promise<MailTemplates[T] | null>;
+};
+
+/**
+ * Reads the files that go with a template's mails, from the record at the moment of sending: the
+ * delivery row keeps no bytes, and every try gets the same ones. No file: the mail goes without.
+ */
+export type Attach = {
+  [T in MailTemplate]?: (
+    context: Context,
+    props: MailTemplates[T],
+  ) => Promise<readonly Attachment[]>;
+};
+
+export interface Post {
+  mailer: Mailer;
+  render: RenderMail;
+  lookUps: LookUps;
+  attach?: Attach;
+}
+
+/**
+ * A mail that the SMTP server did not take is tried for this long, every four minutes at most once
+ * waits have grown to that.
+ */
+const giveUpMs = 5 * 86_400_000;
+const longestWaitMs = 240_000;
+
+/** After so many tries a mail whose file cannot be made goes without it: its link has the file. */
+const triesWithFiles = 4;
+
+/**
+ * Sends one queued mail. Sent, suppressed or failed before: nothing happens. A refusal for good
+ * (5xx) is not repeated and suppresses the address; anything else (4xx, a hanging or absent server)
+ * is tried again under the same Message-ID.
+ */
+export async function deliverMail(
+  context: Context,
+  deliveryId: string,
+  { mailer, render, lookUps, attach = {} }: Post,
+): Promise<void> {
+  const queued = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
+  if (queued === null || queued.status !== 'QUEUED') return;
+  const row = await addressed(context, queued);
+  if (row === null)
+    return settle(context, queued, { status: 'SUPPRESSED', lastError: 'the reader left' });
+  if (
+    (await isSuppressed(context, row.recipient, row.subscribed)) ||
+    (await isUnwanted(context, row))
+  )
+    return settle(context, row, { status: 'SUPPRESSED' });
+  try {
+    const props = await propsOf(context, row, lookUps);
+    if (props === null)
+      return await settle(context, row, {
+        status: 'SUPPRESSED',
+        lastError: 'nothing left to tell',
+      });
+    const files = await readFiles(context, row, props, attach);
+    const replyTo = getReplyAddress(context.config, row, props);
+    const mail = render(
+      row.template as MailTemplate,
+      row.locale,
+      await greeted(context, row, props),
+      {
+        unsubscribe: unsubscribeLink(context, row, row.locale),
+        timeZone: await zoneOf(context, row),
+        isWithoutAccount: row.userId === null,
+        ...(files.length === 0 ? {} : { files: files.map(({ filename }) => filename) }),
+        canReply: replyTo !== null,
+      },
+    );
+    await mailer.send({
+      ...mail,
+      to: row.recipient,
+      messageId: row.messageId,
+      headers: {
+        ...headersOf(context, row),
+        ...(replyTo === null ? {} : { 'Reply-To': replyTo }),
+      },
+      ...(files.length === 0 ? {} : { attachments: files }),
+    });
+    await settle(context, row, { status: 'SENT', sentAt: context.now() });
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (error instanceof MailRefused) {
+      await suppressAddress(context, row.recipient, 'REJECTED', reason);
+      await settle(context, row, { status: 'FAILED', lastError: reason });
+    } else if (context.now().getTime() - row.createdAt.getTime() > giveUpMs)
+      await settle(context, row, { status: 'FAILED', lastError: reason });
+    else await tryLater(context, row, reason);
+  }
+}
+
+/**
+ * Gives every waiting mail that is overdue a job again, should its own have been lost; the worker
+ * calls it every ten minutes.
+ */
+export async function sweepMail(context: Context): Promise<number> {
+  const now = context.now();
+  // One that has its job waits its turn, or is being sent.
+  const rows = await context.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM mail_deliveries m
+    WHERE status = 'QUEUED' AND next_try_at < ${new Date(now.getTime() - 600_000)}
+      AND NOT EXISTS (
+        SELECT FROM outbox_jobs j
+        WHERE j.name = 'mail.send' AND j.done_at IS NULL AND j.failed_at IS NULL
+          AND j.payload ->> 'deliveryId' = m.id)
+    ORDER BY next_try_at LIMIT 1000`;
+  for (const { id } of rows)
+    await addJob(context, 'mail.send', { deliveryId: id }, { runAt: now, dedupeKey: `mail:${id}` });
+  return rows.length;
+}
+
+async function readFiles(
+  context: Context,
+  { id, template, attempts }: MailDelivery,
+  props: never,
+  attach: Attach,
+): Promise<readonly Attachment[]> {
+  try {
+    return (await attach[template as MailTemplate]?.(context, props)) ?? [];
+  } catch (error) {
+    if (attempts + 1 < triesWithFiles) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    context.log.error({ delivery: id, template, reason }, 'mail sent without its file');
+    return [];
+  }
+}
+
+async function settle(
+  context: Context,
+  row: MailDelivery,
+  outcome: { status: 'SENT' | 'SUPPRESSED' | 'FAILED'; sentAt?: Date; lastError?: string },
+): Promise<void> {
+  await context.db.mailDelivery.update({
+    where: { id: row.id },
+    data: { ...outcome, attempts: { increment: 1 } },
+  });
+}
+
+async function tryLater(context: Context, row: MailDelivery, lastError: string): Promise<void> {
+  const nextTryAt = new Date(
+    context.now().getTime() + Math.min(2 ** (row.attempts + 1) * 1_000, longestWaitMs),
+  );
+  context.log.warn(
+    { delivery: row.id, attempts: row.attempts + 1, reason: lastError },
+    'mail deferred',
+  );
+  await inTransaction(context, async (tx) => {
+    await tx.db.mailDelivery.update({
+      where: { id: row.id },
+      data: { attempts: { increment: 1 }, lastError, nextTryAt },
+    });
+    await addJob(
+      tx,
+      'mail.send',
+      { deliveryId: row.id },
+      { runAt: nextTryAt, dedupeKey: `mail:${row.id}` },
+    );
+  });
+}
+
+/**
+ * What someone asked for goes to where they are reached when it leaves, not when it was queued;
+ * null when they left or are reached nowhere.
+ */
+async function addressed(context: Context, row: MailDelivery): Promise<MailDelivery | null> {
+  if (row.userId === null || preferenceOfMail[row.template as MailTemplate] === undefined)
+    return row;
+  const user = await context.db.user.findUnique({
+    where: { id: row.userId },
+    select: { email: true, emailVerifiedAt: true, deletionRequestedAt: true },
+  });
+  if (user === null || user.emailVerifiedAt === null || user.deletionRequestedAt !== null)
+    return null;
+  if (user.email === row.recipient) return row;
+  return context.db.mailDelivery.update({ where: { id: row.id }, data: { recipient: user.email } });
+}
+
+/**
+ * The props without the reader's name where nobody has shown that the account is theirs who read
+ * this address: an attacker could have mail of ours say whatever fits into a name to anybody.
+ */
+async function greeted(
+  context: Context,
+  { userId, recipient }: MailDelivery,
+  props: object,
+): Promise<never> {
+  if (!('firstName' in props)) return props as never;
+  const user =
+    userId === null
+      ? null
+      : await context.db.user.findUnique({
+          where: { id: userId },
+          select: { email: true, emailVerifiedAt: true },
+        });
+  const isOwn =
+    user !== null && user.emailVerifiedAt !== null && isSameAddress(user.email, recipient);
+  return (isOwn ? props : { ...props, firstName: '' }) as never;
+}
+
+/**
+ * Where the reader lives, as they or their browser told; what is put together when it leaves brings
+ * its own.
+ */
+async function zoneOf(
+  context: Context,
+  { userId, subscribed }: MailDelivery,
+): Promise<string | undefined> {
+  if (userId === null || subscribed) return undefined;
+  return (
+    (await context.db.user.findUnique({ where: { id: userId }, select: { timeZone: true } }))
+      ?.timeZone ?? undefined
+  );
+}
+
+// Unsubscribing wins over whatever is queued already.
+async function isUnwanted(context: Context, row: MailDelivery): Promise<boolean> {
+  const name = preferenceOfMail[row.template as MailTemplate];
+  return name !== undefined && row.userId !== null && !(await wantsMail(context, row.userId, name));
+}
+
+function headersOf(context: Context, row: MailDelivery): Record<string, string> {
+  const headers = { 'Content-Language': row.locale, 'Auto-Submitted': 'auto-generated' };
+  const link = unsubscribeLink(context, row);
+  return link === undefined
+    ? headers
+    : {
+        ...headers,
+        'List-Unsubscribe': `<${link}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+}
+
+function unsubscribeLink(
+  { config }: Context,
+  { template, userId, createdAt }: MailDelivery,
+  locale?: Locale,
+): string | undefined {
+  const name = preferenceOfMail[template as MailTemplate];
+  return name === undefined || userId === null
+    ? undefined
+    : config.origin +
+        signedPath(config, unsubscribePath(name, userId, createdAt.getTime(), locale));
+}
+
+async function propsOf(context: Context, row: MailDelivery, lookUps: LookUps): Promise<never> {
+  const { template } = row;
+  if (!Object.hasOwn(lookUps, template)) return withLink(context, row);
+  const lookUp = lookUps[template as keyof LookedUpProps];
+  // The mail speaks its reader's language, no matter who sends it.
+  return (await lookUp({ ...context, locale: row.locale }, row.props as never)) as never;
+}
+
+function withLink({ config }: Context, row: MailDelivery): never {
+  const { link, ...facts } = row.props as { link?: QueuedLink };
+  if (link === undefined) return facts as never;
+  if ('path' in link && link.signed)
+    return {
+      ...facts,
+      link: config.origin + signedPath(config, link.path, row.recipient, link.version),
+    } as never;
+  const path =
+    'path' in link
+      ? link.path
+      : withQuery(
+          tokenPath(row.locale, link.purpose, tokenOf(config, link.tokenId, link.purpose)),
+          { to: link.to },
+        );
+  return { ...facts, link: config.origin + path } as never;
+}

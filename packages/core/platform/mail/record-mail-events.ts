@@ -1,0 +1,134 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { locks } from '../database/locks.ts';
+import { laterOf } from '../dates/later-of.ts';
+import { hashSecret } from '../crypto/secret-hash.ts';
+import { hashAddress, suppressAddress } from './suppression.ts';
+
+/** An event that the mail provider reports of a mail, by the address or by our Message-ID. */
+export interface MailEvent {
+  type: 'bounce' | 'complaint' | 'delivered';
+  /** Of a bounce: the address will never take mail. */
+  permanent: boolean;
+  recipient?: string | undefined;
+  messageId?: string | undefined;
+  at: Date;
+  detail?: string | undefined;
+}
+
+/**
+ * An address is given up after so many passing bounces within so many days and nothing delivered
+ * between them.
+ */
+const softBounces = 3;
+const softDays = 30;
+/** Older events are not recorded; days. */
+const rememberDays = 60;
+
+/**
+ * Records events of the mail provider and suppresses addresses that bounce for good, bounced three
+ * times in thirty days, or whose owner complained. The same event told again changes nothing, nor
+ * does a bounce that is told after the address took mail, or was released. Answers how many were
+ * news.
+ */
+export async function recordMailEvents(
+  context: Context,
+  events: readonly MailEvent[],
+): Promise<number> {
+  const now = context.now();
+  const oldest = new Date(now.getTime() - rememberDays * 86_400_000);
+  const known = await withRecipients(context, events);
+  const fresh = known.filter(({ at }) => at >= oldest);
+  if (fresh.length === 0) return 0;
+  return inTransaction(
+    context,
+    async (tx) => {
+      // One recorder at a time, so that the third bounce is counted as the third.
+      await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.mailEvents})`;
+      let news = 0;
+      for (const event of fresh) if (await enter({ ...tx, now: () => now }, event)) news += 1;
+      return news;
+    },
+    { timeout: 30_000 },
+  );
+}
+
+type Known = MailEvent & { recipient: string };
+
+async function enter(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { type: kind, permanent, recipient, at: told, detail }: Known,
+): Promise<boolean> {
+  const emailHash = hashAddress(recipient);
+  // The clock of the provider may be ahead of ours.
+  const at = told > now() ? now() : told;
+  // A delivery says something only about an address that bounced.
+  if (kind === 'delivered' && (await db.mailEvent.count({ where: { emailHash } })) === 0)
+    return false;
+  const key = hashSecret(
+    JSON.stringify([kind, Buffer.from(emailHash).toString('hex'), told.getTime()]),
+  );
+  const { count } = await db.mailEvent.createMany({
+    data: [{ key, emailHash, kind, permanent, at }],
+    skipDuplicates: true,
+  });
+  if (count === 0) return false;
+  if (kind === 'complaint')
+    await suppressAddress({ db, now }, recipient, 'COMPLAINT', detail ?? null);
+  if (kind !== 'bounce') return true;
+  const delivered = await lastDelivered(db, emailHash);
+  if (at < delivered) return true;
+  if (permanent || (await softBouncesOf(db, emailHash, now(), delivered)) >= softBounces)
+    await suppressAddress({ db, now }, recipient, 'BOUNCE', detail ?? null);
+  return true;
+}
+
+/** When an address last took mail, or was released. */
+async function lastDelivered(db: Context['db'], emailHash: Uint8Array<ArrayBuffer>): Promise<Date> {
+  const delivered = await db.mailEvent.findFirst({
+    where: { emailHash, kind: 'delivered' },
+    orderBy: { at: 'desc' },
+  });
+  return delivered?.at ?? new Date(0);
+}
+
+async function softBouncesOf(
+  db: Context['db'],
+  emailHash: Uint8Array<ArrayBuffer>,
+  now: Date,
+  delivered: Date,
+): Promise<number> {
+  const since = laterOf(new Date(now.getTime() - softDays * 86_400_000), delivered);
+  return db.mailEvent.count({ where: { emailHash, kind: 'bounce', at: { gt: since } } });
+}
+
+async function withRecipients(context: Context, events: readonly MailEvent[]): Promise<Known[]> {
+  const ids = events.flatMap(({ recipient, messageId }) =>
+    recipient === undefined && messageId !== undefined ? [bracketed(messageId)] : [],
+  );
+  const rows =
+    ids.length === 0
+      ? []
+      : await context.db.mailDelivery.findMany({
+          where: { messageId: { in: ids } },
+          select: { messageId: true, recipient: true },
+        });
+  const byId = new Map(rows.map(({ messageId, recipient }) => [messageId, recipient]));
+  return events.flatMap((event) => {
+    const recipient = event.recipient ?? byId.get(bracketed(event.messageId ?? ''));
+    return recipient === undefined ? [] : [{ ...event, recipient }];
+  });
+}
+
+function bracketed(messageId: string): string {
+  return messageId.startsWith('<') ? messageId : `<${messageId}>`;
+}
+
+/** Deletes events of two months ago; suppressions stay. Answers how many. */
+export async function sweepMailEvents(context: Context): Promise<number> {
+  return (
+    await context.db.mailEvent.deleteMany({
+      where: { at: { lt: new Date(context.now().getTime() - rememberDays * 86_400_000) } },
+    })
+  ).count;
+}

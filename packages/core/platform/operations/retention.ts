@@ -1,0 +1,245 @@
+import type { Context } from '../context.ts';
+
+/**
+ * Rows older than so many days by a column are deleted by `sweepRetention`, `where` given only
+ * those it holds for.
+ */
+interface DeleteAfter {
+  days: number;
+  by: string;
+  where?: string;
+  /** A function of the owner that deletes: the application's role may not. */
+  byFunction?: 'delete_old_audit_entries';
+}
+/** Another verb deletes what has run out. */
+interface SweptBy {
+  sweptBy: string;
+}
+/** The table does not grow without end, or has to be kept. */
+interface Kept {
+  keptBecause: string;
+}
+export type RetentionRule = DeleteAfter | SweptBy | Kept;
+
+const ofAccount = { keptBecause: 'an account’s own; deleted by its owner or with the account' };
+const ofOrganization = { keptBecause: 'an organization’s own; deleted with it' };
+const ofApplication = { keptBecause: 'part of an application; deleted with it' };
+const ofListing = { keptBecause: 'part of a listing; deleted with it' };
+const accounting = { keptBecause: 'accounting records have to be kept for ten years' };
+const donated = `${accounting.keptBecause}; forgetDonors: who gave nothing, after thirty days`;
+const derived = {
+  keptBecause: 'derived from listings and organizations; rebuilt and refreshed with them',
+};
+const fixed = { keptBecause: 'written by operators; does not grow by itself' };
+
+/**
+ * How long every table keeps its rows. A table without a rule fails
+ * `tests/api/platform/operations/retention.test.ts`; what an account holds goes with the account in any case
+ * (`packages/core/accounts/privacy/erase-account.ts`).
+ */
+export const retention: Readonly<Record<string, RetentionRule>> = {
+  account_tokens: { sweptBy: 'sweepSessions: seven days after they ran out' },
+  admin_requests: ofOrganization,
+  alert_digests: { days: 400, by: 'created_at' },
+  dismissed_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
+  published_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
+  alert_matches: {
+    sweptBy: 'sweepAlerts: with the search, or a year after the listing left the site',
+  },
+  api_keys: ofOrganization,
+  webhook_endpoints: ofOrganization,
+  webhook_messages: { days: 30, by: 'created_at' },
+  webhook_deliveries: { keptBecause: 'part of a message; deleted with it' },
+  webhook_attempts: { keptBecause: 'part of a delivery; deleted with it' },
+  partner_requests: { days: 1, by: 'created_at' },
+  applicant_profiles: ofAccount,
+  application_drafts: { days: 365, by: 'updated_at' },
+  application_events: { keptBecause: 'the history of an application; deleted with it' },
+  application_notices: { days: 90, by: 'created_at' },
+  application_notes: ofApplication,
+  application_reviews: ofApplication,
+  applications: ofAccount,
+  audit_entries: { days: 2 * 365, by: 'created_at', byFunction: 'delete_old_audit_entries' },
+  billing_accounts: accounting,
+  billing_addresses: accounting,
+  billing_holds: accounting,
+  bulk_action_items: { keptBecause: 'part of a bulk action; deleted with it' },
+  bulk_actions: { days: 90, by: 'created_at' },
+  candidate_invitations: ofListing,
+  candidate_looks: { days: 365, by: 'looked_at' },
+  cart_items: ofOrganization,
+  carts: ofOrganization,
+  contents: fixed,
+  counted_visits: { sweptBy: 'forgetVisits: a minute after midnight UTC' },
+  counting_keys: { sweptBy: 'forgetVisits: a minute after midnight UTC' },
+  credit_balances: accounting,
+  credit_debts: accounting,
+  credit_lots: accounting,
+  credit_moves: accounting,
+  credit_packs: fixed,
+  deadline_changes: { days: 90, by: 'changed_at' },
+  dismissed_banners: ofAccount,
+  disputes: accounting,
+  document_series: accounting,
+  donation_plans: { keptBecause: donated },
+  donations: { keptBecause: donated },
+  fair_booths: { keptBecause: 'part of an invitation; deleted with it' },
+  fair_registrations: { days: 400, by: 'created_at' },
+  fair_sessions: { keptBecause: 'part of a booth; deleted with it' },
+  fair_sessions_going: { keptBecause: 'part of a registration; deleted with it' },
+  fair_invites: { keptBecause: 'few, and deleted with their fair' },
+  fairs: fixed,
+  former_usernames: { days: 0, by: 'reserved_until' },
+  hidden_from_organizations: ofAccount,
+  integration_changes: { keptBecause: 'part of a run; deleted with it' },
+  integration_items: { keptBecause: 'part of an integration; deleted with it' },
+  integration_runs: { days: 90, by: 'created_at' },
+  integrations: ofOrganization,
+  invoice_lines: accounting,
+  invoices: accounting,
+  ledger_entries: accounting,
+  listing_counts: { days: 3 * 366, by: 'day' },
+  listing_drafts: ofListing,
+  link_checks: { days: 30, by: 'checked_at' },
+  listing_notices: { days: 400, by: 'told_at' },
+  listing_questions: ofListing,
+  listing_templates: ofOrganization,
+  listing_versions: ofListing,
+  listings: {
+    keptBecause: 'the product itself; also closed ones, for their organization and for saved items',
+  },
+  local_mails: { days: 90, by: 'sent_at' },
+  mail_deliveries: { days: 400, by: 'created_at', where: "status <> 'QUEUED'" },
+  mail_events: { sweptBy: 'sweepMailEvents: after two months' },
+  mail_suppressions: {
+    keptBecause: 'an address that must not be written to stays so; a hash alone',
+  },
+  _prisma_migrations: { keptBecause: 'one row a migration' },
+  message_templates: ofOrganization,
+  messages: { keptBecause: 'part of a thread; deleted with it' },
+  notification_preferences: ofAccount,
+  notifications: { sweptBy: 'sweepNotifications: after half a year' },
+  oauth_identities: ofAccount,
+  organization_counts: { days: 3 * 366, by: 'day' },
+  organization_drafts: ofOrganization,
+  organization_invites: { days: 90, by: 'expires_at' },
+  organization_members: ofOrganization,
+  organizations: { keptBecause: 'the product itself' },
+  organization_proofs: ofOrganization,
+  organization_replies: derived,
+  outbox_jobs: {
+    sweptBy: 'sweepDoneJobs: a week after they were done; failed ones wait for an operator',
+  },
+  passkey_challenges: { sweptBy: 'sweepChallenges: when they run out' },
+  passkeys: ofAccount,
+  payment_methods: ofAccount,
+  payments: accounting,
+  payments_on_invoices: accounting,
+  price_books: fixed,
+  provider_customers: ofAccount,
+  provider_events: { days: 400, by: 'received_at', where: 'processed_at IS NOT NULL' },
+  queue_items: { days: 2 * 365, by: 'decided_at' },
+  rate_limits: { sweptBy: 'sweepRateLimits: after two days' },
+  recommended_candidates: ofListing,
+  refunds: accounting,
+  ownership_claims: { days: 2 * 365, by: 'ended_at' },
+  removed_members: {
+    keptBecause:
+      'who was removed is not let in by their address; deleted with the account or the organization',
+  },
+  reports: { days: 365, by: 'created_at' },
+  salary_cells: { keptBecause: 'made anew every night from answers' },
+  salary_surveys: { keptBecause: 'figures; whose they are is forgotten after thirteen months' },
+  saved_listings: ofAccount,
+  saved_item_mails: { days: 400, by: 'created_at' },
+  saved_item_mail_entries: {
+    keptBecause: 'says what was told already; deleted with the listing or the account',
+  },
+  saved_organizations: ofAccount,
+  saved_searches: ofAccount,
+  schedule_runs: { keptBecause: 'one row a schedule' },
+  search_change: { sweptBy: 'the search engine, once a refresh has read it' },
+  search_criteria: { sweptBy: 'forgetCriteria: when no saved search asks it' },
+  search_criteria_key: { sweptBy: 'forgetCriteria, with its question' },
+  search_criteria_lexeme: { sweptBy: 'forgetCriteria, with its question' },
+  search_criteria_term: { sweptBy: 'forgetCriteria: when no question has it' },
+  search_document: derived,
+  search_state: derived,
+  search_term: derived,
+  search_vector: derived,
+  sessions: { sweptBy: 'sweepSessions: when they run out' },
+  settings: { keptBecause: 'one row a setting' },
+  sources: fixed,
+  stored_files: { sweptBy: 'sweepFiles: a day after nothing refers to them' },
+  subsite_subscriptions: { days: 30, by: 'created_at', where: 'confirmed_at IS NULL' },
+  subsites: fixed,
+  temporary_items: { sweptBy: 'sweepExpiredItems: after 24 hours' },
+  // Those of accounts and applications are deleted with them.
+  threads: { days: 2 * 365, by: 'last_message_at', where: 'visitor_email IS NOT NULL' },
+  tracked_events: { days: 395, by: 'created_at' },
+  unconfirmed_messages: { days: 3, by: 'created_at' },
+  used_signatures: { days: 0, by: 'expires_at' },
+  users: { keptBecause: 'until their owner deletes the account' },
+  work_history_jobs: ofAccount,
+};
+
+const batch = 1_000;
+/** A table that is further behind goes on with the next sweep. */
+const batchesMax = 200;
+
+/**
+ * Deletes what has outlived its rule, in short statements; the worker calls it every hour. Answers
+ * how many rows went, by table.
+ */
+export async function sweepRetention(context: Context): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const [table, rule] of Object.entries(retention)) {
+    if (!('days' in rule)) continue;
+    const count = await deleteOlder(context, table, rule);
+    if (count > 0) deleted[table] = count;
+  }
+  return deleted;
+}
+
+async function deleteOlder(
+  { pool, now }: Context,
+  table: string,
+  { days, by, where = 'true', byFunction }: DeleteAfter,
+): Promise<number> {
+  const before = new Date(now().getTime() - days * 86_400_000);
+  let count = 0;
+  for (let n = 0; n < batchesMax; n += 1) {
+    const deleted = await deleteBatch(pool, before, { table, by, where, byFunction });
+    count += deleted;
+    if (deleted < batch) break;
+  }
+  return count;
+}
+
+/** Names come from the rules above alone. Returns how many rows were deleted. */
+async function deleteBatch(
+  pool: Context['pool'],
+  before: Date,
+  {
+    table,
+    by,
+    where,
+    byFunction,
+  }: Required<Pick<DeleteAfter, 'by' | 'where'>> & {
+    table: string;
+    byFunction: DeleteAfter['byFunction'];
+  },
+): Promise<number> {
+  if (byFunction !== undefined) {
+    const { rows } = await pool.query<{ deleted: number }>(
+      `SELECT "${byFunction}"($1, ${batch}) AS deleted`,
+      [before],
+    );
+    return rows[0]?.deleted ?? 0;
+  }
+  const { rowCount } = await pool.query(
+    `DELETE FROM "${table}" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "${table}" WHERE "${by}" < $1 AND ${where} LIMIT ${batch}))`,
+    [before],
+  );
+  return rowCount ?? 0;
+}

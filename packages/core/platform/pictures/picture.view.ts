@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { pictureSchema } from '@causa/shared/platform/common.contract';
+import { mediaPath } from '@causa/shared/platform/pages/routes';
+
+export type PictureView = z.infer<typeof pictureSchema>;
+
+/** The columns a picture's address and size are made of. */
+export const pictureSelect = {
+  storageKey: true,
+  width: true,
+  height: true,
+  variants: true,
+  alt: true,
+} as const;
+
+/** Relations that a query of organizations includes for their pictures. */
+export const organizationPictures = {
+  logoFile: { select: pictureSelect },
+  coverFile: { select: pictureSelect },
+} as const;
+
+interface PictureFile {
+  storageKey: string;
+  width: number | null;
+  height: number | null;
+  variants: string[];
+  alt: string;
+}
+
+/** A logo is shown small, but for the head of a page and what other sites read. */
+const logoSizes = { card: 128, page: 256, whole: 512 } as const;
+
+/**
+ * A picture with its address and size, so that a page keeps its place before it is there; a cover
+ * in all its sizes, of which the browser takes one.
+ */
+export function pictureView(
+  file: PictureFile | null | undefined,
+  use: keyof typeof logoSizes = 'card',
+): PictureView | null {
+  if (file === null || file === undefined || file.width === null || file.height === null)
+    return null;
+  const { storageKey, width, height, variants, alt } = file;
+  if (variants.length === 0) return { url: mediaPath(storageKey), width, height };
+  const at = (variant: string): string => mediaPath(`${storageKey}-${variant}`);
+  const size = logoSizes[use];
+  if (variants.includes(String(size))) return { url: at(String(size)), width: size, height: size };
+  const setOf = (ending: string): string =>
+    variants
+      .filter((variant) => variant.endsWith(ending))
+      .map((variant) => `${at(variant)} ${parseInt(variant, 10)}w`)
+      .join(', ');
+  const url = at(`${width}.webp`);
+  return { url, width, height, srcSet: setOf('.webp'), avifSrcSet: setOf('.avif'), alt };
+}

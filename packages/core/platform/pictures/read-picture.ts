@@ -1,0 +1,29 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../context.ts';
+import { mediaTypeOfVariant, pictureInAddress, publicPurposes } from './picture-key.ts';
+
+/**
+ * The bytes of a public picture by the last part of its address. NOT_FOUND for anything else,
+ * private files and sizes that it does not have included.
+ */
+export async function readPicture(
+  context: Context,
+  address: string,
+): Promise<{ mediaType: string; bytes: Uint8Array }> {
+  const asked = pictureInAddress(address);
+  const row =
+    asked === undefined
+      ? null
+      : await context.db.storedFile.findFirst({
+          where: { storageKey: asked.storageKey, purpose: { in: [...publicPurposes] } },
+          select: { mediaType: true, variants: true },
+        });
+  if (asked === undefined || row === null) throw new AppError('NOT_FOUND');
+  const { variant } = asked;
+  const isThere =
+    variant === undefined ? row.variants.length === 0 : row.variants.includes(variant);
+  const bytes = isThere ? await context.files.store.get(address) : null;
+  if (bytes === null) throw new AppError('NOT_FOUND');
+  const mediaType = variant === undefined ? row.mediaType : mediaTypeOfVariant(variant);
+  return { mediaType, bytes };
+}

@@ -1,0 +1,38 @@
+import type { Location } from '@causa/shared/search/location';
+
+interface LocatedRow {
+  locationText: string | null;
+  city: string | null;
+  stateCode: string | null;
+  countryCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  locationType?: string;
+}
+
+/** The location object for a row that stores a place. Null when no place is known. */
+export function locationView(row: LocatedRow): Location | null {
+  if (row.countryCode === null) return null;
+  return {
+    text: row.locationText ?? '',
+    full: row.locationText ?? undefined,
+    city: row.city ?? undefined,
+    stateCode: row.stateCode,
+    countryCode: row.countryCode,
+    boundingBoxN: null,
+    boundingBoxW: null,
+    boundingBoxS: null,
+    boundingBoxE: null,
+    geoType:
+      row.city !== null
+        ? 'locality'
+        : row.stateCode !== null
+          ? 'administrative_area_level_1'
+          : 'country',
+    latLongAddress: row.locationText,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    isRemote: row.locationType === 'REMOTE',
+    hasGeo: row.latitude !== null,
+  };
+}

@@ -1,0 +1,30 @@
+import { isStorable } from '@causa/shared/platform/storable';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+
+/**
+ * Reads a YAML file of an operator as a value of its schema.
+ * @throws Error with one line for each fault; also for nesting that is too deep to read, and for
+ * text that the database cannot store
+ */
+export function parseYaml<T extends z.ZodType>(text: string, schema: T): z.output<T> {
+  let value: unknown;
+  try {
+    // Pretty errors take a time that grows with the square of their number.
+    value = parse(text, { prettyErrors: false });
+  } catch (error) {
+    const { message, pos: [at = 0] = [] } = error as Error & { pos?: readonly number[] };
+    const words = /call stack/.test(message) ? 'nested too deeply' : message;
+    const line = text.slice(0, at).split('\n').length;
+    throw new Error(`line ${line}: ${words}`, { cause: error });
+  }
+  const { success, data, error } = schema.safeParse(value);
+  if (!success)
+    throw new Error(
+      error.issues
+        .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+        .join('\n'),
+    );
+  if (!isStorable(data)) throw new Error('a null character or half of a character');
+  return data;
+}

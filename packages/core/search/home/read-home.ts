@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { homeContract } from '@causa/shared/search/home.contract';
+import type { AreaOfFocus } from '@causa/shared/search/facets';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../../platform/context.ts';
+import * as statements from './home.sql.ts';
+import { loadCards } from '../../listings/load-cards.ts';
+import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';
+
+export type Home = z.infer<(typeof homeContract)['reply']>['home'];
+
+const shown = { causes: 8, cities: 6, hiring: 8, newest: 6 };
+const cachedMs = 5 * 60_000;
+/** By database and language; a count that is some minutes old is as good. */
+const cache = new WeakMap<object, Map<Locale, { at: number; home: Promise<Home> }>>();
+
+/**
+ * What the home page counts and shows, from a cache of five minutes: every visitor's first page
+ * asks for it. Cities of the visitor's country come first where it is known.
+ */
+export async function readHome(
+  context: Context,
+  { countryCode = null }: { countryCode?: string | null } = {},
+): Promise<Home> {
+  const home = await countedHome(context);
+  const isNear = (city: Home['cities'][number]): boolean => city.countryCode === countryCode;
+  return {
+    ...home,
+    cities: [...home.cities.filter(isNear), ...home.cities.filter((city) => !isNear(city))].slice(
+      0,
+      shown.cities,
+    ),
+  };
+}
+
+/** With the leading cities of every country. */
+function countedHome(context: Context): Promise<Home> {
+  const byLocale =
+    cache.get(context.pool) ?? new Map<Locale, { at: number; home: Promise<Home> }>();
+  cache.set(context.pool, byLocale);
+  const now = context.now().getTime();
+  const known = byLocale.get(context.locale);
+  if (known !== undefined && Math.abs(now - known.at) < cachedMs) return known.home;
+  const home = countHome(context);
+  byLocale.set(context.locale, { at: now, home });
+  // A failure is not kept: the next visitor asks again.
+  home.catch(() => byLocale.delete(context.locale));
+  return home;
+}
+
+async function countHome(context: Context): Promise<Home> {
+  const { db } = context;
+  const now = context.now();
+  const { locale } = context;
+  const [totals, organizations, causes, cities, hiring, newest] = await Promise.all([
+    db.$queryRaw<{ listings: number; jobs: number; paid: number }[]>(statements.totals(now)),
+    db.$queryRaw<{ count: number }[]>(statements.countOrganizations(now)),
+    db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(statements.causes(now, shown.causes)),
+    db.$queryRaw<Home['cities']>(statements.cities(now, locale, shown.cities)),
+    db.$queryRaw<{ id: string; count: number }[]>(statements.hiring(now, locale, shown.hiring)),
+    db.$queryRaw<{ id: string; type: ListingType }[]>(statements.newest(now, locale, shown.newest)),
+  ]);
+  const rows = await db.organization.findMany({
+    where: { id: { in: hiring.map(({ id }) => id) } },
+    include: organizationPictures,
+  });
+  const { listings = 0, jobs = 0, paid = 0 } = totals[0] ?? {};
+  return {
+    payShownPercent: jobs === 0 ? 0 : Math.floor((100 * paid) / jobs),
+    organizations: organizations[0]?.count ?? 0,
+    listings,
+    causes,
+    cities,
+    hiring: hiring.flatMap(({ id, count }) => {
+      const row = rows.find((other) => other.id === id);
+      return row === undefined
+        ? []
+        : [
+            {
+              id,
+              name: row.name,
+              url: detailUrls('ORG', id, row.name),
+              logo: pictureView(row.logoFile),
+              count,
+            },
+          ];
+    }),
+    newest: await loadCards(context, newest),
+  };
+}

@@ -1,0 +1,75 @@
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import type { Context } from '../../platform/context.ts';
+import {
+  listingParts,
+  listingsOfPart,
+  organizationParts,
+  organizationsOfPart,
+} from './sitemaps.sql.ts';
+
+/**
+ * Addresses of one file. Search engines refuse more than 50,000, and more than 50 MiB: with its
+ * forms in three languages, an address of the longest title takes some 1 KiB.
+ */
+export const sitemapMax = 25_000;
+
+/**
+ * One file of a sitemap: records of a kind published in one week (the Monday, `YYYY-MM-DD`), so
+ * that old files never change. A week with more than a file holds has several, by number from 1 on.
+ */
+export interface SitemapPart {
+  kind: FindableType;
+  week: string;
+  number: number;
+  /** Of the whole week. */
+  lastModified: Date;
+}
+
+type Week = Omit<SitemapPart, 'number'> & { count: number };
+
+export interface SitemapEntry {
+  id: string;
+  title: string;
+  lastModified: Date;
+}
+
+/** All parts that have at least one live record. */
+export async function listSitemapParts(context: Context): Promise<SitemapPart[]> {
+  const now = context.now();
+  const listings = await context.db.$queryRaw<Week[]>(listingParts(now));
+  const organizations = await context.db.$queryRaw<Week[]>(organizationParts(now));
+  return [...listings, ...organizations].flatMap(({ count, ...week }) =>
+    Array.from({ length: Math.ceil(count / sitemapMax) }, (_, at) => ({ ...week, number: at + 1 })),
+  );
+}
+
+/** The live records of one part, oldest first. */
+export function readSitemapPart(
+  context: Context,
+  { kind, week, number }: Omit<SitemapPart, 'lastModified'>,
+): Promise<SitemapEntry[]> {
+  const now = context.now();
+  const from = new Date(`${week}T00:00:00Z`);
+  const to = new Date(from.getTime() + 7 * 86_400_000);
+  const range = { from, to, limit: sitemapMax, offset: (number - 1) * sitemapMax };
+  return context.db.$queryRaw<SitemapEntry[]>(
+    kind === 'ORG' ? organizationsOfPart(now, range) : listingsOfPart(now, kind, range),
+  );
+}
+
+export interface SitemapContent {
+  locale: 'en' | 'es' | 'pt';
+  path: string;
+  translationKey: string;
+  lastModified: Date;
+}
+
+/** Every published CMS record; its translations share a key. */
+export async function readSitemapContents(context: Context): Promise<SitemapContent[]> {
+  const rows = await context.db.content.findMany({
+    where: { publishedAt: { lte: context.now() } },
+    select: { locale: true, path: true, translationKey: true, updatedAt: true },
+    orderBy: [{ locale: 'asc' }, { path: 'asc' }],
+  });
+  return rows.map(({ updatedAt, ...row }) => ({ ...row, lastModified: updatedAt }));
+}

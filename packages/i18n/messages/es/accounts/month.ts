@@ -1,0 +1,14 @@
+import type { Translation } from '../../../catalog.ts';
+
+export default {
+  title: 'Los últimos 28 días',
+  live: 'Publicaciones activas',
+  views: 'Vistas de publicaciones',
+  applications: 'Postulaciones',
+  answered: 'Postulaciones respondidas',
+  median: 'Mediana hasta la primera respuesta',
+  before: '{value} en los 28 días anteriores',
+  percent: '{value, number} %',
+  days: '{value, plural, one {# día} other {# días}}',
+  none: 'Ninguna',
+} as const satisfies Translation<'month'>;

@@ -1,0 +1,68 @@
+import type { Translation } from '../../../catalog.ts';
+
+export default {
+  amount: 'Cuánto',
+  ownAmount: 'Otro importe, en {currency}',
+  ownNeeded: 'Escribe un importe o elige uno.',
+  email: 'Correo electrónico',
+  emailHint: 'Te enviaremos el recibo a esta dirección.',
+  emailNeeded: 'Escribe tu correo electrónico.',
+  name: 'Nombre',
+  nameHint: 'Tal como debe figurar en el recibo. Puedes dejarlo vacío.',
+  submit: 'Continuar a los datos de la tarjeta',
+  lead: 'Con tarjeta, una vez o cada mes. No necesitas una cuenta.',
+  none: 'Aquí todavía no se puede donar con tarjeta.',
+  noScript:
+    'Para introducir una tarjeta hace falta JavaScript. Actívalo y vuelve a cargar esta página.',
+  choose: 'Moneda',
+  pay: 'Donar {amount}',
+  change: 'Cambiar el importe',
+  failed: 'La donación no ha comenzado. Revisa el formulario e inténtalo otra vez.',
+  'thanks.title': 'Tu donación',
+  'thanks.paid':
+    '¡Gracias! Hemos recibido {amount}. Te hemos enviado el recibo por correo electrónico.',
+  'thanks.receipt': 'Ver el recibo {number}',
+  'thanks.deciding':
+    'Tu banco todavía está decidiendo. Te escribiremos en cuanto llegue la donación.',
+  'thanks.held': 'Estamos revisando tu donación. Te escribiremos.',
+  'thanks.failed': 'No se pudo hacer la donación. No se ha cobrado nada.',
+  'thanks.refunded': 'Esta donación se ha devuelto.',
+  'thanks.refresh': 'Actualizar',
+  'thanks.none': 'Todavía no se ha cobrado nada en la tarjeta.',
+  'thanks.again': 'Intentar otra vez',
+  'thanks.next': 'Volver a la página de inicio',
+  'thanks.elsewhere':
+    'El estado de una donación se muestra durante media hora, en el navegador en que se hizo. El recibo llega a tu correo en cuanto recibamos el dinero.',
+  often: 'Con qué frecuencia',
+  once: 'Una vez',
+  monthly: 'Cada mes',
+  monthlyHint:
+    'El mismo día de cada mes. La cambias o terminas con un enlace de nuestros correos, sin cuenta.',
+  'thanks.monthly':
+    'Das esto cada mes. El correo con tu recibo tiene el enlace para cambiarla o terminarla.',
+  'plan.title': 'Tu donación mensual',
+  'plan.ACTIVE': 'Das {amount} cada mes.',
+  'plan.PENDING': 'Tu primera donación de {amount} todavía no ha llegado.',
+  'plan.PAST_DUE': 'Tu banco rechazó el último cobro de {amount}. No se cobró nada.',
+  'plan.ENDED': 'Esta donación mensual de {amount} ha terminado. No se cobrará nada más.',
+  'plan.next': 'El próximo cobro es el {date}.',
+  'plan.again': 'Lo intentaremos de nuevo el {date}. También puedes pagar ahora.',
+  'plan.payKept': 'Pagar {amount} con la tarjeta guardada',
+  'plan.payNew': 'Pagar {amount} con otra tarjeta',
+  'plan.payTitle': 'Pagar ahora',
+  'plan.payHint': 'Tu banco puede pedirte que confirmes. Otra tarjeta se usará desde entonces.',
+  'plan.pay': 'Pagar {amount} ahora',
+  'plan.payPageTitle': 'Pagar tu donación mensual',
+  'plan.time':
+    'Esta página queda abierta 30 minutos. Después, abre de nuevo el enlace de nuestro correo.',
+  'plan.changeTitle': 'Cambiar el importe',
+  'plan.amount': 'Importe al mes, en {currency}',
+  'plan.amountNeeded': 'Escribe un importe.',
+  'plan.change': 'Cambiar el importe',
+  'plan.changeHint': 'Vale a partir del próximo cobro.',
+  'plan.endTitle': 'Terminarla',
+  'plan.endHint':
+    'No se cobrará nada más. Lo que diste queda con nosotros, y tus recibos siguen siendo tuyos.',
+  'plan.end': 'Terminar la donación mensual',
+  'plan.new': 'Donar de nuevo',
+} as const satisfies Translation<'donate'>;

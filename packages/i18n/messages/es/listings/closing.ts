@@ -1,0 +1,16 @@
+import type { Translation } from '../../../catalog.ts';
+
+export default {
+  'undo.text':
+    '{count, plural, one {# rechazo se enviará} other {# rechazos se enviarán}} en {minutes, plural, =0 {menos de un minuto} one {# minuto} other {# minutos}}.',
+  'undo.submit': 'Deshacer el cierre',
+  'undo.failed': 'No se deshizo el cierre. Puede que los rechazos ya se hayan enviado.',
+  'reopen.sent':
+    '{type, select, EVENT {{count, plural, one {# persona ya recibió un rechazo y sigue rechazada.} other {# personas ya recibieron un rechazo y siguen rechazadas.}}} other {{count, plural, one {# persona ya recibió un rechazo y sigue rechazada.} other {# personas ya recibieron un rechazo y siguen rechazadas.}}}}',
+  'reopen.takeBack':
+    '{count, plural, one {Retirar # rechazo que todavía no se envió} other {Retirar # rechazos que todavía no se enviaron}}',
+  'told.closed':
+    '{type, select, EVENT {{count, plural, one {Cerrada. Avisamos a # persona que la guardó o se inscribió.} other {Cerrada. Avisamos a # personas que la guardaron o se inscribieron.}}} other {{count, plural, one {Cerrada. Avisamos a # persona que la guardó o se postuló.} other {Cerrada. Avisamos a # personas que la guardaron o se postularon.}}}}',
+  'told.extended':
+    '{count, plural, one {Guardado. Avisamos del nuevo cierre a # persona que la guardó.} other {Guardado. Avisamos del nuevo cierre a # personas que la guardaron.}}',
+} satisfies Translation<'closing'>;

@@ -1,0 +1,259 @@
+import type { Translation } from '../../../catalog.ts';
+
+export default {
+  MALFORMED: 'Não conseguimos entender esta solicitação.',
+  LOGIN_REQUIRED: 'Entre na sua conta para continuar.',
+  KEY_INVALID:
+    'A chave de API está faltando, não existe ou já não é válida. Envie-a como “Authorization: Bearer …”.',
+  KEY_REUSED:
+    'Esta Idempotency-Key já foi usada com outra requisição. Use uma nova em cada requisição.',
+  SCOPE_MISSING: 'Falta à chave de API a permissão {scope}.',
+  FORBIDDEN: 'Você não tem permissão para fazer isso.',
+  EMAIL_UNVERIFIED: 'Primeiro confirme o seu e-mail.',
+  NOT_FOUND: 'Não encontramos o que você procurava.',
+  IN_REVIEW: 'Estamos analisando este anúncio. Você poderá alterá-lo quando a análise terminar.',
+  CONFLICT: 'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
+  CONFLICT_LISTING_DRAFT: 'Este anúncio ainda não foi publicado. Publique-o ou exclua o rascunho.',
+  CONFLICT_LISTING_SCHEDULED:
+    'Este anúncio ainda não apareceu. Altere as datas no formulário ou retire-o primeiro.',
+  CONFLICT_LISTING_LIVE: 'Este anúncio ainda está no ar. Prorrogue-o ou duplique-o.',
+  CONFLICT_LISTING_LIVE_HOUR:
+    'Este anúncio é público, por isso as alterações aparecem na hora. Publique-as sem data nem horário.',
+  CONFLICT_LISTING_PUBLIC: 'Este anúncio já apareceu. Encerre-o.',
+  CONFLICT_LISTING_CLOSED: 'Este anúncio está encerrado. Reabra-o primeiro ou duplique-o.',
+  CONFLICT_LISTING_CLOSED_ALREADY: 'Este anúncio já está encerrado.',
+  CONFLICT_LISTING_OVER:
+    'Este anúncio terminou há mais de 30 dias. Publique-o de novo ou duplique-o.',
+  CONFLICT_LISTING_REMOVED: 'A Causa removeu este anúncio, por isso ele não pode ser alterado.',
+  CONFLICT_LISTING_NOT_SCHEDULED: 'Este anúncio não está agendado, por isso não há nada a retirar.',
+  CONFLICT_LISTING_NOT_IN_REVIEW:
+    'Este anúncio não está em análise, por isso não há nada a retirar.',
+  CONFLICT_LISTING_NEVER_PUBLIC:
+    'Só é possível excluir um rascunho que nunca foi público. Encerre este anúncio.',
+  CONFLICT_LISTING_NO_CLOSING_DAY:
+    'Este anúncio não tem data de encerramento para prorrogar. Altere as datas no formulário.',
+  CONFLICT_LISTING_EVENT_OVER: 'Este evento já passou. Duplique-o para uma nova data.',
+  CONFLICT_REPOST_EARLY:
+    'Este anúncio pode ser publicado de novo a partir de {from}. Até lá, reabra-o ou duplique-o.',
+  CONFLICT_ID_IN_USE: 'Este id já é usado para outra coisa. Recarregue a página e tente de novo.',
+  CONFLICT_EXTERNAL_ID_IN_USE: 'Outro anúncio tem este id externo.',
+  CONFLICT_BULK_COUNT:
+    '{count, plural, one {Agora há # resultado} other {Agora há # resultados}}. Confira a lista e confirme esse número.',
+  CONFLICT_UNDO_LATE: 'O prazo para desfazer isto já passou.',
+  LIMIT_REACHED_BULK:
+    '{count, plural, one {Isto alteraria # resultado} other {Isto alteraria # resultados}} de uma vez; o máximo é {max, number}. Filtre a lista primeiro.',
+  CONFLICT_NOT_PAID: 'Esta fatura não foi paga, então não há o que reembolsar.',
+  CONFLICT_TOO_LATE:
+    'O prazo para pedir reembolso terminou. Escreva para nós e analisaremos o caso.',
+  CONFLICT_SPENT:
+    'Créditos desta fatura já foram usados, então ela não pode ser reembolsada aqui. Escreva para nós sobre o restante.',
+  CONFLICT_UNDER_WAY: 'O reembolso desta fatura já foi pedido.',
+  CONFLICT_NOT_BY_CARD:
+    'Esta fatura não foi paga com cartão, então não podemos devolver o dinheiro automaticamente. Escreva para nós.',
+  CONFLICT_ADDRESS_IN_USE:
+    'Este endereço está em uma fatura, por isso é mantido. Adicione outro para o próximo pedido.',
+  CONFLICT_NOT_A_DRAFT: 'Este anúncio não é mais um rascunho, então não há o que comprar para ele.',
+  CONFLICT_NOTHING_TO_BUY:
+    'Você tem créditos suficientes para este anúncio. Publique-o a partir do rascunho.',
+  CONFLICT_FREE_LISTING: 'Publicar este anúncio não custa nada, então ele não vai para o carrinho.',
+  CONFLICT_ORDERED: 'Uma fatura em aberto cobre este anúncio. Pague-a em Faturas.',
+  CONFLICT_NO_NUMBER:
+    'Este pedido ainda não é uma fatura. Ele terá um link público quando tiver número.',
+  CONFLICT_CARD_IN_USE: 'Uma doação mensal é paga com este cartão. Encerre a doação primeiro.',
+  CONFLICT_PLAN_ENDED: 'Esta doação mensal foi encerrada.',
+  CONFLICT_PLAN_NOT_DUE: 'Não há nada pendente desta doação mensal.',
+  CONFLICT_ON_TEAM: 'Você já faz parte da equipe desta organização.',
+  CONFLICT_INVITEE_ON_TEAM: 'Esta pessoa já faz parte da equipe.',
+  CONFLICT_IS_OWNER: 'Você já é responsável por esta organização.',
+  CONFLICT_OWNERS_ACTIVE:
+    'Os responsáveis estiveram aqui recentemente, então não é possível pedir a função. Peça que eles deem essa função a você.',
+  CONFLICT_CLAIM_OPEN:
+    'Outra pessoa pediu para ser responsável por esta organização. Aguarde essa decisão.',
+  CONFLICT_NO_CLAIM: 'Ninguém mais pede para ser responsável por esta organização.',
+  CONFLICT_NOT_FROZEN: 'Esta organização não está congelada, então não há o que contestar.',
+  CONFLICT_NOT_PUBLIC: 'Esta organização não está no site agora, então não pode ser retirada.',
+  CONFLICT_NOT_WITHDRAWN:
+    'Esta organização não foi retirada do site, então não há o que restaurar.',
+  CONFLICT_FIELDS_IN_REVIEW:
+    'Estamos analisando o nome, o tipo ou o número de registro. Você poderá alterá-los quando a análise terminar.',
+  CONFLICT_PROVEN: 'Isso já foi confirmado, não é preciso mostrar de novo.',
+  CONFLICT_CODE_ENDED: 'Este código expirou ou foi tentado vezes demais. Peça um novo.',
+  CONFLICT_NO_PROOF: 'Não há nada deste tipo a confirmar. Comece de novo.',
+  CONFLICT_DOMAIN_CHANGED: 'Seu site agora tem outro domínio. Comece esta etapa de novo.',
+  CONFLICT_FAIR_CANCELED: 'Esta feira foi cancelada.',
+  CONFLICT_FAIR_CLOSED: 'Esta feira não está mais aberta para isso.',
+  CONFLICT_NOT_REGISTERED: 'Primeiro inscreva-se na feira.',
+  CONFLICT_NO_BOOTH: 'Só uma organização com estande pode editá-lo, até o fim da feira.',
+  CONFLICT_INVITE_DECIDED:
+    'Este convite não pode mais ser respondido: já foi respondido ou o prazo terminou.',
+  CONFLICT_HAS_APPLIED: 'Esta pessoa já se candidatou a este anúncio.',
+  CONFLICT_KEY_ENDED: 'Esta chave terminou ou foi substituída. Crie uma nova.',
+  CONFLICT_SHOWN_ONCE: 'Isso já foi criado, e o segredo não é mostrado de novo. Crie outro.',
+  CONFLICT_BOARD_UNPROVEN:
+    'Ainda estamos verificando se este quadro é da sua organização. Enquanto isso, você pode fazer uma prévia.',
+  CONFLICT_RUN_KEPT: 'Esta atualização não pode mais ser desfeita.',
+  CONFLICT_RUN_DECIDED: 'Esta atualização não espera mais uma decisão.',
+  CONFLICT_RUN_WAITING: 'Outra atualização está na fila. Decida quando ela terminar.',
+  CONFLICT_ENDPOINT_OFF: 'Este destino está desativado. Ative-o primeiro.',
+  CONFLICT_DELIVERY_PENDING: 'Esta mensagem ainda está sendo enviada.',
+  CONFLICT_CONVERSATION_CLOSED: 'Você não pode mais escrever nesta conversa.',
+  LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
+  NAME_REQUIRED: 'Primeiro digite o seu nome e sobrenome.',
+  DAILY_LIMIT:
+    'A sua organização já publicou {max, number} anúncios gratuitos para esse dia. O próximo pode aparecer a partir de {opensAt}.',
+  NOT_ENOUGH_CREDITS:
+    'Isto custa {needed, plural, one {# crédito} other {# créditos}}; você tem {balance, number}.',
+  BILLING_HOLD:
+    'Nada que custe créditos pode ser publicado até que uma pendência de pagamento seja resolvida. Escreva para nós e ajudaremos.',
+  PRICE_CHANGED: 'O preço mudou. Confira o novo total antes de continuar.',
+  PAYMENT_IN_PROGRESS:
+    'Já há um pagamento em andamento. Espere que ele termine ou cancele-o primeiro.',
+  CARD_DECLINED: 'O cartão foi recusado. Tente de novo ou use outro cartão.',
+  INVOICE_LOCKED: 'Esta fatura já foi emitida e não pode ser alterada.',
+  MIXED_CURRENCIES: 'Estas faturas estão em moedas diferentes. Pague-as separadamente.',
+  LAST_OWNER: 'Você é a última pessoa responsável por uma organização. Primeiro indique outra.',
+  TOO_LARGE: 'Isto é grande demais.',
+  UNSUPPORTED_MEDIA_TYPE: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
+  INVALID: 'Confira os campos marcados.',
+  UNKNOWN_FACET: 'Não existe um filtro chamado “{facet}”.',
+  UNKNOWN_FACET_VALUE: '“{value}” não é uma opção do filtro {facet}.',
+  TOO_MANY_REQUESTS: 'Foram muitas solicitações em pouco tempo. Espere um momento e tente de novo.',
+  UNAVAILABLE: 'Esta parte do site não está respondendo agora. Tente de novo daqui a pouco.',
+  INTERNAL: 'Algo deu errado do nosso lado. Tente de novo.',
+  CROSS_SITE: 'Esta solicitação veio de outro site, por isso foi bloqueada.',
+  PLACES_FAILED:
+    'O nosso provedor de geolocalização (Google Maps) não carregou corretamente. Recarregue a página.',
+  FIELD_REQUIRED: 'Este campo é obrigatório.',
+  FIELD_TOO_SHORT: 'Escreva pelo menos {min, plural, one {# caractere} other {# caracteres}}.',
+  FIELD_TOO_LONG: 'Escreva no máximo {max, plural, one {# caractere} other {# caracteres}}.',
+  FIELD_TOO_SMALL: 'Deve ser {min, number} ou mais.',
+  FIELD_TOO_BIG: 'Deve ser {max, number} ou menos.',
+  FIELD_FORMAT: 'Este dado não está no formato correto.',
+  FIELD_NUMBER_FORM:
+    'Confira este {name}: ele tem {signs, select, digits {{length} dígitos} other {{length} letras e dígitos}}, por exemplo {example}.',
+  FIELD_NUMBER_OR_CPF:
+    'Isto não é um CNPJ válido (14 dígitos, por exemplo {example}) nem um CPF (11 dígitos, por exemplo {cpf}).',
+  FIELD_NUMBER_LENGTH:
+    'Digite de {min, number} a {max, number} letras e dígitos, como no seu registro.',
+  FIELD_CHARACTERS:
+    'Há um caractere que não pode ser salvo, como uma quebra de linha. Digite o texto em vez de colar.',
+  FIELD_NAME: 'Digite um nome sem links e sem os sinais @, /, < ou >.',
+  FIELD_EMAIL: 'Digite um e-mail, como ana@example.org.',
+  FIELD_PAGE_UNREACHABLE: 'Não conseguimos abrir essa página. Confira o endereço ou copie o texto.',
+  FIELD_PAGE_NOT_HTML: 'Esse endereço não é uma página da web que possamos ler.',
+  FIELD_PAGE_TOO_COMPLEX: 'A leitura dessa página demora demais. Copie você o título e o texto.',
+  FIELD_PAGE_EMPTY: 'Não encontramos título nem texto nessa página. Copie-os você.',
+  FIELD_URL: 'Digite um endereço que comece com https://.',
+  FIELD_DATE: 'Digite uma data válida.',
+  FIELD_AMOUNT_MIN: 'Escreva pelo menos {minimum, number}.',
+  FIELD_CARD_MAX:
+    'No cartão, cobramos no máximo {maximum, number} de uma vez. Pague menos faturas juntas ou por transferência.',
+  FIELD_AMOUNT_MAX: 'Escreva no máximo {maximum, number}.',
+  FIELD_OPTION: 'Escolha uma das opções.',
+  FIELD_UNKNOWN: 'Este campo não existe.',
+  LOGIN_FAILED: 'O e-mail ou a senha não está correto.',
+  LINK_EXPIRED: 'Este link expirou ou já foi usado. Peça um novo.',
+  FIELD_EMAIL_TAKEN: 'Já existe uma conta com este e-mail.',
+  FIELD_PASSWORD_COMMON:
+    'Esta senha é fácil de adivinhar. Algumas palavras sem relação entre si formam uma boa senha.',
+  FIELD_PASSWORD_WRONG: 'Esta não é a sua senha atual.',
+  FIELD_EMAIL_SAME: 'Este já é o seu e-mail.',
+  FIELD_MONTHS: 'O fim não pode vir antes do começo.',
+  FIELD_USERNAME_TAKEN: 'Este nome de usuário já está em uso.',
+  LAST_LOGIN_METHOD:
+    'Esta é a única forma de entrar na sua conta. Primeiro crie uma senha ou adicione outra forma de entrar.',
+  STAFF_LOGIN_REQUIRED:
+    'A equipe da Causa entra com uma chave de acesso, não só com senha. Adicione uma chave de acesso nas configurações da sua conta e entre com ela.',
+  FRESH_LOGIN_REQUIRED: 'Para sua segurança, entre de novo antes de fazer isso.',
+  LOG_IN_FIRST:
+    'Já existe uma conta com este e-mail. Entre como de costume e depois conecte as duas nas configurações da conta.',
+  ALREADY_CONNECTED:
+    'Não é possível conectar: pertence a outra conta, ou a sua já tem uma conexão desse tipo.',
+  ALREADY_APPLIED:
+    '{type, select, EVENT {Você já se inscreveu. Sua inscrição está no seu painel.} other {Você já se candidatou. Sua candidatura está em Candidaturas.}}',
+  NOT_ACCEPTING:
+    '{type, select, EVENT {Este evento não recebe inscrições na Causa no momento.} other {Este anúncio não recebe candidaturas na Causa no momento.}}',
+  SCAN_UNAVAILABLE:
+    'No momento não conseguimos verificar se há vírus nos arquivos, por isso não salvamos o seu. Tente de novo em alguns minutos.',
+  FIELD_FILE_EMPTY: 'Este arquivo está vazio. Escolha outro.',
+  FIELD_FILE_TYPE: 'Escolha um arquivo PDF ou do Word (.docx).',
+  FIELD_PICTURE_TYPE: 'Escolha uma imagem PNG, JPEG ou WebP.',
+  FIELD_PICTURE_PIXELS: 'Esta imagem tem mais de 40 megapixels. Escolha uma menor.',
+  FIELD_PICTURE_SMALL:
+    'Esta imagem é pequena demais para uma capa. Ela precisa de pelo menos {width, number} por {height, number} pixels.',
+  FIELD_FILE_BROKEN: 'Este arquivo parece estar danificado. Salve-o de novo e escolha o novo.',
+  FIELD_FILE_TOO_COMPLEX:
+    'A verificação deste arquivo demora demais. Salve-o de novo como um PDF simples e envie esse arquivo.',
+  FIELD_FILE_ENCRYPTED: 'Este arquivo está protegido por senha. Salve-o sem ela.',
+  FIELD_FILE_ACTIVE:
+    'Este arquivo contém scripts, arquivos incorporados ou links que carregam sozinhos. Salve-o como um PDF simples e envie esse arquivo.',
+  FIELD_FILE_MACROS: 'Este arquivo contém macros. Salve-o como .docx ou PDF.',
+  FIELD_FILE_INFECTED: 'Nosso antivírus alertou sobre este arquivo, por isso não o salvamos.',
+  FIELD_FILE_MISSING: 'Escolha um arquivo.',
+  FIELD_FILE_UNKNOWN: 'Não temos mais este arquivo. Escolha outro.',
+  FIELD_USERNAME_RESERVED: 'Este nome de usuário é reservado. Escolha outro.',
+  FIELD_USERNAME_SHAPE:
+    'Use de 3 a 40 letras minúsculas, números ou hifens. Comece e termine com uma letra ou um número.',
+  FIELD_USERNAME_SOON:
+    'Você mudou este nome de usuário há pouco. Poderá mudá-lo de novo em {days, plural, one {# dia} other {# dias}}.',
+  FIELD_MONTH: 'Escolha um mês e digite um ano, por exemplo março de 2019.',
+  ACCOUNT_CHANGED:
+    'Agora você está na conta de {name}. Esta página foi aberta com outra conta, por isso nada foi salvo nem enviado.',
+  STALE: 'Alguém alterou isto enquanto você escrevia. Compare antes de salvar.',
+  DUPLICATE: 'Parece que esta organização já está na Causa.',
+  SIMILAR_LISTING:
+    'É quase igual ao seu anúncio “{title}”, que já é público ou está agendado. {act, select, reopen {Encerre o outro primeiro, ou duplique este e altere a cópia.} other {Se for outro, confirme: vamos analisá-lo antes de publicar.}}',
+  ORGANIZATION_FROZEN: 'Esta organização está congelada. Você pode ler tudo, mas não alterar nada.',
+  INVALID_ORG: 'O id da organização não é válido',
+  NOT_AN_ADMIN: 'A pessoa não é administradora',
+  NO_ADMIN_REQUEST: 'Nenhuma solicitação encontrada',
+  MISSING_USER: 'Falta a pessoa',
+  FIELD_PHONE: 'Digite um telefone, por exemplo +55 11 5555 0100.',
+  FIELD_OTHER_NAME: 'Este não é o nome da organização.',
+  FIELD_YEAR: 'Digite um ano entre 1000 e o atual.',
+  FIELD_TITLE_CONTACT: 'O título não pode ter e-mail, link nem telefone.',
+  FIELD_TOO_MANY: 'Escolha no máximo {max, number}.',
+  FIELD_NUMBER: 'Digite um número, como 1250 ou 1.250,50.',
+  FIELD_HALVES: 'Digite horas inteiras ou meias, como 37,5.',
+  FIELD_TIME: 'Digite um horário, como 18:30.',
+  FIELD_PUBLIC_URL: 'Informe um endereço https da internet pública, na porta padrão e sem senha.',
+  FIELD_PAST: 'Escolha uma data no futuro.',
+  FIELD_TOO_LATE: 'Escolha uma data dentro de {days, plural, one {# dia} other {# dias}}.',
+  FIELD_PAY_BOTH: 'Informe o salário ou indique que ele não é divulgado, mas não as duas coisas.',
+  FIELD_PAY_ORDER: 'O salário máximo não pode ser menor que o mínimo.',
+  FIELD_PAY_SLIP_MONTH: 'Fica muito longe do habitual lá. É por mês?',
+  FIELD_PAY_SLIP_YEAR: 'Fica muito longe do habitual lá. É por ano?',
+  FIELD_PAY_SLIP_HOUR: 'Fica muito longe do habitual lá. É por hora?',
+  FIELD_PAY_SLIP_NONE: 'Fica muito longe do habitual lá. Confira o valor, a moeda e as horas.',
+  FIELD_OUTSIDE_FAIR: 'Escolha um dia e uma hora dentro da feira.',
+  FIELD_SENT_BEFORE:
+    'Já recebemos isto como estava antes da sua mudança. O que você escreveu agora não foi enviado: veja se ainda é necessário e envie também.',
+  FIELD_TEAM_FULL:
+    'A equipe desta organização está completa. Peça a quem convidou você que abra uma vaga e aceite de novo.',
+  FIELD_AGREE: 'Marque a caixa se você concorda.',
+  FIELD_BOARD_NAME: 'Digite o nome do quadro ou o endereço dele.',
+  FIELD_PAGE_ADDRESS:
+    'Digite o endereço https da sua página de vagas, por exemplo https://www.example.org/vagas.',
+  FIELD_PAGE_NOT_OWN:
+    'Esta página não fica no site da sua organização. Digite uma página desse site ou corrija o site na página da organização.',
+  FIELD_BOARD_UNKNOWN_BOARD:
+    'Não existe um quadro com este nome. Confira o nome no endereço do seu quadro.',
+  FIELD_BOARD_WRONG_KEY:
+    'O JazzHR não aceita esta chave. Copie-a de novo das configurações do JazzHR.',
+  FIELD_BOARD_DOWN:
+    'Não conseguimos acessar o quadro. O que você digitou pode estar certo; tente de novo em alguns minutos.',
+  FIELD_BOARD_UNREADABLE: 'O quadro respondeu, mas não com vagas que possamos ler.',
+  FIELD_BOARD_NO_JOBS_FOUND:
+    'Não encontramos vagas nesta página. Ela precisa de dados estruturados do tipo “JobPosting”, na própria página ou nas páginas que ela aponta.',
+  FIELD_BOARD_NOT_ALLOWED:
+    'Esta página leva a outro site, ou o robots.txt do site não permite que ela seja lida.',
+  FIELD_BOARD_KEY_LOST: 'A chave guardada não pode mais ser lida. Digite-a de novo.',
+  FIELD_CLOSES: 'Digite quantas publicações serão encerradas.',
+  FIELD_PAY_RANGE: 'O salário máximo pode ser no máximo dez vezes o mínimo.',
+  FIELD_OPTIONS: 'Digite de {min, number} a {max, number} opções.',
+  FIELD_SOON:
+    'Há pessoas que contam com a data que viram. Escolha um dia daqui a pelo menos {days, plural, one {# dia} other {# dias}}.',
+  FIELD_APPLIED: 'Já há candidaturas ou inscrições, por isso isto não pode mais ser alterado.',
+  FIELD_LATEST: 'Escolha um dia entre hoje e {latest}.',
+  FIELD_PLACE_UNKNOWN: 'Não conhecemos este lugar. Tente com o nome de uma cidade.',
+} as const satisfies Translation<'errors'>;

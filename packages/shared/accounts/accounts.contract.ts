@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { tokenPurposes } from '../platform/mail.ts';
+import { nameMaxLength, passwordMaxLength, passwordMinLength } from '../platform/limits.ts';
+import { findableTypes } from '../listings/listing-types.ts';
+import {
+  idSchema,
+  instantSchema,
+  localeSchema,
+  pathSchema,
+  toldTimeZoneSchema,
+} from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './accounts.endpoints.ts';
+import { personNameSchema } from '../platform/names.contract.ts';
+import { appliedItemsSchema } from './pending-items.contract.ts';
+
+/** As mail servers take them: at most 64 characters before the sign, 254 in all. */
+export const emailSchema = z
+  .email({ pattern: new RegExp(z.regexes.email.source.replace('^', '^(?=[^@]{1,64}@)'), 'i') })
+  .max(254);
+export const passwordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
+export const nameSchema = personNameSchema(nameMaxLength);
+export const tokenParams = z.object({ token: z.string().max(200) });
+
+/**
+ * The signed-in user as every page knows them: counts and flags, no list that grows with use.
+ * `orgs` are those that one administers.
+ */
+export const viewerSchema = z
+  .object({
+    id: idSchema,
+    email: z
+      .string()
+      .meta({ description: 'empty while a provider that signed someone up has told none' }),
+    emailVerified: z.boolean(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    name: z.string().meta({ description: 'first and last name; empty when neither is known' }),
+    created: instantSchema,
+    locale: localeSchema,
+    orgs: z.array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        role: z.enum(['ADMIN', 'OWNER']),
+        cartCount: z.number().int().meta({ description: 'lines in its cart' }),
+      }),
+    ),
+    permissions: z.array(z.enum(['staff', 'orgAdmin'])),
+    location: z.object({ countryCode: z.string().nullable() }),
+    theme: z.enum(['light', 'dark']).nullable().meta({ description: 'null: as the device has it' }),
+    savedItemCount: z.number().int().meta({ description: 'listings and organizations' }),
+    savedSearchCount: z.number().int(),
+    unseenNotifications: z
+      .number()
+      .int()
+      .meta({ description: 'notices that the bell has not shown yet' }),
+    dismissedBanners: z.array(z.string()),
+    savingSearchStatus: z.enum(['EDITING', 'SAVED', 'UNSAVED']).nullable(),
+    savedSearchAlerts: z
+      .boolean()
+      .meta({ description: 'false: no saved search sends email, whatever it says itself' }),
+    showNotifPrefModal: z.boolean(),
+    intakeIntentsDatetimeSet: instantSchema.nullable(),
+    username: z.string().nullable(),
+    publicProfileAvailable: z.boolean(),
+    publicProfilePublished: z.boolean(),
+    showProfileOnboarding: z.boolean(),
+    isRecruitable: z.boolean().nullable(),
+    resumeId: idSchema.nullable(),
+    salarySurvey: z.object({ lastSubmitted: instantSchema.nullable() }),
+    hasPassword: z.boolean(),
+  })
+  .meta({ id: 'Viewer' });
+
+/** The same with what they saved, as logging in and changing one's account answer. */
+export const userSchema = viewerSchema
+  .extend({
+    savedListings: z.array(z.object({ id: idSchema, type: z.enum(findableTypes) })),
+    savedSearches: z.array(z.object({ id: idSchema, name: z.string() })),
+  })
+  .meta({ id: 'User' });
+
+/**
+ * An account and a session at once; mail to verify the address follows. INVALID names a taken
+ * address or a weak password.
+ */
+export const signupContract = contract({
+  ...endpoints.signup,
+  access: 'visitor',
+  summary: 'Sign up',
+  body: z.object({
+    email: emailSchema,
+    password: passwordSchema,
+    firstName: nameSchema,
+    lastName: nameSchema,
+    locale: localeSchema,
+    inviteId: z.string().max(100).optional(),
+    tmpId: z.string().max(100).optional(),
+    to: pathSchema.optional().meta({ description: 'where to go once the address is confirmed' }),
+    timeZone: toldTimeZoneSchema,
+  }),
+  reply: z.object({ user: userSchema }),
+});
+
+/** Anyone who has been let in, and what had waited for that. */
+export const enteredSchema = z.object({
+  user: userSchema,
+  deletionCancelled: z.boolean(),
+  pending: appliedItemsSchema.nullable(),
+});
+
+/**
+ * LOGIN_FAILED with one sentence, whichever of the two is wrong. Logging in within seven days of a
+ * deletion keeps the account.
+ */
+export const loginContract = contract({
+  ...endpoints.login,
+  access: 'visitor',
+  summary: 'Log in',
+  body: z.object({
+    email: emailSchema,
+    password: z.string().min(1).max(passwordMaxLength),
+    keepLoggedIn: z.boolean().default(true).meta({
+      description: 'false: the session ends with the browser, and after twelve hours at the latest',
+    }),
+    tmpId: z.string().max(100).optional(),
+    inviteId: z.string().max(100).optional(),
+    timeZone: toldTimeZoneSchema,
+  }),
+  reply: enteredSchema,
+  errors: ['LOGIN_FAILED'],
+});
+
+export const logoutContract = contract({
+  ...endpoints.logout,
+  access: 'visitor',
+  summary: 'End this session; ending it twice is no error',
+  body: z.object({}).optional(),
+  reply: z.object({}),
+});
+
+export const verifyEmailContract = contract({
+  ...endpoints.verifyEmail,
+  access: 'visitor',
+  summary: 'Confirm an e-mail address with the token of its mail; needs no session',
+  params: tokenParams,
+  body: z.object({}).optional(),
+  reply: z.object({
+    emailVerified: z.literal(true),
+    pending: appliedItemsSchema
+      .nullable()
+      .meta({ description: 'what had waited for this, now done' }),
+    redirectTo: z.string().nullable().meta({ description: 'what `to` said at sign-up' }),
+  }),
+  errors: ['LINK_EXPIRED'],
+});
+
+export const resendVerificationContract = contract({
+  ...endpoints.resendVerification,
+  access: 'user',
+  summary: 'Send the mail to verify again; 5 an hour',
+  body: z
+    .object({
+      to: pathSchema.optional().meta({ description: 'where to go afterwards; else as before' }),
+    })
+    .optional(),
+  reply: z.object({
+    sent: z.boolean().meta({ description: 'false when the address is verified already' }),
+  }),
+});
+
+/** Answers alike, and after the same work, whether an account has the address or not. */
+export const forgotPasswordContract = contract({
+  ...endpoints.forgotPassword,
+  access: 'visitor',
+  summary: 'Ask for a link to set a new password',
+  body: z.object({ email: emailSchema }),
+  reply: z.object({ sent: z.literal(true) }),
+});
+
+/**
+ * Every session of the account ends; a new one begins here. As any login, it keeps an account that
+ * was about to be deleted.
+ */
+export const resetPasswordContract = contract({
+  ...endpoints.resetPassword,
+  access: 'visitor',
+  summary: 'Set a new password with the token of the mail',
+  params: tokenParams,
+  body: z.object({ password: passwordSchema }),
+  reply: enteredSchema.omit({ pending: true }),
+  errors: ['LINK_EXPIRED'],
+});
+
+/**
+ * For the page behind the link: it says that a link is dead before anything is typed. The two links
+ * of a new address share a page.
+ */
+export const checkLinkContract = contract({
+  ...endpoints.checkLink,
+  access: 'visitor',
+  summary: 'Whether the link of a mail still works; changes nothing',
+  params: tokenParams.extend({ purpose: z.enum(tokenPurposes) }),
+  reply: z.object({ valid: z.literal(true) }),
+  errors: ['LINK_EXPIRED'],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { bannerNames } from '../platform/pages/banners.ts';
+import { notificationKinds } from './notifications.ts';
+import { idSchema, instantSchema, pageSchema, urlsSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './notifications.endpoints.ts';
+
+const statusSchema = z.enum(['NEW', 'DISMISSED']);
+
+/**
+ * A notice with status, viewed and read; `params` are facts for its sentence, `url` is where it
+ * leads.
+ */
+export const notificationSchema = z
+  .object({
+    id: idSchema,
+    kind: z.enum(notificationKinds),
+    params: z.record(z.string(), z.string()),
+    url: urlsSchema,
+    status: statusSchema,
+    viewed: z.boolean(),
+    read: z.boolean(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Notification' });
+
+export const listNotificationsContract = contract({
+  ...endpoints.listNotifications,
+  access: 'user',
+  summary: 'One’s notices that were not dismissed, the newest first',
+  query: z.object({ page: pageSchema }),
+  reply: z.object({
+    notifications: z.array(notificationSchema),
+    unseen: z.number().int(),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+  }),
+});
+
+/**
+ * Without `ids` it concerns all of them; `banner` puts a banner away instead. What is not one’s own
+ * is passed over.
+ */
+export const markNotificationsContract = contract({
+  ...endpoints.markNotifications,
+  access: 'user',
+  summary: 'Mark notices viewed, read or dismissed',
+  body: z.object({
+    ids: z.array(idSchema).max(100).optional(),
+    viewed: z.literal(true).optional(),
+    read: z.literal(true).optional(),
+    status: statusSchema.optional(),
+    banner: z.enum(bannerNames).optional(),
+  }),
+  reply: z.object({ unseen: z.number().int() }),
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { passwordMaxLength } from '../platform/limits.ts';
+import {
+  emailSchema,
+  nameSchema,
+  passwordSchema,
+  tokenParams,
+  userSchema,
+} from './accounts.contract.ts';
+import {
+  countryPattern,
+  idSchema,
+  instantSchema,
+  localeSchema,
+} from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './own-account.endpoints.ts';
+
+export const updateUserContract = contract({
+  ...endpoints.updateUser,
+  access: 'user',
+  summary: 'Change name, language and country',
+  body: z.object({
+    firstName: nameSchema,
+    lastName: nameSchema,
+    locale: localeSchema,
+    countryCode: z.string().regex(countryPattern).nullable().optional(),
+  }),
+  reply: z.object({ user: userSchema }),
+});
+
+/**
+ * All other sessions end, and this one goes on under a new cookie. `currentPassword` is left out
+ * where the account has none.
+ */
+export const changePasswordContract = contract({
+  ...endpoints.changePassword,
+  access: 'user',
+  summary: 'Change the password',
+  body: z.object({
+    currentPassword: z.string().max(passwordMaxLength).optional(),
+    password: passwordSchema,
+  }),
+  reply: z.object({ user: userSchema }),
+  errors: ['FRESH_LOGIN_REQUIRED'],
+});
+
+/**
+ * Mails go to both addresses; the new one counts once both are confirmed (the new one alone, while
+ * the old was never verified).
+ */
+export const changeEmailContract = contract({
+  ...endpoints.changeEmail,
+  access: 'user',
+  summary: 'Ask to change the e-mail address',
+  body: z.object({ email: emailSchema, password: z.string().max(passwordMaxLength).optional() }),
+  reply: z.object({ pendingConfirmations: z.array(z.enum(['OLD', 'NEW'])) }),
+  errors: ['FRESH_LOGIN_REQUIRED'],
+});
+
+export const confirmEmailChangeContract = contract({
+  ...endpoints.confirmEmailChange,
+  access: 'visitor',
+  summary: 'Confirm one side of a change of e-mail address; needs no session',
+  params: tokenParams,
+  body: z.object({}).optional(),
+  reply: z.object({ state: z.enum(['CHANGED', 'WAITING_FOR_OTHER']) }),
+  errors: ['LINK_EXPIRED'],
+});
+
+export const listSessionsContract = contract({
+  ...endpoints.listSessions,
+  access: 'user',
+  summary: 'The browsers in which one is signed in, the latest first',
+  reply: z.object({
+    sessions: z.array(
+      z.object({
+        id: idSchema,
+        isCurrent: z.boolean(),
+        userAgent: z.string().nullable(),
+        address: z.string().nullable(),
+        createdAt: instantSchema,
+        lastSeenAt: instantSchema,
+      }),
+    ),
+  }),
+});
+
+export const endSessionContract = contract({
+  ...endpoints.endSession,
+  access: 'owner',
+  summary: 'End one session of one’s own',
+  params: z.object({ id: idSchema }),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+export const endOtherSessionsContract = contract({
+  ...endpoints.endOtherSessions,
+  access: 'user',
+  summary: 'End every session but this one',
+  reply: z.object({ ended: z.number().int() }),
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { preferenceNames, type PreferenceName } from './notification-preferences.ts';
+import { emailSchema } from './accounts.contract.ts';
+import { idSchema, localeSchema, timeZoneSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './preferences.endpoints.ts';
+
+const preferenceSchema = z.object({
+  name: z.enum(preferenceNames as [PreferenceName, ...PreferenceName[]]),
+  enabled: z.boolean(),
+});
+const preferencesReply = z.object({
+  notificationPreferences: z.array(preferenceSchema),
+  timeZone: z
+    .string()
+    .nullable()
+    .meta({ description: 'alerts come in its morning; null: nobody has told' }),
+  assumedTimeZone: z.string().meta({ description: 'what holds until then' }),
+  timeZones: z.array(z.string()).meta({ description: 'all that may be chosen' }),
+});
+
+export const readPreferencesContract = contract({
+  ...endpoints.readPreferences,
+  access: 'user',
+  summary: 'What one is written to about',
+  reply: preferencesReply,
+});
+
+/** Those named are set, the others stay; the modal that asks for them is not shown again. */
+export const updatePreferencesContract = contract({
+  ...endpoints.updatePreferences,
+  access: 'user',
+  summary: 'Choose what to be written to about',
+  body: z.object({
+    notificationPreferences: z.array(preferenceSchema).max(20),
+    timeZone: timeZoneSchema.optional(),
+  }),
+  reply: preferencesReply,
+});
+
+const linkParams = z.object({
+  preferenceName: z.string().max(60),
+  userId: idSchema,
+  timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000_000),
+});
+const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
+
+export const readUnsubscribeContract = contract({
+  ...endpoints.readUnsubscribe,
+  access: 'visitor',
+  summary: 'What a link to unsubscribe would stop; changes nothing',
+  params: linkParams,
+  query: linkQuery,
+  reply: z.object({
+    preferenceName: z.string(),
+    email: z.string().meta({ description: 'masked' }),
+    enabled: z.boolean(),
+  }),
+  errors: ['LINK_EXPIRED'],
+});
+
+export const unsubscribeContract = contract({
+  ...endpoints.unsubscribe,
+  access: 'visitor',
+  summary: 'Stop a kind of mail, with the link alone and no session',
+  params: linkParams,
+  query: linkQuery,
+  body: z.object({}).optional(),
+  reply: z.object({ preferenceName: z.string(), enabled: z.literal(false) }),
+  errors: ['LINK_EXPIRED'],
+});
+
+/**
+ * A visitor is mailed a link to confirm, whether subscribed before or not; a verified user with
+ * their own address is subscribed at once.
+ */
+export const subscribeSubsiteContract = contract({
+  ...endpoints.subscribeSubsite,
+  access: 'visitor',
+  summary: 'Subscribe an address to a subsite',
+  params: z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }),
+  body: z.object({ email: emailSchema, locale: localeSchema.optional() }),
+  reply: z.object({ state: z.enum(['SUBSCRIBED', 'CONFIRM_BY_MAIL']) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const confirmSubscriptionContract = contract({
+  ...endpoints.confirmSubscription,
+  access: 'visitor',
+  summary: 'Confirm a subscription with the MAC of its mail',
+  params: z.object({ id: idSchema }),
+  query: z.object({ mac: z.string().max(100).default('') }),
+  body: z.object({}).optional(),
+  reply: z.object({ state: z.literal('SUBSCRIBED') }),
+  errors: ['LINK_EXPIRED'],
+});
+
+const subscriptionsReply = z.object({
+  subscriptions: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string().meta({ description: 'the page that it belongs to' }),
+      url: z.string().nullable().meta({ description: 'path of that page' }),
+      isSubscribed: z.boolean(),
+    }),
+  ),
+});
+
+export const listSubscriptionsContract = contract({
+  ...endpoints.listSubscriptions,
+  access: 'user',
+  summary: 'The newsletters one subscribed to, those that were ended too',
+  reply: subscriptionsReply,
+});
+
+export const setSubscriptionContract = contract({
+  ...endpoints.setSubscription,
+  access: 'owner',
+  summary: 'End a subscription to a newsletter, or take it up again',
+  params: z.object({ id: idSchema }),
+  body: z.object({ isSubscribed: z.boolean() }),
+  reply: subscriptionsReply,
+  errors: ['NOT_FOUND'],
+});
+
+export const endSubscriptionContract = contract({
+  ...endpoints.endSubscription,
+  access: 'visitor',
+  summary: 'Unsubscribe from a newsletter with the MAC of its link and no session',
+  params: z.object({ id: idSchema }),
+  query: z.object({ mac: z.string().max(100).default('') }),
+  body: z.object({}).optional(),
+  reply: z.object({ state: z.literal('UNSUBSCRIBED') }),
+  errors: ['LINK_EXPIRED'],
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { hiddenFromMax } from '../platform/limits.ts';
+import { idSchema, lineSchema, linesSchema, localeSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './profile.endpoints.ts';
+import { storedFileSchema } from '../platform/files.contract.ts';
+
+const monthSchema = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
+
+export const workHistoryJobSchema = z
+  .object({
+    id: idSchema,
+    title: z.string(),
+    organization: z.string(),
+    location: z.string().nullable(),
+    startMonth: monthSchema,
+    endMonth: monthSchema.nullable().meta({ description: 'null: still there' }),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'WorkHistoryJob' });
+
+const jobBody = z.object({
+  title: lineSchema(120).pipe(z.string().min(1)),
+  organization: lineSchema(120).pipe(z.string().min(1)),
+  location: lineSchema(120).nullable().default(null),
+  startMonth: monthSchema,
+  endMonth: monthSchema.nullable().default(null),
+  description: linesSchema(4_000).nullable().default(null),
+});
+
+/** The applicant profile, with the defaults of a new one. */
+export const applicantProfileSchema = z
+  .object({
+    resumeId: idSchema.nullable(),
+    isRecruitable: z.boolean().nullable(),
+    headline: z.string().nullable(),
+    about: z.string().nullable(),
+    workHistoryJobs: z.array(workHistoryJobSchema),
+    skills: z.array(z.string()),
+    willingToWorkOnsite: z.boolean(),
+    willingToWorkRemote: z.boolean(),
+    willingToWorkHybrid: z.boolean(),
+    willingToWorkPartTime: z.boolean(),
+    place: z.string().nullable().meta({ description: 'where they live; null: they do not say' }),
+    resume: storedFileSchema.nullable(),
+    hiddenFrom: z
+      .array(z.object({ id: idSchema, name: z.string() }))
+      .meta({ description: 'organizations that do not find this person' }),
+  })
+  .meta({ id: 'ApplicantProfile' });
+
+const profileReply = z.object({
+  applicantProfile: applicantProfileSchema,
+  resumeId: idSchema.nullable(),
+});
+
+export const readProfileContract = contract({
+  ...endpoints.readProfile,
+  access: 'user',
+  summary: 'One’s applicant profile',
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: profileReply,
+});
+
+const skillsSchema = z.array(lineSchema(60).pipe(z.string().min(1))).max(60);
+const organizationIds = z.array(idSchema).max(hiddenFromMax);
+
+/**
+ * The whole profile but for work history and resume, which have calls of their own; what is left
+ * out becomes its default.
+ */
+export const updateProfileContract = contract({
+  ...endpoints.updateProfile,
+  access: 'user',
+  summary: 'Replace one’s applicant profile',
+  body: z.object({
+    isRecruitable: z.boolean().nullable().default(null),
+    headline: lineSchema(160).nullable().default(null),
+    about: linesSchema(4_000).nullable().default(null),
+    skills: skillsSchema.default([]),
+    willingToWorkOnsite: z.boolean().default(true),
+    willingToWorkRemote: z.boolean().default(true),
+    willingToWorkHybrid: z.boolean().default(true),
+    willingToWorkPartTime: z.boolean().default(true),
+    place: lineSchema(120).nullable().default(null),
+    hiddenFrom: organizationIds
+      .optional()
+      .meta({ description: 'ids of organizations; left out: unchanged' }),
+  }),
+  reply: profileReply,
+});
+
+/** What is left out stays as it is, so that two open pages do not undo each other's changes. */
+export const changeProfileContract = contract({
+  ...endpoints.changeProfile,
+  access: 'user',
+  summary: 'Change a part of one’s applicant profile',
+  body: z.object({
+    isRecruitable: z.boolean().nullable().optional(),
+    headline: lineSchema(160).nullable().optional(),
+    about: linesSchema(4_000).nullable().optional(),
+    skills: skillsSchema.optional(),
+    willingToWorkOnsite: z.boolean().optional(),
+    willingToWorkRemote: z.boolean().optional(),
+    willingToWorkHybrid: z.boolean().optional(),
+    willingToWorkPartTime: z.boolean().optional(),
+    place: lineSchema(120).nullable().optional(),
+    hideFrom: organizationIds
+      .optional()
+      .meta({ description: 'organizations that may no longer find this person' }),
+    showTo: organizationIds
+      .optional()
+      .meta({ description: 'organizations that may find this person again' }),
+  }),
+  reply: profileReply,
+  errors: ['LIMIT_REACHED'],
+});
+
+export const skillSuggestionsContract = contract({
+  ...endpoints.skillSuggestions,
+  access: 'user',
+  summary: 'Skills that listings ask for, to choose one’s own from',
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: z.object({ skills: z.array(z.string()) }),
+});
+
+const jobReply = z.object({ job: workHistoryJobSchema });
+
+/**
+ * The resume of the profile: a file of one's own, or none. The one before is deleted unless an
+ * application was sent with it.
+ */
+export const setResumeContract = contract({
+  ...endpoints.setResume,
+  access: 'user',
+  summary: 'Choose, replace or remove the resume of one’s profile',
+  body: z.object({ fileId: idSchema.nullable() }),
+  reply: profileReply,
+});
+
+export const addWorkContract = contract({
+  ...endpoints.addWork,
+  access: 'user',
+  summary: 'Add a job to one’s work history',
+  body: jobBody,
+  reply: jobReply,
+  errors: ['LIMIT_REACHED'],
+});
+
+export const updateWorkContract = contract({
+  ...endpoints.updateWork,
+  access: 'owner',
+  summary: 'Change a job of one’s work history',
+  params: z.object({ id: idSchema }),
+  body: jobBody,
+  reply: jobReply,
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteWorkContract = contract({
+  ...endpoints.deleteWork,
+  access: 'owner',
+  summary: 'Remove a job from one’s work history',
+  params: z.object({ id: idSchema }),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});

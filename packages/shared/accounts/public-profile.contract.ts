@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { localeSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './public-profile.endpoints.ts';
+import { generalSettingsSchema, publicPartSchema, publicParts } from './settings.contract.ts';
+import { workHistoryJobSchema } from './profile.contract.ts';
+
+/** The settings of one's own profile, at both of their addresses; reading changes nothing. */
+export const readOwnProfileContract = contract({
+  ...endpoints.readOwnProfile,
+  access: 'user',
+  summary: 'The settings of one’s public profile',
+  reply: z.object({ generalSettings: generalSettingsSchema }),
+});
+export const readProfileEnabledContract = contract({
+  ...readOwnProfileContract,
+  ...endpoints.readProfileEnabled,
+});
+
+/**
+ * Publishing needs a username; one is made of the name unless given. Off by default. The username
+ * is chosen once and changed every 30 days at most; INVALID names one that is taken, reserved or
+ * changed too soon. What is left out stays as it is.
+ */
+export const enableProfileContract = contract({
+  ...endpoints.enableProfile,
+  access: 'verified',
+  summary: 'Publish one’s public profile, or take it back',
+  body: z.object({
+    enabled: z.boolean(),
+    username: z.string().max(60).optional(),
+    shows: z.array(publicPartSchema).max(publicParts.length).optional(),
+    indexable: z.boolean().optional(),
+  }),
+  reply: z.object({ generalSettings: generalSettingsSchema }),
+  errors: ['FORBIDDEN'],
+});
+
+/**
+ * A person as they show themselves: never an address, never what they did not choose. Unpublished
+ * and unknown are the same: NOT_FOUND.
+ */
+export const publicProfileContract = contract({
+  ...endpoints.publicProfile,
+  access: 'visitor',
+  summary: 'A public profile at /i/{username}',
+  params: z.object({ username: z.string().max(60) }),
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: z.object({
+    person: z.object({
+      username: z.string(),
+      name: z.string(),
+      indexable: z.boolean(),
+      headline: z.string().nullable(),
+      about: z.string().nullable(),
+      skills: z.array(z.string()),
+      workHistoryJobs: z.array(workHistoryJobSchema),
+      availability: z
+        .object({
+          onsite: z.boolean(),
+          remote: z.boolean(),
+          hybrid: z.boolean(),
+          partTime: z.boolean(),
+        })
+        .nullable(),
+      isOwn: z.boolean(),
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+});

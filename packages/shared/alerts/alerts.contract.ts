@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { alertFrequencies } from '../accounts/notification-preferences.ts';
+import { alertActions } from '../platform/pages/route-words.ts';
+import { idSchema, instantSchema, localeSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './alerts.endpoints.ts';
+
+// What the links of a digest do for anyone who holds the mail, without a session: GET tells, POST
+// acts.
+const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
+const maskedSchema = z.string().meta({ description: 'the address written to, masked' });
+
+/**
+ * How one saved search writes. `links` are signed paths of pages, one for each thing that can be
+ * done.
+ */
+export const alertSchema = z
+  .object({
+    name: z.string(),
+    email: maskedSchema,
+    notifyByEmail: z.boolean(),
+    frequency: z.enum(alertFrequencies),
+    pausedUntil: instantSchema.nullable().meta({ description: 'no mail before then' }),
+    url: z.string().meta({ description: 'the search itself' }),
+    links: z.object({ frequency: z.string(), pause: z.string(), stop: z.string() }),
+  })
+  .meta({ id: 'Alert' });
+
+const alertParams = z.object({ action: z.enum(alertActions), id: idSchema });
+const alertReply = z.object({ alert: alertSchema });
+
+export const alertContract = contract({
+  ...endpoints.alert,
+  access: 'visitor',
+  summary: 'How a saved search writes, by a signed link of its mails; changes nothing',
+  params: alertParams,
+  query: linkQuery,
+  reply: alertReply,
+  errors: ['LINK_EXPIRED'],
+});
+
+/**
+ * What is left out stays. Whichever the link, all of it may be changed: each page leads to the
+ * others.
+ */
+export const changeAlertContract = contract({
+  ...endpoints.changeAlert,
+  access: 'visitor',
+  summary: 'Change how a saved search writes, with the link alone and no session',
+  params: alertParams,
+  query: linkQuery,
+  body: z.object({
+    notifyByEmail: z.boolean().optional(),
+    frequency: z.enum(alertFrequencies).optional(),
+    pauseDays: z.number().int().min(0).max(366).optional().meta({ description: '0 ends a pause' }),
+  }),
+  reply: alertReply,
+  errors: ['LINK_EXPIRED'],
+});
+
+export const allAlertsContract = contract({
+  ...endpoints.allAlerts,
+  access: 'visitor',
+  summary: 'All saved searches of the reader of a mail, by its signed link',
+  params: z.object({ userId: idSchema }),
+  query: linkQuery,
+  reply: z.object({ email: maskedSchema, alerts: z.array(alertSchema) }),
+  errors: ['LINK_EXPIRED'],
+});
+
+const dismissalParams = z.object({ userId: idSchema, listingId: idSchema });
+const dismissalReply = z.object({
+  email: maskedSchema,
+  dismissed: z.boolean().meta({ description: 'it is left out of all alerts' }),
+  listing: z
+    .object({ title: z.string(), orgName: z.string().nullable(), url: z.string() })
+    .nullable()
+    .meta({ description: 'null: no longer public' }),
+});
+
+export const dismissalContract = contract({
+  ...endpoints.dismissal,
+  access: 'visitor',
+  summary: 'What a “not for me” link would leave out; changes nothing',
+  params: dismissalParams,
+  query: linkQuery,
+  reply: dismissalReply,
+  errors: ['LINK_EXPIRED'],
+});
+
+/** `dismissed: false` takes it back. */
+export const dismissListingContract = contract({
+  ...endpoints.dismissListing,
+  access: 'visitor',
+  summary: 'Never mail this listing or organization again, with the link alone and no session',
+  params: dismissalParams,
+  query: linkQuery,
+  body: z.object({ dismissed: z.boolean() }),
+  reply: dismissalReply,
+  errors: ['LINK_EXPIRED'],
+});

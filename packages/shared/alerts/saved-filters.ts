@@ -1,0 +1,107 @@
+import { type FacetFilters, isFacetName, isFacetValue } from '../search/facets.ts';
+import { isCalendarDay } from '../platform/typed-day.ts';
+
+/** What a new vocabulary calls an old facet or value; null: it is no more. */
+export interface FilterChange {
+  facets?: Readonly<Record<string, string | null>>;
+  /** By the facet's new name. */
+  values?: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+}
+
+/**
+ * The first entry leads from version 1 to 2, and so on: anyone who renames a facet or a value adds
+ * an entry.
+ */
+export const filterChanges: readonly FilterChange[] = [];
+
+/** What filters are stored under today. */
+export const filtersVersion = filterChanges.length + 1;
+
+/** Filters as searches take them and dates as `startsLT` and `endsGT` have them. */
+export interface SavedFilters {
+  filters: FacetFilters;
+  startsLT?: string;
+  endsGT?: string;
+  /** What was stored and is no more, by the name it had when it was left out. */
+  dropped: { facet: string; value?: string }[];
+}
+
+const dates = ['startsLT', 'endsGT'] as const;
+
+/**
+ * Reads filters stored under an earlier version: what was renamed keeps its meaning, what is no
+ * more is left out, the rest stays.
+ */
+export function readSavedFilters(
+  stored: unknown,
+  version: number,
+  changes: readonly FilterChange[] = filterChanges,
+): SavedFilters {
+  let entries = Object.entries(isRecord(stored) ? stored : {}).map(
+    ([name, values]): [string, string[]] => [name, textsIn(values)],
+  );
+  const dropped: SavedFilters['dropped'] = [];
+  for (const change of changes.slice(Math.max(0, version - 1)))
+    entries = entries.flatMap((entry) => renamed(entry, change, dropped));
+  const filters: FacetFilters = {};
+  const days: Partial<Record<(typeof dates)[number], string>> = {};
+  for (const [name, values] of entries) {
+    const date = dates.find((candidate) => candidate === name);
+    const [day] = values;
+    if (date !== undefined) {
+      if (day !== undefined && isCalendarDay(day)) days[date] = day;
+      continue;
+    }
+    if (!isFacetName(name)) {
+      dropped.push({ facet: name });
+      continue;
+    }
+    const known = values.filter((value) => isFacetValue(name, value));
+    dropped.push(
+      ...values.filter((value) => !known.includes(value)).map((value) => ({ facet: name, value })),
+    );
+    if (known.length > 0) filters[name] = [...new Set([...(filters[name] ?? []), ...known])];
+  }
+  return { filters, ...days, dropped };
+}
+
+/** Names that are no filter, and values that a filter does not have. */
+export function findFilterProblems(
+  filters: Readonly<Record<string, readonly string[]>>,
+): { facet: string; value?: string }[] {
+  return Object.entries(filters).flatMap(([facet, values]): { facet: string; value?: string }[] => {
+    if ((dates as readonly string[]).includes(facet))
+      return values.filter((value) => !isCalendarDay(value)).map((value) => ({ facet, value }));
+    if (!isFacetName(facet)) return [{ facet }];
+    return values.filter((value) => !isFacetValue(facet, value)).map((value) => ({ facet, value }));
+  });
+}
+
+function renamed(
+  [name, values]: [string, string[]],
+  { facets = {}, values: valueNames = {} }: FilterChange,
+  dropped: SavedFilters['dropped'],
+): [string, string[]][] {
+  const next = Object.hasOwn(facets, name) ? facets[name] : name;
+  if (next === null || next === undefined) {
+    dropped.push({ facet: name });
+    return [];
+  }
+  const names = valueNames[next] ?? {};
+  const kept = values.flatMap((value) => {
+    const now = Object.hasOwn(names, value) ? names[value] : value;
+    if (now === null || now === undefined) dropped.push({ facet: next, value });
+    return now ?? [];
+  });
+  return [[next, kept]];
+}
+
+function textsIn(values: unknown): string[] {
+  return Array.isArray(values)
+    ? values.filter((value): value is string => typeof value === 'string')
+    : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

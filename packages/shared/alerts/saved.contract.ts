@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { queryMaxLength } from '../platform/limits.ts';
+import { findableTypes, searchApiWords, searchTypes } from '../listings/listing-types.ts';
+import {
+  cardSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  localTimeSchema,
+  localeSchema,
+  pageSchema,
+  toldTimeZoneSchema,
+  urlsSchema,
+} from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './saved.endpoints.ts';
+import { searchQuerySchema } from '../search/search.contract.ts';
+
+const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
+
+/** Keeps a public listing or organization (type ORG); keeping it twice is no error. */
+export const saveListingContract = contract({
+  ...endpoints.saveListing,
+  access: 'user',
+  summary: 'Save a listing or an organization',
+  body: refSchema,
+  reply: z.object({ savedListing: refSchema }),
+  errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+});
+
+/** NOT_FOUND when it was not saved, which the page takes for success. */
+export const unsaveListingContract = contract({
+  ...endpoints.unsaveListing,
+  access: 'user',
+  summary: 'Forget a saved listing or organization',
+  params: z.object({ type: z.enum(findableTypes), id: idSchema }),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+export const savedItemTabs = Object.values(searchApiWords);
+
+/**
+ * What someone saved, in its state today. `card` is null for what is no longer public; `title` is
+ * null for what was taken down.
+ */
+export const savedItemSchema = z
+  .object({
+    id: idSchema,
+    type: z.enum(findableTypes),
+    savedAt: instantSchema,
+    state: z.enum(['OPEN', 'CLOSING_SOON', 'CLOSED', 'UNPUBLISHED', 'FROZEN', 'GONE']).meta({
+      description:
+        'UNPUBLISHED: its organization withdrew; FROZEN: it was paused by us; GONE: taken down',
+    }),
+    title: z.string().nullable(),
+    orgName: z.string().nullable(),
+    url: urlsSchema,
+    closesAt: instantSchema.nullable().meta({ description: 'deadline, or the end of an event' }),
+    closesLocal: localTimeSchema
+      .nullable()
+      .meta({ description: 'the same on the clocks where the listing is' }),
+    deadlineMoved: z
+      .object({
+        before: localTimeSchema.nullable(),
+        after: localTimeSchema.nullable(),
+        changedAt: instantSchema,
+      })
+      .nullable()
+      .meta({ description: 'the latest move of the deadline since it was saved' }),
+    card: cardSchema.nullable(),
+  })
+  .meta({ id: 'SavedItem' });
+
+export const savedItemsContract = contract({
+  ...endpoints.savedItems,
+  access: 'user',
+  summary: 'Saved listings and organizations by tab, the latest saved first',
+  query: z.object({
+    tab: z.enum(savedItemTabs as [string, ...string[]]).default('all'),
+    page: pageSchema,
+    lang: localeSchema.optional(),
+  }),
+  reply: z.object({
+    items: z.array(savedItemSchema),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+    tabCounts: z.record(z.string(), z.number().int()),
+  }),
+});
+
+const code = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(max)
+    .nullish();
+const degrees = (limit: number) => z.number().min(-limit).max(limit).nullish();
+
+/** The parts of the location object that a search needs; a whole one is accepted. */
+export const savedLocationSchema = z
+  .object({
+    text: lineSchema(200),
+    latitude: degrees(90),
+    longitude: degrees(180),
+    boundingBoxN: degrees(90),
+    boundingBoxW: degrees(180),
+    boundingBoxS: degrees(90),
+    boundingBoxE: degrees(180),
+    stateCode: code(6),
+    countryCode: code(2),
+    geoType: code(40),
+  })
+  .meta({ id: 'SavedLocation' });
+
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
+const radiusSchema = z.union([
+  z.enum(['auto', 'state', 'country']),
+  z.number().int().min(0).max(1_000_000),
+]);
+const searchNameSchema = lineSchema(120).pipe(z.string().min(1));
+
+/** A kept search; `url` is the search itself in its language. */
+export const savedSearchSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    notifyByEmail: z.boolean(),
+    frequency: z.enum(alertFrequencies),
+    pausedUntil: instantSchema.nullable().meta({ description: 'no mail before then' }),
+    text: z.string(),
+    filters: z.record(z.string(), z.array(z.string())),
+    sourceNames: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'in lists: of the registered sources among the filters' }),
+    dropped: z
+      .array(z.object({ facet: z.string(), value: z.string().optional() }))
+      .meta({ description: 'stored filters that are no more' }),
+    location: savedLocationSchema.nullable(),
+    radius: radiusSchema,
+    index: z.enum(searchTypes),
+    locale: localeSchema,
+    url: z.string(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'SavedSearch' });
+
+export const createSavedSearchContract = contract({
+  ...endpoints.createSavedSearch,
+  access: 'user',
+  summary: 'Save a search',
+  body: z.object({
+    text: lineSchema(queryMaxLength),
+    filters: z.record(z.string().max(40), z.array(z.string().max(80)).max(100)).default({}),
+    radius: radiusSchema.default('auto'),
+    location: savedLocationSchema.nullable().default(null),
+    index: z.enum(searchTypes),
+    name: searchNameSchema.optional(),
+    notifyByEmail: z.boolean().default(true),
+    frequency: z.enum(alertFrequencies).default('daily'),
+    locale: localeSchema.optional(),
+    timeZone: toldTimeZoneSchema,
+  }),
+  reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('EDITING') }),
+  errors: ['LIMIT_REACHED', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
+});
+
+export const listSavedSearchesContract = contract({
+  ...endpoints.listSavedSearches,
+  access: 'user',
+  summary: 'Saved searches, the newest first, 20 a page',
+  query: z.object({ page: pageSchema }),
+  reply: z.object({
+    savedSearches: z.array(savedSearchSchema),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+  }),
+});
+
+const ownSearchParams = z.object({ id: idSchema });
+
+export const readSavedSearchContract = contract({
+  ...endpoints.readSavedSearch,
+  access: 'owner',
+  params: ownSearchParams,
+  summary: 'One saved search of one’s own',
+  reply: z.object({ savedSearch: savedSearchSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+export const updateSavedSearchContract = contract({
+  ...endpoints.updateSavedSearch,
+  access: 'owner',
+  params: ownSearchParams,
+  summary: 'Rename a saved search, or change how it is mailed',
+  body: z.object({
+    name: searchNameSchema,
+    notifyByEmail: z.boolean(),
+    frequency: z.enum(alertFrequencies).optional(),
+    keepPause: z.boolean().optional().meta({ description: 'a pause goes on to its end' }),
+    pauseDays: z
+      .number()
+      .int()
+      .min(0)
+      .max(366)
+      .optional()
+      .meta({ description: 'no mail for so many days; 0 or left out ends a pause' }),
+  }),
+  reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('SAVED') }),
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteSavedSearchContract = contract({
+  ...endpoints.deleteSavedSearch,
+  access: 'owner',
+  params: ownSearchParams,
+  summary: 'Forget a saved search',
+  reply: z.object({ status: z.literal('UNSAVED') }),
+  errors: ['NOT_FOUND'],
+});
+
+const keepLink = {
+  params: z.object({ id: idSchema }),
+  query: z.object({ mac: z.string().max(100).default('') }),
+  errors: ['LINK_EXPIRED'],
+} as const;
+
+export const readKeepLinkContract = contract({
+  ...endpoints.readKeepLink,
+  access: 'visitor',
+  ...keepLink,
+  summary: 'What a link of the yearly question is about; changes nothing',
+  reply: z.object({ name: z.string(), isAsked: z.boolean() }),
+});
+
+export const renewAlertContract = contract({
+  ...endpoints.renewAlert,
+  access: 'visitor',
+  ...keepLink,
+  summary: 'Go on writing about a saved search, with the link alone and no session',
+  body: z.object({}).optional(),
+  reply: z.object({ name: z.string() }),
+});
+
+/**
+ * Takes the parameters of the search itself; open to visitors. Counts what is public now, so it
+ * promises nothing.
+ */
+export const estimateSearchContract = contract({
+  ...endpoints.estimateSearch,
+  access: 'visitor',
+  summary: 'How many new listings a search would have brought: in 30 days and today',
+  params: z.object({ type: z.enum(savedItemTabs as [string, ...string[]]) }),
+  query: searchQuerySchema,
+  reply: z.object({ month: z.number().int(), week: z.number().int(), today: z.number().int() }),
+  errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
+});

@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import { applicationStatuses } from './application-statuses.ts';
+import { applicationMessageMax, phoneMax } from '../platform/limits.ts';
+import { listingTypes } from '../listings/listing-types.ts';
+import { messageMax } from './received-applications.ts';
+import {
+  cardSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  linesSchema,
+  pageSchema,
+  urlsSchema,
+  tabSchema,
+} from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './applications.endpoints.ts';
+import { storedFileSchema } from '../platform/files.contract.ts';
+import { listingDetailSchema, richTextSchema } from '../listings/listings.contract.ts';
+
+export const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'YES_NO', 'CHOICE'] as const;
+export const applicationRoutes = ['CAUSA', 'LINK', 'EMAIL'] as const;
+
+/** What a listing asks its applicants. */
+export const questionSchema = z
+  .object({
+    id: idSchema,
+    kind: z.enum(questionKinds),
+    text: z.string(),
+    options: z.array(z.string()),
+    required: z.boolean(),
+  })
+  .meta({ id: 'ListingQuestion' });
+
+/** Answers by the id of their question: text, `yes` or `no`, or one of the options. */
+export const answersSchema = z
+  .record(idSchema, linesSchema(4_000))
+  .refine((answers) => Object.keys(answers).length <= 50);
+
+/** A question with its answer as they stood when the application was sent. */
+export const answeredSchema = z.object({
+  questionId: idSchema,
+  kind: z.enum(questionKinds),
+  question: z.string(),
+  answer: z.string(),
+});
+
+/** What was written and not sent yet. */
+export const draftSchema = z.object({
+  message: z.string(),
+  answers: z.record(z.string(), z.string()),
+  resumeFileId: idSchema.nullable(),
+});
+
+/** What an organization and an applicant write to each other. */
+export const messageSchema = z
+  .object({
+    id: idSchema,
+    fromOrganization: z.boolean(),
+    author: z.string().meta({ description: 'a name; empty: an account that is gone' }),
+    text: z.string(),
+    at: instantSchema,
+    isNew: z.boolean().meta({ description: 'its reader has not seen it' }),
+    status: z
+      .enum(applicationStatuses)
+      .nullable()
+      .meta({ description: 'the status of an application that it was sent with; else null' }),
+  })
+  .meta({ id: 'Message' });
+
+/** By consent of the applicant. */
+export const contactSchema = z.object({ email: z.string(), phone: z.string().nullable() });
+
+export const applicationSchema = z
+  .object({
+    id: idSchema,
+    listing: z.object({
+      id: idSchema,
+      type: z.enum(listingTypes),
+      title: z.string(),
+      url: urlsSchema,
+      isLive: z.boolean(),
+    }),
+    orgName: z.string(),
+    via: z.enum(applicationRoutes),
+    status: z.enum(applicationStatuses),
+    message: z.string(),
+    answers: z.array(answeredSchema),
+    resume: storedFileSchema.nullable(),
+    contact: contactSchema.nullable().meta({
+      description: 'what the organization may see of the applicant; null: nothing',
+    }),
+    canWithdraw: z.boolean(),
+    suspendedBy: z
+      .enum(['ORGANIZATION_DELETED', 'ORGANIZATION_FROZEN', 'LISTING_REMOVED'])
+      .nullable()
+      .meta({ description: 'why nobody decides about it now; null: decided, or under way' }),
+    createdAt: instantSchema,
+    events: z
+      .array(
+        z.object({
+          status: z.enum(applicationStatuses),
+          at: instantSchema,
+          message: z.string().nullable().meta({ description: 'of the organization' }),
+        }),
+      )
+      .meta({ description: 'the oldest first' }),
+    newMessages: z.number().int(),
+  })
+  .meta({ id: 'Application' });
+
+const listingParams = z.object({ listingId: idSchema });
+const draftBody = z.object({
+  message: linesSchema(applicationMessageMax).default(''),
+  answers: answersSchema.default({}),
+  resumeFileId: idSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'null: none, as was chosen; left out: nothing was chosen yet' }),
+});
+
+/**
+ * Everything the page to apply needs, for visitors too. `accepts` tells how: on Causa, by the
+ * organization's own link or address, or as its text says. `prefill` comes from the draft, else
+ * from the last application and the profile. Null `listing.accepts` never happens: what is not live
+ * is NOT_FOUND.
+ */
+export const applyPageContract = contract({
+  ...endpoints.applyPage,
+  access: 'visitor',
+  summary: 'What applying to a listing takes',
+  params: listingParams,
+  reply: z.object({
+    listing: cardSchema,
+    accepts: z.enum(['CAUSA', 'LINK', 'EMAIL', 'TEXT']),
+    applyUrl: z.string().nullable(),
+    applyEmail: z.string().nullable(),
+    howToApply: richTextSchema,
+    questions: z.array(questionSchema),
+    prefill: draftSchema.extend({
+      from: z.enum(['DRAFT', 'LAST_APPLICATION', 'NOTHING']),
+      revision: z.number().int().meta({ description: 'of the draft; 0: there is none' }),
+    }),
+    resumes: z.array(storedFileSchema),
+    application: applicationSchema.nullable().meta({ description: 'the one already sent' }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const readDraftContract = contract({
+  ...endpoints.readDraft,
+  access: 'user',
+  summary: 'The draft of an application; null where there is none',
+  params: listingParams,
+  reply: z.object({ draft: draftSchema.nullable() }),
+});
+
+export const saveDraftContract = contract({
+  ...endpoints.saveDraft,
+  access: 'user',
+  summary: 'Keep the draft of an application',
+  params: listingParams,
+  body: draftBody,
+  reply: z.object({ draft: draftSchema }),
+  errors: ['NOT_FOUND', 'ALREADY_APPLIED'],
+});
+
+/**
+ * Saves some fields of a draft while it is typed. `revision` is the one that the form shows, `tab`
+ * names the form. STALE where another tab changed the same field since: both texts are kept, and
+ * `details` has what stands by field (`message`, `resumeFileId`, `answers.{question id}`).
+ */
+export const changeDraftContract = contract({
+  ...endpoints.changeDraft,
+  access: 'user',
+  summary: 'Save fields of the draft of an application',
+  params: listingParams,
+  body: z.object({
+    revision: z.number().int().min(0),
+    tab: tabSchema,
+    set: z.object({
+      message: linesSchema(applicationMessageMax).optional(),
+      answers: answersSchema.optional(),
+      resumeFileId: idSchema.nullable().optional(),
+    }),
+  }),
+  reply: z.object({
+    revision: z.number().int(),
+    merged: z
+      .record(z.string(), z.string().nullable())
+      .meta({ description: 'what other tabs changed meanwhile, by field' }),
+    mergedBy: z.record(z.string(), idSchema.nullable()),
+  }),
+  errors: ['NOT_FOUND', 'ALREADY_APPLIED', 'STALE'],
+});
+
+export const deleteDraftContract = contract({
+  ...endpoints.deleteDraft,
+  access: 'user',
+  summary: 'Throw a draft away; throwing it away twice is no error',
+  params: listingParams,
+  reply: z.object({}),
+});
+
+/**
+ * Applies, once a listing. On Causa: message or answers or a resume of one's own, and every
+ * question that has to be answered. `via` LINK or EMAIL only notes that one has applied where the
+ * listing says. INVALID names each answer as `answers.{question id}`.
+ */
+export const applyContract = contract({
+  ...endpoints.apply,
+  access: 'verified',
+  summary: 'Apply to a listing, or note that one has',
+  body: draftBody.extend({
+    listingId: idSchema,
+    resumeFileId: idSchema.nullish().default(null),
+    via: z.enum(applicationRoutes).default('CAUSA'),
+    sharesContact: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'the organization may see the email address and this phone number' }),
+    phone: lineSchema(phoneMax).nullish(),
+  }),
+  reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
+  errors: ['NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
+});
+
+export const listApplicationsContract = contract({
+  ...endpoints.listApplications,
+  access: 'user',
+  summary: 'One’s applications, the latest first, 20 a page',
+  query: z.object({ page: pageSchema, lang: z.string().optional() }),
+  reply: z.object({
+    applications: z.array(applicationSchema),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+  }),
+});
+
+/** With listings like it, for the page that confirms. */
+export const readApplicationContract = contract({
+  ...endpoints.readApplication,
+  access: 'owner',
+  summary: 'One application of one’s own',
+  params: z.object({ id: idSchema }),
+  query: z.object({ lang: z.string().optional() }),
+  reply: z.object({
+    application: applicationSchema,
+    similar: z.array(cardSchema),
+    messages: z.array(messageSchema),
+    canWrite: z.boolean().meta({ description: 'the organization wrote first' }),
+    closedListing: listingDetailSchema
+      .nullable()
+      .meta({ description: 'the listing as it was when it closed; null while it is public' }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * The id is a fresh one that the form made: sent again, there is one message; CONFLICT for another
+ * text.
+ */
+export const replyToOrganizationContract = contract({
+  ...endpoints.replyToOrganization,
+  access: 'owner',
+  summary: 'Reply to the organization that wrote about an application',
+  params: z.object({ id: idSchema }),
+  body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
+  reply: z.object({ messages: z.array(messageSchema) }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const markMessagesReadContract = contract({
+  ...endpoints.markMessagesRead,
+  access: 'owner',
+  summary: 'Note that one has seen the messages about an application',
+  params: z.object({ id: idSchema }),
+  body: z.object({}).optional(),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * The organization is told, and no longer sees message, answers and resume. CONFLICT once it is
+ * withdrawn or decided.
+ */
+export const withdrawContract = contract({
+  ...endpoints.withdraw,
+  access: 'owner',
+  summary: 'Withdraw an application',
+  params: z.object({ id: idSchema }),
+  body: z.object({}).optional(),
+  reply: z.object({ application: applicationSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const stopSharingContactContract = contract({
+  ...endpoints.stopSharingContact,
+  access: 'owner',
+  summary: 'Hide one’s address and phone number from the organization again',
+  params: z.object({ id: idSchema }),
+  reply: z.object({ application: applicationSchema }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { listingTypes } from '../listings/listing-types.ts';
+import { paymentStates } from './money-words.ts';
+import { currencies } from '../listings/pay-terms.ts';
+import { idSchema, instantSchema, pageSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import { orgParams } from '../organizations/members.contract.ts';
+import { ownListingStates } from '../listings/own-listing.schema.ts';
+import * as endpoints from './payments.endpoints.ts';
+
+const moneySchema = z.object({ amount: z.number().int(), currency: z.enum(currencies) });
+const cardSchema = z.object({ brand: z.string(), last4: z.string() });
+export const paymentSchema = z.object({
+  id: idSchema,
+  status: z.enum(paymentStates),
+  amount: moneySchema,
+  unapplied: z.number().int().meta({ description: 'what goes back: paid twice' }),
+  card: cardSchema.nullable(),
+  failureCode: z.string().nullable().meta({ description: 'the bank’s word, of the last try' }),
+  isProcessing: z.boolean().meta({ description: 'the bank is deciding' }),
+  createdAt: instantSchema,
+  settledAt: instantSchema.nullable(),
+});
+export const paidInvoiceSchema = z.object({
+  id: idSchema,
+  number: z.string().nullable(),
+  status: z.string(),
+  due: moneySchema,
+  total: moneySchema,
+  lines: z.array(
+    z.object({
+      credits: z.int(),
+      listing: z.string().nullable().meta({ description: 'title of the listing it pays for' }),
+    }),
+  ),
+});
+
+const paymentParams = orgParams.extend({ paymentId: idSchema });
+const wanted = z
+  .union([idSchema, z.array(idSchema).max(50)])
+  .transform((ids) => [ids].flat())
+  .optional()
+  .default([]);
+
+/** PAYMENT_IN_PROGRESS while the bank decides about another payment of these invoices. */
+export const createPaymentContract = contract({
+  ...endpoints.createPayment,
+  access: 'member',
+  summary: 'Pay invoices by card: the payment under way, or a new one',
+  params: orgParams,
+  body: z.object({
+    invoiceIds: z.array(idSchema).min(1).max(50),
+    billingAddressId: idSchema.optional(),
+    expectedTotal: z.number().int().positive().meta({ description: 'as shown, minor units' }),
+    methodId: idSchema.optional().meta({ description: 'a saved card of the caller' }),
+    keepCard: z.boolean().default(false),
+  }),
+  reply: z.object({
+    payment: paymentSchema,
+    clientSecret: z.string().nullable(),
+    next: z.enum(['confirm', 'redirect', 'done']),
+    redirectUrl: z.string().optional(),
+  }),
+  errors: [
+    'NOT_FOUND',
+    'EMAIL_UNVERIFIED',
+    'PRICE_CHANGED',
+    'INVOICE_LOCKED',
+    'MIXED_CURRENCIES',
+    'PAYMENT_IN_PROGRESS',
+    'CARD_DECLINED',
+    'ORGANIZATION_FROZEN',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
+});
+
+export const listPaymentsContract = contract({
+  ...endpoints.listPayments,
+  access: 'member',
+  summary: 'What an organization paid by card, the newest first',
+  params: orgParams,
+  query: z.object({ page: pageSchema }),
+  reply: z.object({
+    payments: z.array(paymentSchema.extend({ invoices: z.array(z.string()) })),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+  }),
+});
+
+const eventKinds = [
+  'started',
+  'succeeded',
+  'canceled',
+  'failed',
+  'refundRequested',
+  'refunded',
+  'refundFailed',
+  'disputed',
+  'disputeClosed',
+] as const;
+
+/** One that is under way is asked about at the provider first. */
+export const readPaymentContract = contract({
+  ...endpoints.readPayment,
+  access: 'member',
+  summary: 'One payment and what happened to it',
+  params: paymentParams,
+  reply: z.object({
+    payment: paymentSchema,
+    invoices: z.array(paidInvoiceSchema),
+    timeline: z.array(
+      z.object({
+        kind: z.enum(eventKinds),
+        at: instantSchema,
+        amount: moneySchema.nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+    evidenceDueAt: instantSchema.nullable(),
+    can: z.object({ cancel: z.boolean() }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const cancelPaymentContract = contract({
+  ...endpoints.cancelPayment,
+  access: 'member',
+  summary: 'Give up a payment under way',
+  params: paymentParams,
+  reply: z.object({ payment: paymentSchema }),
+  errors: ['NOT_FOUND', 'PAYMENT_IN_PROGRESS', 'ORGANIZATION_FROZEN', 'UNAVAILABLE'],
+});
+
+/** Amounts in the query are accepted and ignored: figures are those of the database. */
+export const paymentSummaryContract = contract({
+  ...endpoints.paymentSummary,
+  access: 'member',
+  summary: 'What is to be paid of these invoices, how, and the outcome of the last try',
+  params: orgParams,
+  query: z.object({
+    invoiceId: wanted,
+    amount: z.string().optional(),
+    invoiceTotal: z.string().optional(),
+    payment_intent: z
+      .string()
+      .max(120)
+      .optional()
+      .meta({ description: 'who comes back from the card form is answered anew' }),
+  }),
+  reply: z.object({
+    invoices: z.array(paidInvoiceSchema),
+    due: moneySchema.nullable(),
+    payment: paymentSchema.nullable(),
+    balance: z.number().int(),
+    published: z.number().int(),
+    listings: z
+      .array(
+        z.object({
+          id: idSchema,
+          type: z.enum(listingTypes),
+          title: z.string(),
+          state: z.enum(ownListingStates),
+        }),
+      )
+      .meta({ description: 'what the paid invoices were for' }),
+    cards: z.array(
+      cardSchema.extend({
+        id: idSchema,
+        expMonth: z.number().int(),
+        expYear: z.number().int(),
+        isDefault: z.boolean(),
+      }),
+    ),
+    provider: z.object({
+      kind: z.enum(['stripe', 'local', 'none']),
+      publishableKey: z.string().nullable(),
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const readRefundContract = contract({
+  ...endpoints.readRefund,
+  access: 'member',
+  summary: 'Whether the caller can have the money of an invoice back, and until when',
+  params: orgParams.extend({ invoiceId: idSchema }),
+  reply: z.object({
+    refund: z.object({ amount: moneySchema, until: instantSchema }).nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** CONFLICT with the reason: too late, spent, under way. */
+export const refundInvoiceContract = contract({
+  ...endpoints.refundInvoice,
+  access: 'member',
+  summary: 'An owner has the money of an invoice back of which nothing is spent',
+  params: orgParams.extend({ invoiceId: idSchema }),
+  success: [202],
+  reply: z.object({ refund: z.object({ id: idSchema, amount: moneySchema }) }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+export const addCardContract = contract({
+  ...endpoints.addCard,
+  access: 'verified',
+  summary: 'Begin to keep a card without paying',
+  body: z.object({}),
+  reply: z.object({
+    setupId: z.string(),
+    clientSecret: z.string().nullable(),
+    next: z.enum(['confirm', 'redirect']),
+    redirectUrl: z.string().optional(),
+    publishableKey: z.string(),
+  }),
+  errors: ['NOT_FOUND', 'UNAVAILABLE', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
+});
+export const finishCardContract = contract({
+  ...endpoints.finishCard,
+  access: 'verified',
+  summary: 'Keep the card of a setup that succeeded',
+  body: z.object({ setupId: z.string().max(120) }),
+  reply: z.object({}),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+});
+const methodParams = z.object({ methodId: idSchema });
+export const changeCardContract = contract({
+  ...endpoints.changeCard,
+  access: 'verified',
+  summary: 'Make a card the default one',
+  params: methodParams,
+  body: z.object({ isDefault: z.literal(true) }),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+/** CONFLICT while a monthly donation is paid with it. */
+export const removeCardContract = contract({
+  ...endpoints.removeCard,
+  access: 'verified',
+  summary: 'Forget a card',
+  params: methodParams,
+  reply: z.object({}),
+  errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT'],
+});
+
+/** The body counts byte by byte, so it has no schema. MALFORMED without a signature of ours. */
+export const stripeWebhookContract = contract({
+  ...endpoints.stripeWebhook,
+  access: 'apiKey',
+  summary: 'Events of the payment provider',
+  reply: z.object({ received: z.literal(true) }),
+  errors: ['NOT_FOUND'],
+});

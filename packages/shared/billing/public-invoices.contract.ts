@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { invoiceKinds, invoiceStatuses } from './money-words.ts';
+import { currencies } from '../listings/pay-terms.ts';
+import { idSchema, localeSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import { paidInvoiceSchema, paymentSchema } from './payments.contract.ts';
+import * as endpoints from './public-invoices.endpoints.ts';
+
+const amount = z.int().meta({ description: 'minor units' });
+const moment = z.iso.datetime();
+const party = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  countryCode: z.string(),
+  taxId: z.string().nullable(),
+});
+
+/** `PrintedInvoice`. */
+export const printedInvoiceSchema = z.object({
+  kind: z.enum(invoiceKinds),
+  number: z.string().nullable(),
+  status: z.enum(invoiceStatuses),
+  locale: localeSchema,
+  currency: z.enum(currencies),
+  issuedAt: moment,
+  dueAt: moment.nullable(),
+  paidAt: moment.nullable(),
+  suppliedAt: moment.nullable(),
+  seller: party,
+  buyer: party,
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      quantity: z.int(),
+      unitAmount: amount,
+      amount,
+      taxBps: z.int(),
+      tax: amount,
+    }),
+  ),
+  subtotal: amount,
+  tax: amount,
+  total: amount,
+  amountPaid: amount,
+  purchaseOrder: z.string().nullable(),
+  taxNote: z.string().nullable(),
+  corrects: z.string().nullable(),
+  reason: z.string().nullable(),
+  paidWith: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  bank: z.object({ lines: z.array(z.string()) }).nullable(),
+});
+
+/** What stands on it in words and figures, in its own language. */
+export const printedPageSchema = z.object({
+  language: z.string(),
+  title: z.string(),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  parties: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
+  table: z.object({
+    columns: z.array(z.object({ label: z.string(), align: z.enum(['left', 'right']) })),
+    rows: z.array(z.array(z.string())),
+  }),
+  sums: z.array(z.tuple([z.string(), z.string()])),
+  notes: z.array(z.string()),
+});
+
+const linkKey = z.string().min(1).max(100);
+const keyQuery = z.object({ key: linkKey });
+export const publicInvoiceInput = { params: z.object({ id: idSchema }), query: keyQuery };
+export const ownInvoicePdfInput = { params: z.object({ orgId: idSchema, id: idSchema }) };
+
+/** NOT_FOUND alike for a wrong key, an old one, a draft and an id that nobody knows. */
+export const publicInvoiceContract = contract({
+  ...endpoints.publicInvoice,
+  access: 'visitor',
+  summary: 'An issued invoice, for everyone with its public link',
+  ...publicInvoiceInput,
+  reply: z.object({
+    org: z.object({ id: idSchema, name: z.string() }),
+    invoice: printedInvoiceSchema,
+    page: printedPageSchema,
+    canPay: z.boolean().meta({ description: 'by card, by everyone with the link' }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+const linkParams = z.object({ id: idSchema });
+
+/** NOT_FOUND as for the link itself. */
+export const openLinkPaymentContract = contract({
+  ...endpoints.openLinkPayment,
+  access: 'visitor',
+  summary:
+    'Lead everyone with the public link of an invoice to paying it: a cookie for half an hour',
+  params: linkParams,
+  body: z.object({ key: linkKey }),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+/** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
+export const readLinkPaymentContract = contract({
+  ...endpoints.readLinkPayment,
+  access: 'visitor',
+  summary: 'What is to be paid of an invoice, and the outcome of the last try, by that cookie',
+  params: linkParams,
+  reply: z.object({
+    org: z.object({ name: z.string() }),
+    invoice: paidInvoiceSchema,
+    payment: paymentSchema.pick({ status: true, isProcessing: true, failureCode: true }).nullable(),
+    provider: z.object({
+      kind: z.enum(['stripe', 'local', 'none']),
+      publishableKey: z.string().nullable(),
+    }),
+  }),
+  errors: ['LINK_EXPIRED'],
+});
+
+export const createLinkPaymentContract = contract({
+  ...endpoints.createLinkPayment,
+  access: 'visitor',
+  summary: 'Pay an invoice by card without an account, by that cookie',
+  params: linkParams,
+  body: z.object({
+    expectedTotal: z.number().int().positive().meta({ description: 'as shown, minor units' }),
+  }),
+  reply: z.object({
+    clientSecret: z.string().nullable(),
+    next: z.enum(['confirm', 'redirect', 'done']),
+    redirectUrl: z.string(),
+  }),
+  errors: [
+    'LINK_EXPIRED',
+    'NOT_FOUND',
+    'PRICE_CHANGED',
+    'INVOICE_LOCKED',
+    'PAYMENT_IN_PROGRESS',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
+});

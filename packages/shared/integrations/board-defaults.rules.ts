@@ -1,0 +1,45 @@
+import { type BoardDefaults, isDefaultField } from './board-defaults.ts';
+import type { FieldError } from '../platform/errors.ts';
+import { type MissingField, missingFields } from './integrations.ts';
+import { draftLimits, emptyDraft } from '../listings/listing-draft.ts';
+import { listingProblems } from '../listings/listing.rules.ts';
+import type { ListingType } from '../listings/listing-types.ts';
+import { numberOf } from '../platform/typed-number.ts';
+
+/** What is wrong with answers, by field; what is missing is not wrong. */
+export function defaultProblems(defaults: BoardDefaults): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const type of ['JOB', 'INTERNSHIP', 'VOLOP'] as const)
+    for (const problem of problemsFor(type, defaults))
+      if (problem.code !== 'FIELD_REQUIRED' && isDefaultField(problem.field))
+        found.set(problem.field, problem);
+  return [...found.values(), ...runProblems(defaults)];
+}
+
+/**
+ * The fields that a listing of this type lacks where its board says no more than its title, place,
+ * text and way to apply.
+ */
+export function missingOf(type: ListingType, defaults: BoardDefaults): MissingField[] {
+  const missing = problemsFor(type, defaults).filter(({ code }) => code === 'FIELD_REQUIRED');
+  // The time zone follows the place, and is missing only where there is none.
+  const isOwn = (field: string): boolean =>
+    (isDefaultField(field) && field !== 'timeZone') || field === 'payMin';
+  const lacking = new Set(missing.map(({ field }) => field).filter(isOwn));
+  if (defaults.runDays === '' && type !== 'VOLOP') lacking.add('closesOn');
+  return missingFields.filter((field) => lacking.has(field));
+}
+
+function problemsFor(type: ListingType, { runDays: _days, ...answers }: BoardDefaults) {
+  const now = new Date(0);
+  return listingProblems(type, { ...emptyDraft('en', ''), ...answers }, { publishAt: now, now });
+}
+
+function runProblems({ runDays }: BoardDefaults): FieldError[] {
+  const days = numberOf(runDays);
+  if (days === undefined) return [];
+  if (days === null || !Number.isInteger(days)) return [{ field: 'runDays', code: 'FIELD_NUMBER' }];
+  if (days < 1) return [{ field: 'runDays', code: 'FIELD_TOO_SMALL', params: { min: 1 } }];
+  const max = draftLimits.runDays;
+  return days > max ? [{ field: 'runDays', code: 'FIELD_TOO_BIG', params: { max } }] : [];
+}

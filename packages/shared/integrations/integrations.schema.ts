@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { emptyDefaults } from './board-defaults.ts';
+import {
+  type ActionType,
+  areasOfFocus,
+  functions,
+  jobTypes,
+  payments,
+  roleFamilies,
+  volunteerActionTypes,
+} from '../search/facets.ts';
+import { draftLimits } from '../listings/listing-draft.ts';
+import { listingTypes } from '../listings/listing-types.ts';
+import { payPeriods } from '../listings/pay-terms.ts';
+import { lineSchema, timeZoneSchema } from '../platform/common.contract.ts';
+
+const volunteering: readonly ActionType[] = volunteerActionTypes;
+
+const several = <const T extends string>(options: readonly T[]) =>
+  z.array(z.enum(options)).max(options.length);
+
+/** The answers of a board as a form sends them; the rules of their values are a verb's. */
+export const boardDefaultsSchema = z
+  .object({
+    functions: several(functions),
+    areasOfFocus: several(areasOfFocus),
+    roleFamily: z.enum(roleFamilies).nullable(),
+    jobTypes: several(jobTypes),
+    payment: z.enum(payments).nullable(),
+    payNotStated: z.boolean(),
+    payPeriod: z.enum(payPeriods).nullable(),
+    timeZone: timeZoneSchema.nullable(),
+    hoursPerWeek: lineSchema(20),
+    actionTypes: several(volunteering),
+    commitment: lineSchema(draftLimits.commitment),
+    runDays: lineSchema(20).meta({ description: 'days until a listing closes; empty: not said' }),
+  })
+  .meta({ id: 'BoardDefaults' });
+
+/** Credits of one posting, by type. */
+export const agreedSchema = z.partialRecord(z.enum(listingTypes), z.number().int().min(0));
+
+/** Of a list that was saved: the options that there still are. */
+const kept = <const T extends string>(options: readonly T[]) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((values) => options.filter((option) => values.includes(option)));
+
+/**
+ * What is saved with an integration: what there is no more of, or cannot be read, counts as empty.
+ */
+export const integrationSettingsSchema = z.object({
+  defaults: z
+    .object({
+      functions: kept(functions),
+      areasOfFocus: kept(areasOfFocus),
+      roleFamily: z.enum(roleFamilies).nullable().catch(null),
+      jobTypes: kept(jobTypes),
+      payment: z.enum(payments).nullable().catch(null),
+      payNotStated: z.boolean().catch(false),
+      payPeriod: z.enum(payPeriods).nullable().catch(null),
+      timeZone: timeZoneSchema.nullable().catch(null),
+      hoursPerWeek: lineSchema(20).catch(''),
+      actionTypes: kept(volunteering),
+      commitment: lineSchema(draftLimits.commitment).catch(''),
+      runDays: lineSchema(20).catch(''),
+    })
+    .catch(emptyDefaults),
+  /** Credits of a posting by type, as an owner read them who let the board publish by itself. */
+  agreed: agreedSchema.catch({}),
+});
+export type IntegrationSettings = z.infer<typeof integrationSettingsSchema>;

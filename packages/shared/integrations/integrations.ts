@@ -1,0 +1,165 @@
+import { completeWebAddress } from '../platform/web-address.ts';
+import type { DraftField } from '../listings/listing-draft.ts';
+
+/** Where jobs come from, as the path of each has it. */
+export const integrationKinds = ['greenhouse', 'jazzhr', 'careers-page'] as const;
+export type IntegrationKindName = (typeof integrationKinds)[number];
+
+export function isIntegrationKind(word: string): word is IntegrationKindName {
+  return (integrationKinds as readonly string[]).includes(word);
+}
+
+/** `NONE`: not connected. `STOPPED`: it could not be read for days, and is not asked any more. */
+export const integrationStates = ['NONE', 'ACTIVE', 'PAUSED', 'STOPPED'] as const;
+
+/** Whether a board is the organization's own: proven, waiting for staff, or refused by them. */
+export const boardOwnerships = ['PROVEN', 'WAITING', 'REFUSED'] as const;
+
+/** What happens to a new job of a board: it stays a draft, or is published by itself. */
+export const publishingModes = ['DRAFT', 'AUTO'] as const;
+
+/** How a new job was published: at once, or after staff have looked at it. */
+export const publications = ['PUBLISHED', 'IN_REVIEW'] as const;
+export type Publication = (typeof publications)[number];
+
+/** Systems that members are asked about, by their own names. */
+export const otherSystems = [
+  'Ashby',
+  'BambooHR',
+  'Breezy',
+  'Lever',
+  'Recruitee',
+  'SmartRecruiters',
+  'Teamtailor',
+  'Workable',
+] as const;
+
+/** Why a board could not be read. */
+export const boardErrors = [
+  'UNKNOWN_BOARD',
+  'WRONG_KEY',
+  'DOWN',
+  'UNREADABLE',
+  'NO_JOBS_FOUND',
+  'NOT_ALLOWED',
+  'KEY_LOST',
+] as const;
+export type BoardError = (typeof boardErrors)[number];
+
+/** Why a run waits for a member before it changes anything. */
+export const heldReasons = ['EMPTY', 'OTHER_BOARD', 'MANY'] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+export const runKinds = ['PREVIEW', 'SYNC'] as const;
+export const runStatuses = [
+  'QUEUED',
+  'RUNNING',
+  'DONE',
+  'HELD',
+  'SUPERSEDED',
+  'DISMISSED',
+  'FAILED',
+  'UNDONE',
+] as const;
+
+/** What a run does to a job. */
+export const planActions = [
+  'create',
+  'link',
+  'update',
+  'pin',
+  'close',
+  'reopen',
+  'problem',
+] as const;
+export type PlanAction = (typeof planActions)[number];
+
+/** Why a job is a problem, or why nothing was done to it. */
+export const planReasons = [
+  'TITLE',
+  'TOO_MANY_JOBS',
+  'IN_REVIEW',
+  'UNPAID',
+  'LIMIT',
+  'REVIEW',
+  'INCOMPLETE',
+  'CREDITS',
+  'CHANGED',
+  'GONE',
+  'NO_CREDITS',
+  'BILLING_HOLD',
+  'PRICE',
+  'MISSING',
+  'DAILY_LIMIT',
+  'FROZEN',
+] as const;
+export type PlanReason = (typeof planReasons)[number];
+
+export const changeOutcomes = ['DONE', 'SKIPPED', 'RESTORED', 'LEFT'] as const;
+
+/** What members decide about a run. */
+export const runDecisions = ['APPLY', 'DISMISS', 'UNDO'] as const;
+export type RunDecision = (typeof runDecisions)[number];
+
+/** The fields of a listing that a board may fill. */
+export const boardFields = [
+  'locale',
+  'title',
+  'description',
+  'locationType',
+  'place',
+  'remoteZone',
+  'jobTypes',
+  'payment',
+  'payMin',
+  'payMax',
+  'payCurrency',
+  'payPeriod',
+  'payText',
+  'applyBy',
+  'applyUrl',
+  'closesOn',
+] as const satisfies readonly DraftField[];
+export type BoardField = (typeof boardFields)[number];
+
+/** The fields of a listing that may keep a job of a board from being published. */
+export const missingFields = [
+  ...boardFields,
+  'functions',
+  'areasOfFocus',
+  'roleFamily',
+  'payNotStated',
+  'timeZone',
+  'hoursPerWeek',
+  'actionTypes',
+  'commitment',
+] as const satisfies readonly DraftField[];
+export type MissingField = (typeof missingFields)[number];
+
+/** More than so many, and more than this share of what is open, is closed by a member alone. */
+export const massClose = { count: 3, share: 0.3 } as const;
+/** A job is closed here when the board is without it twice, so many hours apart at least. */
+export const missHours = 2;
+/** For how long a run can be undone. */
+export const undoDays = 7;
+/**
+ * Failures in a row after which a board is asked daily, and after which it is not asked any more.
+ */
+export const failuresUntilDaily = 5;
+export const failuresUntilStop = 12;
+
+/** The name of a board as its provider takes it. */
+export const boardPattern = /^[a-z0-9][a-z0-9_-]{0,79}$/i;
+
+/** The board's name in what was typed: the name itself, or an address of the board. */
+export function boardNameOf(kind: IntegrationKindName, typed: string): string {
+  const text = typed.trim();
+  if (kind === 'careers-page') return completeWebAddress(text);
+  const url = URL.parse(text);
+  if (url === null) return text;
+  if (kind === 'jazzhr') return url.hostname.split('.')[0] ?? '';
+  const named = url.searchParams.get('for');
+  if (named !== null) return named;
+  const parts = url.pathname.split('/').filter(Boolean);
+  return (parts[0] === 'v1' ? parts[2] : parts[0]) ?? '';
+}

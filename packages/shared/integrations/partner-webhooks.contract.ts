@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { idSchema } from '../platform/common.contract.ts';
+import { contract, madeOnce } from '../platform/contract.ts';
+import * as endpoints from './partner-webhooks.endpoints.ts';
+import {
+  deliveriesReply,
+  deliveryFilterSchema,
+  endpointSchema,
+  eventsSchema,
+  webhookUrlSchema,
+} from './webhooks.contract.ts';
+
+const access = { partnerKey: ['webhooks:manage'] } as const;
+const params = z.object({ endpointId: idSchema });
+const nothing = z.object({}).optional();
+const changing = ['ORGANIZATION_FROZEN', 'CONFLICT'] as const;
+
+export const listPartnerEndpointsContract = contract({
+  ...endpoints.listPartnerEndpoints,
+  access,
+  summary: 'The webhook endpoints of the mode of the key',
+  reply: z.object({ endpoints: z.array(endpointSchema) }),
+});
+
+export const createPartnerEndpointContract = contract({
+  ...endpoints.createPartnerEndpoint,
+  access,
+  summary: 'Add a webhook endpoint, with an `Idempotency-Key`; its secret is shown this once',
+  body: z.object({ url: webhookUrlSchema, events: eventsSchema }),
+  success: madeOnce,
+  reply: z.object({
+    endpoint: endpointSchema,
+    secret: z.string().nullable().meta({
+      description: 'signs the messages; null when the call is repeated after ten minutes',
+    }),
+  }),
+  errors: [...changing, 'LIMIT_REACHED', 'KEY_REUSED'],
+});
+
+export const changePartnerEndpointContract = contract({
+  ...endpoints.changePartnerEndpoint,
+  access,
+  summary: 'Change the address or the events of an endpoint, or switch it on or off',
+  params,
+  body: z.object({ url: webhookUrlSchema, events: eventsSchema, enabled: z.boolean() }).partial(),
+  reply: z.object({ endpoint: endpointSchema }),
+  errors: ['ORGANIZATION_FROZEN'],
+});
+
+export const deletePartnerEndpointContract = contract({
+  ...endpoints.deletePartnerEndpoint,
+  access,
+  summary: 'Delete an endpoint and what was sent to it',
+  params,
+  reply: z.object({}),
+});
+
+export const testPartnerEndpointContract = contract({
+  ...endpoints.testPartnerEndpoint,
+  access,
+  summary: 'Send a test message',
+  params,
+  body: nothing,
+  reply: z.object({}),
+  errors: [...changing, 'KEY_REUSED'],
+});
+
+export const listPartnerDeliveriesContract = contract({
+  ...endpoints.listPartnerDeliveries,
+  access,
+  summary: 'What was sent in the last 30 days, the latest first, with every attempt',
+  query: deliveryFilterSchema,
+  reply: deliveriesReply,
+});
+
+export const replayPartnerDeliveryContract = contract({
+  ...endpoints.replayPartnerDelivery,
+  access,
+  summary: 'Send a message again under its id',
+  params: z.object({ deliveryId: idSchema }),
+  body: nothing,
+  reply: z.object({}),
+  errors: [...changing, 'KEY_REUSED'],
+});

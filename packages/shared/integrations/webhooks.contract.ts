@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { apiKeyModes } from './api-keys.ts';
+import { webhookEvents, webhookOffReasons, webhookStatuses } from './webhooks.ts';
+import { idSchema, instantSchema, pageSchema } from '../platform/common.contract.ts';
+import { contract, madeOnce } from '../platform/contract.ts';
+import * as endpoints from './webhooks.endpoints.ts';
+
+const orgParams = z.object({ orgId: idSchema });
+const params = orgParams.extend({ endpointId: idSchema });
+const nothing = z.object({}).optional();
+
+export const endpointSchema = z
+  .object({
+    id: idSchema,
+    mode: z.enum(apiKeyModes).meta({ description: 'sandbox: it gets what happens there alone' }),
+    url: z.string(),
+    events: z.array(z.enum(webhookEvents)),
+    enabled: z.boolean(),
+    offReason: z.enum(webhookOffReasons).nullable(),
+    failingSince: instantSchema.nullable(),
+    secretVersion: z.number().int().meta({ description: 'one more with each new secret' }),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'WebhookEndpoint' });
+/** https, but for servers of one's own machine where the installation allows them. */
+export const webhookUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
+export const eventsSchema = z.array(z.enum(webhookEvents)).min(1);
+const secret = z.string().meta({ description: 'by which messages are signed; it is not stored' });
+const owners = ['FORBIDDEN'] as const;
+const changing = ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN', 'CONFLICT'] as const;
+
+export const listWebhookEndpointsContract = contract({
+  ...endpoints.listWebhookEndpoints,
+  access: 'member',
+  summary: 'Where programs of an organization are told of events; owners alone',
+  params: orgParams,
+  reply: z.object({
+    endpoints: z.array(endpointSchema),
+    takesLoopback: z.boolean().meta({ description: 'addresses of its own machine are taken too' }),
+  }),
+  errors: owners,
+});
+
+export const createWebhookEndpointContract = contract({
+  ...endpoints.createWebhookEndpoint,
+  access: 'member',
+  summary: 'Add an endpoint; owners who logged in within the last ten minutes',
+  params: orgParams,
+  body: z.object({
+    id: idSchema.optional(),
+    mode: z.enum(apiKeyModes).default('live'),
+    url: webhookUrlSchema,
+    events: eventsSchema,
+  }),
+  success: madeOnce,
+  reply: z.object({ endpoint: endpointSchema, secret }),
+  errors: [...changing, 'LIMIT_REACHED'],
+});
+
+export const changeWebhookEndpointContract = contract({
+  ...endpoints.changeWebhookEndpoint,
+  access: 'member',
+  summary: 'Switch an endpoint on or off',
+  params,
+  body: z.object({ enabled: z.boolean() }),
+  reply: z.object({ endpoint: endpointSchema }),
+  errors: ['ORGANIZATION_FROZEN'],
+});
+
+export const deleteWebhookEndpointContract = contract({
+  ...endpoints.deleteWebhookEndpoint,
+  access: 'member',
+  summary: 'Forget an endpoint and what was sent to it',
+  params,
+  reply: z.object({}),
+  errors: ['FRESH_LOGIN_REQUIRED'],
+});
+
+export const readWebhookSecretContract = contract({
+  ...endpoints.readWebhookSecret,
+  access: 'member',
+  summary: 'A secret that the caller made within the last ten minutes, once more',
+  params,
+  reply: z.object({ secret }),
+  errors: ['FRESH_LOGIN_REQUIRED'],
+});
+
+export const rotateWebhookSecretContract = contract({
+  ...endpoints.rotateWebhookSecret,
+  access: 'member',
+  summary: 'A new secret; the one before signs beside it for a day',
+  params,
+  body: z
+    .object({
+      replaces: z.number().int().optional().meta({
+        description: 'the version of the secret that ends; sent twice, it ends once',
+      }),
+    })
+    .optional(),
+  reply: z.object({ endpoint: endpointSchema, secret }),
+  errors: ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN', 'CONFLICT'],
+});
+
+export const testWebhookEndpointContract = contract({
+  ...endpoints.testWebhookEndpoint,
+  access: 'member',
+  summary: 'Send a test message',
+  params,
+  body: nothing,
+  reply: z.object({}),
+  errors: ['ORGANIZATION_FROZEN', 'CONFLICT'],
+});
+
+export const webhookDeliverySchema = z
+  .object({
+    id: idSchema,
+    messageId: z.string(),
+    endpointId: idSchema,
+    url: z.string(),
+    type: z.string(),
+    status: z.enum(webhookStatuses),
+    body: z.string().meta({ description: 'as it was signed' }),
+    createdAt: instantSchema,
+    nextAt: instantSchema.nullable().meta({ description: 'when the next attempt is made' }),
+    attempts: z.array(
+      z.object({
+        number: z.number().int(),
+        status: z.number().int().nullable().meta({ description: 'null: no answer' }),
+        error: z.string().nullable(),
+        ms: z.number().int(),
+        reply: z.string().meta({ description: 'its first kilobyte' }),
+        at: instantSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'WebhookDelivery' });
+
+export const deliveryFilterSchema = z.object({
+  page: pageSchema,
+  status: z.enum(webhookStatuses).optional(),
+  endpointId: idSchema.optional(),
+});
+export const deliveriesReply = z.object({
+  deliveries: z.array(webhookDeliverySchema),
+  count: z.number().int(),
+  pageCount: z.number().int(),
+});
+
+export const listWebhookDeliveriesContract = contract({
+  ...endpoints.listWebhookDeliveries,
+  access: 'member',
+  summary: 'What was sent in the last 30 days, with every attempt',
+  params: orgParams,
+  query: deliveryFilterSchema,
+  reply: deliveriesReply,
+  errors: owners,
+});
+
+export const replayWebhookDeliveryContract = contract({
+  ...endpoints.replayWebhookDelivery,
+  access: 'member',
+  summary: 'Send a message again under its id',
+  params: orgParams.extend({ deliveryId: idSchema }),
+  body: nothing,
+  reply: z.object({}),
+  errors: ['ORGANIZATION_FROZEN', 'CONFLICT'],
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { applicationBulkKinds, bulkKinds, bulkSkips } from './bulk-actions.ts';
+import { closeReasons } from './close-reasons.ts';
+import { draftLimits } from './listing-draft.ts';
+import { listPageSize } from '../platform/limits.ts';
+import { listingTypes } from './listing-types.ts';
+import {
+  chosenStatuses,
+  noteMax,
+  statusMessageMax,
+} from '../applications/received-applications.ts';
+import * as endpoints from './bulk.endpoints.ts';
+import { idSchema, instantSchema, lineSchema, linesSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import { listingFilterShape } from './posting.contract.ts';
+import { receivedFilterShape } from '../applications/received-applications.contract.ts';
+
+const count = z.number().int().min(0);
+
+export const bulkSchema = z
+  .object({
+    id: idSchema,
+    kind: z.enum([...bulkKinds, ...applicationBulkKinds]),
+    startedAt: instantSchema,
+    total: count,
+    done: count.meta({ description: 'those whose turn has come, skipped ones among them' }),
+    skipped: count,
+    finishedAt: instantSchema.nullable(),
+    undoUntil: instantSchema
+      .nullable()
+      .meta({ description: 'null: cannot be undone any more; while it goes on it can' }),
+    undo: z
+      .object({ restored: count, left: count, finishedAt: instantSchema.nullable() })
+      .nullable()
+      .meta({ description: 'null: nobody undid it' }),
+    notes: z
+      .array(
+        z.object({
+          listing: z
+            .object({ id: idSchema, type: z.enum(listingTypes), title: z.string() })
+            .nullable(),
+          application: z.object({ id: idSchema, name: z.string() }).nullable(),
+          reason: z.enum(bulkSkips),
+        }),
+      )
+      .meta({
+        description: 'what was skipped or not restored, with the reason; the first hundred',
+      }),
+  })
+  .meta({ id: 'BulkAction' });
+
+const orgParams = z.object({ orgId: idSchema });
+/** Of the download, which answers a table: its path and its filters. */
+export const listingsCsvInput = { params: orgParams, query: z.object(listingFilterShape) };
+
+const params = orgParams.extend({ bulkId: idSchema });
+const reply = z.object({ bulk: bulkSchema });
+/** Of applications: `ids` and `filter` name some of these. */
+const applicationsFilter = z.object(receivedFilterShape).omit({ ids: true, lang: true });
+const common = {
+  id: idSchema,
+  ids: z.array(idSchema).min(1).max(listPageSize).optional(),
+  filter: z.object(listingFilterShape).optional(),
+  count: z.number().int().min(1).optional().meta({ description: 'how many were shown' }),
+};
+
+/**
+ * The id is a fresh one that the form made: sent again, it answers the same. `ids`, or all that
+ * `filter` finds; above twenty `count` has to be what is found, otherwise CONFLICT with the number
+ * in `details.count`. LIMIT_REACHED carries it, too.
+ */
+export const startBulkContract = contract({
+  ...endpoints.startBulk,
+  access: 'member',
+  summary:
+    'Close or extend many listings, change who is told of their applications, or move many applications on',
+  params: orgParams,
+  body: z
+    .discriminatedUnion('kind', [
+      z.object({
+        ...common,
+        kind: z.literal('close'),
+        params: z.object({
+          reason: z.enum(closeReasons),
+          answer: linesSchema(statusMessageMax)
+            .min(1)
+            .optional()
+            .meta({ description: 'declines everyone who waits for a decision with this text' }),
+        }),
+      }),
+      z.object({
+        ...common,
+        kind: z.literal('extend'),
+        params: z.object({ closesOn: lineSchema(20).optional() }).default({}),
+      }),
+      z.object({
+        ...common,
+        kind: z.literal('recipients'),
+        params: z.object({ recipients: z.array(idSchema).max(draftLimits.recipients) }),
+      }),
+      z.object({
+        ...common,
+        kind: z.literal('status'),
+        filter: applicationsFilter.optional(),
+        params: z.object({
+          status: z.enum(chosenStatuses),
+          message: linesSchema(statusMessageMax).optional(),
+          reason: linesSchema(noteMax).optional(),
+        }),
+      }),
+    ])
+    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      path: ['ids'],
+      message: 'either ids or filter',
+    }),
+  reply,
+  errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
+});
+
+export const readBulkContract = contract({
+  ...endpoints.readBulk,
+  access: 'member',
+  summary: 'How far a change of many listings is',
+  params,
+  reply,
+});
+
+export const undoBulkContract = contract({
+  ...endpoints.undoBulk,
+  access: 'member',
+  summary: 'Restore what was changed and is still as it was left; within ten minutes',
+  params,
+  body: z.object({}).optional(),
+  reply,
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+});

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { changedParts } from './listing-changes.ts';
+import {
+  actionTypes,
+  areasOfFocus,
+  educations,
+  functions,
+  jobTypes,
+  orgTypes,
+  payments,
+  professionalLevels,
+} from '../search/facets.ts';
+import { listingTypes } from './listing-types.ts';
+import {
+  cardSchema,
+  savedSchema,
+  idSchema,
+  importedFromSchema,
+  instantSchema,
+  localeSchema,
+  pictureSchema,
+  urlsSchema,
+} from '../platform/common.contract.ts';
+import { contract, type Endpoint } from '../platform/contract.ts';
+import * as endpoints from './listings.endpoints.ts';
+import { locationSchema } from '../search/location.contract.ts';
+
+const position = z.int().min(0).max(100_000);
+const boldRange = z.object({ from: position, to: position });
+const rangesMax = 500;
+
+/** What paragraphs and lists have beside their text. */
+export const textMarks = {
+  bold: z
+    .array(boldRange)
+    .max(rangesMax)
+    .optional()
+    .meta({ description: 'bold parts of the text, in UTF-16 code units; `to` is not part of it' }),
+};
+export const listMarks = {
+  ordered: z.boolean().optional().meta({ description: 'true for a numbered list' }),
+  bold: z
+    .array(boldRange.extend({ item: position }))
+    .max(rangesMax)
+    .optional()
+    .meta({ description: 'bold parts of the item with this index' }),
+};
+
+/** Formatted text: a small tree, never HTML. Written and rendered through one allow-list. */
+export const richTextSchema = z.array(
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), text: z.string(), ...textMarks }),
+    z.object({ type: z.literal('heading'), text: z.string() }),
+    z.object({ type: z.literal('list'), items: z.array(z.string()), ...listMarks }),
+  ]),
+);
+export type RichText = z.infer<typeof richTextSchema>;
+
+/** The organization as its own page and its listings show it. */
+export const orgDetailSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    formerName: z
+      .string()
+      .nullish()
+      .meta({ description: 'what it was called before, for 90 days after it was renamed' }),
+    type: z.enum(orgTypes),
+    url: urlsSchema,
+    locale: localeSchema,
+    mission: z.string(),
+    description: richTextSchema,
+    areasOfFocus: z.array(z.enum(areasOfFocus)),
+    location: locationSchema.nullable(),
+    website: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    logo: pictureSchema.nullable(),
+    cover: pictureSchema.nullable(),
+    isVerified: z.boolean(),
+    takesMessages: z.boolean().meta({ description: 'people may write to it from its page' }),
+    replies: z
+      .object({
+        percent: z.number().int().min(0).max(100),
+        days: z.number().int().nullable(),
+        words: z
+          .string()
+          .optional()
+          .meta({ description: 'the same as a sentence, for its reader' }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'how many of a hundred applications it answers, and in how many days mostly; null: too few to tell',
+      }),
+    foundedYear: z.number().int().nullable(),
+    publishedAt: instantSchema,
+    listingCounts: z.record(z.enum(listingTypes), z.number().int()),
+    saved: savedSchema,
+  })
+  .meta({ id: 'Organization' });
+
+/** One published listing in full; facts that a type does not have are null or empty. */
+export const listingDetailSchema = cardSchema
+  .extend({
+    type: z.enum(listingTypes),
+    description: richTextSchema,
+    location: locationSchema.nullable(),
+    remoteZone: z.array(z.string()).meta({
+      description: 'ISO country codes where remote work is possible; empty means anywhere',
+    }),
+    functions: z.array(z.enum(functions)),
+    areasOfFocus: z.array(z.enum(areasOfFocus)),
+    skills: z.array(z.string()),
+    jobTypes: z.array(z.enum(jobTypes)),
+    payment: z.enum(payments).nullable(),
+    education: z.enum(educations).nullable(),
+    professionalLevel: z.enum(professionalLevels).nullable(),
+    actionTypes: z.array(z.enum(actionTypes)),
+    hoursPerWeek: z.number().nullable(),
+    commitment: z.string().nullable(),
+    capacity: z.number().int().nullable(),
+    isRecurring: z.boolean(),
+    benefits: z.array(z.string()),
+    howToApply: richTextSchema,
+    applyUrl: z.string().nullable(),
+    applyEmail: z.string().nullable(),
+    applyOnCausa: z.boolean(),
+    updatedAt: instantSchema,
+    changed: z
+      .object({
+        at: instantSchema,
+        parts: z.array(z.enum(changedParts)),
+        words: z
+          .string()
+          .optional()
+          .meta({ description: 'the same as a sentence, for its reader' }),
+      })
+      .nullable()
+      .meta({
+        description: 'what was changed last since it appeared, as far as readers decide by it',
+      }),
+    importedFrom: importedFromSchema
+      .nullable()
+      .meta({ description: 'the registered source of an imported listing' }),
+    appliedAt: instantSchema
+      .nullish()
+      .meta({ description: 'of the signed-in user’s application, unless it was withdrawn' }),
+  })
+  .meta({ id: 'Listing' });
+
+const published = <T extends string>(type: T) =>
+  z.object({
+    type: z.literal(type),
+    url: urlsSchema,
+    listing: listingDetailSchema,
+    org: orgDetailSchema,
+    similar: z.array(cardSchema),
+    comparedPay: z
+      .object({ is: z.enum(['ABOVE', 'AT', 'BELOW']), roleFamily: z.string() })
+      .nullable()
+      .meta({ description: 'beside the median of similar roles there, of twenty answers or more' }),
+  });
+
+/** Why a listing is no longer public, as far as everyone may know. */
+export const endReasons = ['FILLED', 'STOPPED', 'DEADLINE', 'OTHER'] as const;
+
+/**
+ * What is left of something no longer public: type, address, title, organization name, and why and
+ * when it ended. Its text is for those who applied.
+ */
+const unpublished = <T extends string>(type: T) =>
+  z.object({
+    type: z.literal(type),
+    url: urlsSchema,
+    title: z.string(),
+    orgName: z.string(),
+    orgUrl: urlsSchema.nullable(),
+    ended: z
+      .object({
+        at: instantSchema,
+        day: z.string().meta({ description: 'the same in the time zone of the listing' }),
+        reason: z.enum(endReasons),
+      })
+      .nullable()
+      .meta({ description: 'null: it is hidden, and did not end' }),
+    applied: listingDetailSchema
+      .optional()
+      .meta({ description: 'its text when it ended, to the signed-in user who applied' }),
+  });
+
+function listingContract<Type extends string, const Path extends string>(
+  type: Type,
+  endpoint: Endpoint<'GET', Path>,
+) {
+  return contract({
+    ...endpoint,
+    access: 'visitor',
+    summary: `One record of the type ${type} for its public page`,
+    params: z.object({ id: z.string().max(200) }),
+    query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
+    reply: z.object({
+      data: z.discriminatedUnion('type', [
+        published(type),
+        unpublished(`UNPUBLISHED_${type}` as const),
+      ]),
+    }),
+    errors: ['NOT_FOUND'],
+  });
+}
+
+export const jobContract = listingContract('JOB', endpoints.job);
+export const internshipContract = listingContract('INTERNSHIP', endpoints.internship);
+export const volopContract = listingContract('VOLOP', endpoints.volop);
+export const eventContract = listingContract('EVENT', endpoints.event);
+
+/** An organization's public page; a frozen one answers as unpublished. */
+export const organizationContract = contract({
+  ...endpoints.organization,
+  access: 'visitor',
+  summary: 'One organization for its public page',
+  params: z.object({ id: z.string().max(200) }),
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: z.object({
+    data: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('ORG'),
+        url: urlsSchema,
+        org: orgDetailSchema,
+        listings: z.record(z.enum(listingTypes), z.array(cardSchema)),
+      }),
+      z.object({
+        type: z.literal('UNPUBLISHED_ORG'),
+        url: urlsSchema,
+        title: z.string(),
+        orgName: z.string(),
+        isFrozen: z.boolean(),
+      }),
+    ]),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** An opportunity imported from a partner, found by the partner's own id. */
+export const importedVolopContract = contract({
+  ...endpoints.importedVolop,
+  access: 'visitor',
+  summary: 'One imported volunteer opportunity',
+  params: z.object({ source: z.string().max(60), volopId: z.string().max(200) }),
+  query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
+  reply: volopContract.reply,
+  errors: ['NOT_FOUND'],
+});

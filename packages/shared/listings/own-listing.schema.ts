@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { closeReasons } from './close-reasons.ts';
+import {
+  actionTypes,
+  areasOfFocus,
+  educations,
+  functions,
+  jobTypes,
+  locationTypes,
+  payments,
+  professionalLevels,
+  roleFamilies,
+} from '../search/facets.ts';
+import {
+  applyWays,
+  type DraftField,
+  draftFields,
+  draftLimits as limits,
+  questionKinds,
+} from './listing-draft.ts';
+import { listingTypes } from './listing-types.ts';
+import { currencies, payPeriods } from './pay-terms.ts';
+import {
+  idSchema,
+  instantSchema,
+  lineSchema,
+  linesSchema,
+  localeSchema,
+  localTimeSchema,
+  timeZoneSchema,
+  urlsSchema,
+} from '../platform/common.contract.ts';
+import { listMarks, richTextSchema, textMarks } from './listings.contract.ts';
+
+/** Formatted text as it is typed: longer than may be published, not than is worth keeping. */
+export const typedTextSchema = (blocks: number) => {
+  const text = linesSchema(2 * limits.descriptionMax);
+  return z
+    .array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('paragraph'), text, ...textMarks }),
+        z.object({ type: z.literal('heading'), text }),
+        z.object({ type: z.literal('list'), items: z.array(text).max(blocks), ...listMarks }),
+      ]),
+    )
+    .max(blocks);
+};
+
+/**
+ * What a draft holds: any of it may be missing or against the rules, nothing is without bounds.
+ * Publishing asks `listing.rules.ts`.
+ */
+export const draftShape = {
+  locale: localeSchema,
+  title: lineSchema(limits.titleMax),
+  functions: z.array(z.enum(functions)).max(functions.length),
+  areasOfFocus: z.array(z.enum(areasOfFocus)).max(areasOfFocus.length),
+  roleFamily: z.enum(roleFamilies).nullable(),
+  professionalLevel: z.enum(professionalLevels).nullable(),
+  education: z.enum(educations).nullable(),
+  actionTypes: z.array(z.enum(actionTypes)).max(actionTypes.length),
+  locationType: z.enum(locationTypes).nullable(),
+  remoteZone: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+  timeZone: timeZoneSchema.nullable(),
+  jobTypes: z.array(z.enum(jobTypes)).max(jobTypes.length),
+  hoursPerWeek: lineSchema(20),
+  commitment: lineSchema(limits.commitment),
+  startsOn: lineSchema(20),
+  startsAt: lineSchema(20),
+  endsOn: lineSchema(20),
+  endsAt: lineSchema(20),
+  isRecurring: z.boolean(),
+  capacity: lineSchema(20),
+  payment: z.enum(payments).nullable(),
+  payNotStated: z.boolean(),
+  payMin: lineSchema(30),
+  payMax: lineSchema(30),
+  payCurrency: z.enum(currencies).nullable(),
+  payPeriod: z.enum(payPeriods).nullable(),
+  payText: lineSchema(1_000),
+  benefits: z.array(lineSchema(400)).max(100),
+  description: typedTextSchema(2_000),
+  skills: z.array(lineSchema(400)).max(100),
+  applyBy: z.enum(applyWays).nullable(),
+  applyUrl: lineSchema(1_000),
+  applyEmail: lineSchema(320),
+  applyText: typedTextSchema(500),
+  questions: z
+    .array(
+      z.object({
+        id: idSchema,
+        kind: z.enum(questionKinds),
+        text: lineSchema(600),
+        options: z.array(lineSchema(300)).max(50),
+        required: z.boolean(),
+      }),
+    )
+    .max(50),
+  closesOn: lineSchema(20),
+  recipients: z.array(idSchema).max(limits.recipients),
+};
+
+const placeSchema = z.object({
+  placeId: z.string().nullable(),
+  text: z.string(),
+  city: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  countryCode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+/** The texts of a listing: what a source brought may be longer than what a form takes. */
+export const listingDraftSchema = z
+  .object({
+    ...draftShape,
+    title: z.string(),
+    place: placeSchema.nullable(),
+    timeZone: z.string().nullable(),
+    commitment: z.string(),
+    payText: z.string(),
+    benefits: z.array(z.string()),
+    description: richTextSchema,
+    skills: z.array(z.string()),
+    applyUrl: z.string(),
+    applyEmail: z.string(),
+    applyText: richTextSchema,
+  })
+  .meta({ id: 'ListingDraft' });
+
+export const fieldSchema = z.enum(draftFields as [DraftField, ...DraftField[]]);
+export const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
+export const problemSchema = z.object({
+  field: z.string(),
+  code: z.string(),
+  description: z.string().meta({ description: 'the sentence, in the language of the reader' }),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** Names the listing that `details.listing` of SIMILAR_LISTING showed. */
+export const similarToSchema = idSchema.optional().meta({
+  description: 'the listing that SIMILAR_LISTING named: this one differs, and waits for review',
+});
+
+export const workingCopySchema = z
+  .object({
+    revision: z.number().int().meta({ description: '0: nothing was edited since publication' }),
+    data: listingDraftSchema,
+    published: listingDraftSchema
+      .nullable()
+      .meta({ description: 'what readers see, where edits of it are not published' }),
+    changed: z
+      .array(fieldSchema)
+      .meta({ description: 'fields in which the working copy differs from `published`' }),
+    clashes: z
+      .array(
+        z.object({ field: fieldSchema, mine: z.unknown(), by: memberSchema, at: instantSchema }),
+      )
+      .meta({ description: 'what another member typed meanwhile, until someone chooses' }),
+    updatedAt: instantSchema.nullable(),
+    updatedBy: memberSchema,
+    problems: z.array(problemSchema).meta({ description: 'what keeps it from being published' }),
+    brokenLink: z
+      .string()
+      .nullable()
+      .meta({ description: 'the web address to apply at, where we could not open it' }),
+  })
+  .meta({ id: 'WorkingCopy' });
+
+export const ownListingStates = [
+  'DRAFT',
+  'IN_REVIEW',
+  'SCHEDULED',
+  'LIVE',
+  'ENDED',
+  'CLOSED',
+  'REMOVED',
+] as const;
+const rights = [
+  'edit',
+  'publish',
+  'unschedule',
+  'recall',
+  'close',
+  'extend',
+  'reopen',
+  'repost',
+  'duplicate',
+  'delete',
+] as const;
+
+export const ownListingSchema = z
+  .object({
+    id: idSchema,
+    type: z.enum(listingTypes),
+    title: z.string(),
+    locale: localeSchema,
+    state: z.enum(ownListingStates),
+    url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
+    hasEdits: z.boolean().meta({ description: 'edits of what is public that are not' }),
+    isInCart: z.boolean().meta({ description: 'a draft whose posting is in the cart' }),
+    createdAt: instantSchema,
+    createdBy: memberSchema,
+    publishedAt: instantSchema.nullable().meta({ description: 'in the future: scheduled' }),
+    publishedAtLocal: localTimeSchema
+      .nullable()
+      .meta({ description: 'the same on the clocks of its zone' }),
+    closesAt: instantSchema.nullable(),
+    closesAtLocal: localTimeSchema.nullable(),
+    endsAtLocal: localTimeSchema
+      .nullable()
+      .meta({ description: 'when it leaves the site by itself: it closes, or the event is over' }),
+    closedAt: instantSchema.nullable(),
+    closeReason: z.enum(closeReasons).nullable(),
+    source: z.string(),
+    repostOfId: idSchema.nullable(),
+    applications: z.number().int(),
+    unread: z.number().int(),
+    views: z.number().int().meta({ description: 'people who opened it in the last 28 days' }),
+    can: z.record(z.enum(rights), z.boolean()),
+  })
+  .meta({ id: 'OwnListing' });

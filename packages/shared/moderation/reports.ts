@@ -1,0 +1,22 @@
+import { findableTypes, type FindableType } from '../listings/listing-types.ts';
+
+/** What can be reported: everything with a public page. A person is named by username. */
+export const reportableTypes = [...findableTypes, 'PERSON'] as const;
+export type ReportableType = FindableType | 'PERSON';
+
+/** Why a reader reports it. */
+export const reportReasons = [
+  'SCAM',
+  'ASKS_MONEY',
+  'NOT_REAL',
+  'DISCRIMINATION',
+  'WRONG_FACTS',
+  'OTHER',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportTextMax = 2_000;
+
+export function isReportableType(value: unknown): value is ReportableType {
+  return typeof value === 'string' && (reportableTypes as readonly string[]).includes(value);
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import {
+  decisionNoteMax,
+  decisionReasons,
+  queueDecisions,
+  queueKinds,
+  scorePoints,
+  type ScoreRule,
+  waitReasons,
+} from './moderation.ts';
+import { proofStatuses } from '../organizations/verification.ts';
+import { idSchema, instantSchema, linesSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './staff.endpoints.ts';
+
+const kindSchema = z.enum(queueKinds);
+const rules = [...(Object.keys(scorePoints) as ScoreRule[]), ...waitReasons] as const;
+
+const rowSchema = z.object({
+  id: idSchema,
+  kind: kindSchema,
+  subject: z.string(),
+  title: z.string(),
+  orgName: z.string().nullable(),
+  score: z.number().int(),
+  reasons: z.array(
+    z.object({ rule: z.enum(rules), points: z.number().int(), found: z.string().optional() }),
+  ),
+  createdAt: instantSchema,
+  claimedBy: z.object({ name: z.string(), isMe: z.boolean() }).nullable(),
+});
+
+const itemSchema = rowSchema.extend({
+  revision: z.number().int().meta({ description: 'sent back with the decision' }),
+  decided: z
+    .object({
+      decision: z.string(),
+      reason: z.string().nullable(),
+      note: z.string().nullable(),
+      at: instantSchema,
+    })
+    .nullable(),
+  decisions: z.array(z.enum(queueDecisions)),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      text: z.string(),
+      before: z.string().nullable().meta({ description: 'what was public, where it differs' }),
+      status: z.enum(proofStatuses).nullable().meta({ description: 'of a proof' }),
+    }),
+  ),
+  text: z.string().nullable(),
+  listing: z.object({ id: idSchema, status: z.string(), url: z.string() }).nullable(),
+  organization: z
+    .object({
+      id: idSchema,
+      name: z.string(),
+      url: z.string(),
+      website: z.string().nullable(),
+      createdAt: instantSchema,
+      isVerified: z.boolean(),
+      isApproved: z.boolean(),
+      isFrozen: z.boolean(),
+      isTrusted: z.boolean().meta({ description: 'pays later, and has its credits at once' }),
+      members: z.number().int(),
+      published: z.number().int(),
+    })
+    .nullable(),
+  reports: z.array(
+    z.object({
+      reason: z.string(),
+      text: z.string(),
+      createdAt: instantSchema,
+      accountDays: z.number().int().nullable().meta({ description: 'null: a visitor' }),
+    }),
+  ),
+  twins: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      city: z.string().nullable(),
+      because: z.string(),
+      isVerified: z.boolean(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      kind: z.string(),
+      decision: z.string(),
+      reason: z.string().nullable(),
+      note: z.string().nullable(),
+      at: instantSchema,
+    }),
+  ),
+  hasDocument: z.boolean(),
+  next: idSchema.nullable(),
+});
+
+const params = z.object({ itemId: idSchema });
+
+export const staffQueueContract = contract({
+  ...endpoints.staffQueue,
+  access: 'staff',
+  summary: 'What waits for staff, the riskiest first and of those the oldest, with figures',
+  query: z.object({ kind: kindSchema.optional() }),
+  reply: z.object({
+    items: z.array(rowSchema),
+    figures: z.object({
+      open: z.number().int(),
+      oldestHours: z.number().nullable(),
+      medianHours: z.number().nullable(),
+      byKind: z.partialRecord(kindSchema, z.number().int()),
+    }),
+  }),
+});
+
+export const staffItemContract = contract({
+  ...endpoints.staffItem,
+  access: 'staff',
+  summary: 'One item with all that is needed to decide it',
+  params,
+  reply: z.object({ item: itemSchema }),
+});
+
+export const claimStaffItemContract = contract({
+  ...endpoints.claimStaffItem,
+  access: 'staff',
+  summary: 'Keep an item for oneself for 15 minutes',
+  params,
+  reply: z.object({}),
+  errors: ['CONFLICT'],
+});
+
+export const decideStaffItemContract = contract({
+  ...endpoints.decideStaffItem,
+  access: 'staff',
+  summary: 'Decide an item, once, with a reason of the list',
+  params,
+  body: z.object({
+    revision: z.number().int(),
+    decision: z.enum(queueDecisions),
+    reason: z.enum(decisionReasons),
+    note: linesSchema(decisionNoteMax).default(''),
+  }),
+  reply: z.object({}),
+  errors: [
+    'CONFLICT',
+    'LIMIT_REACHED',
+    'NOT_ENOUGH_CREDITS',
+    'BILLING_HOLD',
+    'ORGANIZATION_FROZEN',
+  ],
+});

@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { applicationChoices } from './member-preferences.ts';
+import { claimTextMax } from './ownership.ts';
+import { emailSchema } from '../accounts/accounts.contract.ts';
+import { idSchema, instantSchema, lineSchema, linesSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './members.endpoints.ts';
+
+export const roleSchema = z.enum(['ADMIN', 'OWNER']);
+
+/** A member as other members see them; the id is that of the account. */
+export const adminSchema = z
+  .object({
+    id: idSchema,
+    email: z.string(),
+    name: z.string(),
+    role: roleSchema,
+    since: instantSchema,
+    lastSeen: z.string().nullable().meta({ description: 'YYYY-MM; null: not seen here yet' }),
+    provisionalUntil: instantSchema
+      .nullable()
+      .meta({ description: 'reads no applications until then; null: confirmed' }),
+  })
+  .meta({ id: 'Admin' });
+
+/** An invitation that is open. */
+/** Someone whom another member removed, for owners, who may undo it. */
+export const removedMemberSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  role: roleSchema,
+  removedAt: instantSchema,
+  until: instantSchema,
+});
+
+export const openInviteSchema = z
+  .object({
+    id: idSchema,
+    email: z.string(),
+    role: roleSchema,
+    sentAt: instantSchema,
+    expiresAt: instantSchema,
+    canResendAt: instantSchema,
+  })
+  .meta({ id: 'Invite' });
+
+/** A user who asks to become an admin, and was not answered yet. */
+export const adminRequestSchema = z
+  .object({
+    id: idSchema,
+    email: z.string(),
+    name: z.string(),
+    position: z.string(),
+    message: z.string(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'AdminRequest' });
+
+export const orgParams = z.object({ orgId: idSchema });
+/** Without an address there is nobody to invite: MISSING_USER. */
+const inviteBody = z.object({ email: emailSchema.optional() });
+const inviteReply = z.object({
+  user: adminSchema.optional().meta({ description: 'was a member or asked to become one' }),
+  invite: openInviteSchema.optional().meta({ description: 'everyone else is invited by mail' }),
+});
+
+/**
+ * An account that asked to join becomes an admin at once; a member moves to the front; everyone
+ * else is invited, with the same answer whether or not there is an account.
+ */
+export const inviteAdminContract = contract({
+  ...endpoints.inviteAdmin,
+  access: 'member',
+  summary: 'Add or invite an admin',
+  params: orgParams,
+  body: inviteBody,
+  reply: inviteReply,
+  errors: ['ORGANIZATION_FROZEN', 'LIMIT_REACHED'],
+});
+
+/** The same for the role of an owner, by owners; an admin becomes an owner at once. */
+export const inviteOwnerContract = contract({
+  ...endpoints.inviteOwner,
+  access: 'member',
+  summary: 'Add or invite an owner',
+  params: orgParams,
+  body: inviteBody,
+  reply: inviteReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'LIMIT_REACHED'],
+});
+
+const adminParams = orgParams.extend({ adminId: idSchema });
+
+export const changeRoleContract = contract({
+  ...endpoints.changeRole,
+  access: 'member',
+  summary: 'Make an admin an owner, or an owner an admin',
+  params: adminParams,
+  body: z.object({ role: roleSchema }),
+  reply: z.object({ admin: adminSchema }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LAST_OWNER'],
+});
+
+/** By owners. Idempotent: confirming a confirmed member does nothing. */
+export const confirmMemberContract = contract({
+  ...endpoints.confirmMember,
+  access: 'member',
+  summary: 'Confirm a member who joined by their address',
+  params: adminParams,
+  body: z.object({}).optional(),
+  reply: z.object({ admin: adminSchema }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN'],
+});
+
+const autoJoinReply = z.object({
+  enabled: z.boolean(),
+  hosts: z.array(z.string()).meta({ description: 'proven hosts whose addresses join at once' }),
+  canChange: z.boolean(),
+});
+
+export const readAutoJoinContract = contract({
+  ...endpoints.readAutoJoin,
+  access: 'member',
+  summary: 'Whether addresses at a proven host join at once',
+  params: orgParams,
+  reply: autoJoinReply,
+});
+
+export const setAutoJoinContract = contract({
+  ...endpoints.setAutoJoin,
+  access: 'member',
+  summary: 'Switch joining by address on or off, by owners',
+  params: orgParams,
+  body: z.object({ enabled: z.boolean() }),
+  reply: autoJoinReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+/** Oneself too: that is how one leaves. */
+export const removeMemberContract = contract({
+  ...endpoints.removeMember,
+  access: 'member',
+  summary: 'Remove a member',
+  params: adminParams,
+  reply: z.object({}),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LAST_OWNER'],
+});
+
+/** Within 30 days, by owners; NOT_AN_ADMIN where there is nothing to undo. */
+export const bringBackMemberContract = contract({
+  ...endpoints.bringBackMember,
+  access: 'member',
+  summary: 'Undo the removal of a member',
+  params: adminParams,
+  body: z.object({}).optional(),
+  reply: z.object({ admin: adminSchema }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LIMIT_REACHED'],
+});
+
+const inviteParams = orgParams.extend({ inviteId: idSchema });
+
+export const resendInviteContract = contract({
+  ...endpoints.resendInvite,
+  access: 'member',
+  summary: 'Send an invitation again, once in ten minutes',
+  params: inviteParams,
+  body: z.object({}).optional(),
+  reply: z.object({ invite: openInviteSchema }),
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+export const cancelInviteContract = contract({
+  ...endpoints.cancelInvite,
+  access: 'member',
+  summary: 'Cancel an invitation',
+  params: inviteParams,
+  reply: z.object({}),
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+/** Decided once: afterwards there is no such request. */
+export const decideRequestContract = contract({
+  ...endpoints.decideRequest,
+  access: 'member',
+  summary: 'Approve or decline a request to become an admin',
+  params: orgParams.extend({ requestId: idSchema }),
+  body: z.object({ approved: z.boolean() }),
+  reply: z.object({ admin: adminSchema.optional() }),
+  errors: ['ORGANIZATION_FROZEN', 'NO_ADMIN_REQUEST', 'LIMIT_REACHED'],
+});
+
+/**
+ * Any user with a confirmed address, of any organization that exists. Asking again while a request
+ * is open answers that request. CONFLICT for a member.
+ */
+export const askToJoinContract = contract({
+  ...endpoints.askToJoin,
+  access: 'verified',
+  summary: 'Ask to become an admin of an organization',
+  params: orgParams,
+  body: z.object({
+    position: lineSchema(80).min(2),
+    message: linesSchema(500).default(''),
+  }),
+  reply: z.object({
+    request: z.object({ id: idSchema, createdAt: instantSchema }),
+    approved: z.boolean().nullable().meta({ description: 'null: not decided' }),
+  }),
+  errors: ['INVALID_ORG', 'ORGANIZATION_FROZEN', 'CONFLICT'],
+});
+
+export const withdrawRequestContract = contract({
+  ...endpoints.withdrawRequest,
+  access: 'verified',
+  summary: 'Take back one’s open request to become an admin',
+  params: orgParams,
+  reply: z.object({}),
+  errors: ['NO_ADMIN_REQUEST'],
+});
+
+const memberPreferencesSchema = z.object({
+  applications: z.enum(applicationChoices).meta({
+    description: 'first: the first of a listing at once, the others in one mail each morning',
+  }),
+  messages: z.boolean(),
+  requests: z.boolean(),
+  listings: z.boolean().meta({ description: 'a listing went live, or waits for review' }),
+  endings: z.boolean(),
+  summary: z.boolean(),
+  news: z.boolean(),
+});
+const memberPreferencesReply = z.object({
+  preferences: memberPreferencesSchema,
+  timeZone: z
+    .string()
+    .nullable()
+    .meta({ description: 'in whose morning mail comes together; null: nobody has told' }),
+});
+
+export const readMemberPreferencesContract = contract({
+  ...endpoints.readMemberPreferences,
+  access: 'member',
+  summary: 'What one is emailed about an organization',
+  params: orgParams,
+  reply: memberPreferencesReply,
+});
+
+/** Those named are set, the others stay. */
+export const updateMemberPreferencesContract = contract({
+  ...endpoints.updateMemberPreferences,
+  access: 'member',
+  summary: 'Choose what to be emailed about an organization',
+  params: orgParams,
+  body: memberPreferencesSchema.partial(),
+  reply: memberPreferencesReply,
+});
+
+const ownershipReply = z.object({
+  canClaim: z.boolean().meta({ description: 'an admin may ask: no owner was here for a year' }),
+  canObject: z.boolean(),
+  claim: z
+    .object({
+      name: z.string(),
+      text: z.string(),
+      isOwn: z.boolean(),
+      createdAt: instantSchema,
+      objectUntil: instantSchema.meta({ description: 'then staff decide' }),
+    })
+    .nullable(),
+});
+
+export const readOwnershipContract = contract({
+  ...endpoints.readOwnership,
+  access: 'member',
+  summary: 'Whether an admin may ask to own the organization, and who did',
+  params: orgParams,
+  reply: ownershipReply,
+});
+
+export const claimOwnershipContract = contract({
+  ...endpoints.claimOwnership,
+  access: 'member',
+  summary: 'Ask to own an organization whose owners are away; they may object for two weeks',
+  params: orgParams,
+  body: z.object({ text: linesSchema(claimTextMax).min(1) }),
+  reply: ownershipReply,
+  errors: ['ORGANIZATION_FROZEN', 'CONFLICT'],
+});
+
+export const objectToClaimContract = contract({
+  ...endpoints.objectToClaim,
+  access: 'member',
+  summary: 'Say as an owner that one is there: the claim ends',
+  params: orgParams,
+  reply: ownershipReply,
+  errors: ['FORBIDDEN', 'CONFLICT'],
+});

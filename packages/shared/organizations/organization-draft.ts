@@ -1,0 +1,45 @@
+import type { RichText } from '../listings/listings.contract.ts';
+import type { AreaOfFocus } from '../search/facets.ts';
+import type { Locale } from '../platform/locales.ts';
+import type { OrgType } from './org-types.ts';
+
+/** The texts of an organization's page as its form has them: a draft may break every rule. */
+export interface OrganizationDraft {
+  name: string;
+  type: OrgType;
+  locale: Locale;
+  mission: string;
+  description: RichText;
+  country: string;
+  city: string;
+  website: string;
+  areasOfFocus: AreaOfFocus[];
+  foundedYear: string;
+  registry: string;
+}
+export type OrganizationField = keyof OrganizationDraft;
+
+/** The sections of the form with what each asks; pictures are no part of the working copy. */
+export const organizationSections = {
+  basics: ['name', 'type', 'locale'],
+  about: ['mission', 'description'],
+  place: ['country', 'city', 'website'],
+  focus: ['areasOfFocus', 'foundedYear', 'registry'],
+  pictures: [],
+} as const satisfies Record<string, readonly OrganizationField[]>;
+export type OrganizationSection = keyof typeof organizationSections;
+export const organizationSectionNames = Object.keys(organizationSections) as OrganizationSection[];
+
+/** In the order of the form. */
+export const organizationFieldNames: readonly OrganizationField[] =
+  organizationSectionNames.flatMap(
+    (section): readonly OrganizationField[] => organizationSections[section],
+  );
+
+/** What staff look at before it changes for a verified organization: it is what was verified. */
+export const reviewedFields = [
+  'name',
+  'type',
+  'registry',
+  'website',
+] as const satisfies readonly OrganizationField[];

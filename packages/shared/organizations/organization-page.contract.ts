@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { areasOfFocus } from '../search/facets.ts';
+import {
+  type OrganizationField,
+  organizationFieldNames,
+  reviewedFields,
+} from './organization-draft.ts';
+import { orgTypes } from './org-types.ts';
+import {
+  idSchema,
+  instantSchema,
+  lineSchema,
+  linesSchema,
+  localeSchema,
+  tabSchema,
+} from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import { organizationContract, richTextSchema } from '../listings/listings.contract.ts';
+import { orgParams } from './members.contract.ts';
+import * as endpoints from './organization-page.endpoints.ts';
+import { countrySchema, orgReply } from './organizations.contract.ts';
+import { memberSchema, typedTextSchema } from '../listings/own-listing.schema.ts';
+
+/** What a form sends: any of it may be missing or against the rules, nothing is without bounds. */
+const draftShape = {
+  name: lineSchema(400),
+  type: z.enum(orgTypes),
+  locale: localeSchema,
+  mission: linesSchema(2_000),
+  description: typedTextSchema(1_000),
+  country: countrySchema.or(z.literal('')),
+  city: lineSchema(200),
+  website: lineSchema(600),
+  areasOfFocus: z.array(z.enum(areasOfFocus)).max(areasOfFocus.length),
+  foundedYear: lineSchema(20),
+  registry: lineSchema(80),
+};
+
+/** The texts of a page: what a source brought may be longer than what a form takes. */
+export const organizationDraftSchema = z
+  .object({
+    ...draftShape,
+    name: z.string(),
+    mission: z.string(),
+    description: richTextSchema,
+    country: z.string(),
+    city: z.string(),
+    website: z.string(),
+    registry: z.string(),
+  })
+  .meta({ id: 'OrganizationDraft' });
+
+const fieldSchema = z.enum(organizationFieldNames as [OrganizationField, ...OrganizationField[]]);
+const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
+
+export const organizationCopySchema = z
+  .object({
+    revision,
+    data: organizationDraftSchema,
+    published: organizationDraftSchema.meta({ description: 'what the public page says' }),
+    changed: z.array(fieldSchema).meta({ description: 'fields in which the two differ' }),
+    clashes: z
+      .array(
+        z.object({
+          field: fieldSchema,
+          mine: z.unknown().meta({ description: 'the text that waits beside `data`' }),
+          by: memberSchema,
+          at: instantSchema,
+        }),
+      )
+      .meta({ description: 'a second text of a field, until someone chooses' }),
+    reviewed: z.array(z.enum(reviewedFields)).meta({
+      description: 'fields that staff look at before they change',
+    }),
+    reviewRequestedAt: instantSchema.nullable(),
+    updatedAt: instantSchema.nullable(),
+    updatedBy: memberSchema,
+  })
+  .meta({ id: 'OrganizationCopy' });
+
+const copyReply = z.object({ draft: organizationCopySchema });
+
+export const readOrganizationDraftContract = contract({
+  ...endpoints.readOrganizationDraft,
+  access: 'member',
+  summary: 'What members have typed of their page, beside what it says',
+  params: orgParams,
+  reply: copyReply,
+});
+
+/**
+ * Only the fields that changed are sent. STALE carries `details.fields` (by field: theirs, mine,
+ * byId), the newest `details.revision`, `merged` and `mergedBy`; what did not clash is saved all
+ * the same.
+ */
+export const saveOrganizationDraftContract = contract({
+  ...endpoints.saveOrganizationDraft,
+  access: 'member',
+  summary: 'Save what was typed; the public page stays as it is',
+  params: orgParams,
+  body: z.object({
+    revision,
+    tab: tabSchema,
+    author: idSchema
+      .optional()
+      .meta({ description: 'whose form it is: FORBIDDEN when another account is logged in' }),
+    set: z.object(draftShape).partial(),
+  }),
+  reply: z.object({
+    revision,
+    merged: organizationDraftSchema
+      .partial()
+      .meta({ description: 'what others changed meanwhile' }),
+    mergedBy: z.partialRecord(
+      z.enum(Object.keys(draftShape) as [OrganizationField]),
+      idSchema.nullable(),
+    ),
+  }),
+  errors: ['STALE', 'CONFLICT', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+export const discardOrganizationDraftContract = contract({
+  ...endpoints.discardOrganizationDraft,
+  access: 'member',
+  summary: 'Forget what was edited since the last publication',
+  params: orgParams,
+  body: z.object({ revision }),
+  reply: copyReply,
+  errors: ['STALE', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+/** INVALID names every field that keeps it from being published. Asked again, nothing changes. */
+export const publishOrganizationDraftContract = contract({
+  ...endpoints.publishOrganizationDraft,
+  access: 'member',
+  summary: 'Put on the public page what was edited of it',
+  params: orgParams,
+  body: z.object({ revision }),
+  reply: orgReply.extend({
+    published: z.array(fieldSchema),
+    inReview: z.array(fieldSchema).meta({
+      description: 'name, type and number of a verified organization: staff look at them first',
+    }),
+  }),
+  errors: ['STALE', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+export const previewOrganizationContract = contract({
+  ...endpoints.previewOrganization,
+  access: 'member',
+  summary: 'The public page as it will be; not counted',
+  params: orgParams,
+  reply: organizationContract.reply,
+});
+
+/**
+ * Multipart with a part `file`: PNG, JPEG or WebP by its bytes, 5 MB and 40 megapixels at most. It
+ * is decoded and made anew; the upload itself is not kept. 20 pictures an hour.
+ */
+export const setLogoContract = contract({
+  ...endpoints.setLogo,
+  access: 'member',
+  summary: 'Show a picture as the logo (multipart/form-data with a part named file)',
+  params: orgParams,
+  reply: orgReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+/**
+ * The same, with the parts `part` (auto, top, middle, bottom: what is kept of it) and `alt`, 120
+ * characters at most. Without a file, the cover that is there is described anew.
+ */
+export const setCoverContract = contract({
+  ...endpoints.setCover,
+  access: 'member',
+  summary: 'Show a picture as the cover (multipart/form-data with a part named file)',
+  params: orgParams,
+  reply: orgReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+export const removeLogoContract = contract({
+  ...endpoints.removeLogo,
+  access: 'member',
+  summary: 'Take the logo away',
+  params: orgParams,
+  reply: orgReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+export const removeCoverContract = contract({
+  ...endpoints.removeCover,
+  access: 'member',
+  summary: 'Take the cover away',
+  params: orgParams,
+  reply: orgReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});

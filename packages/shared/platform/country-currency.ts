@@ -1,0 +1,21 @@
+import type { Currency } from '../listings/pay-terms.ts';
+
+const countries: Readonly<Record<Currency, readonly string[]>> = {
+  USD: ['US', 'PR', 'EC', 'SV', 'PA'],
+  EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '),
+  GBP: ['GB'],
+  CAD: ['CA'],
+  MXN: ['MX'],
+  BRL: ['BR'],
+  ARS: ['AR'],
+  COP: ['CO'],
+  CLP: ['CL'],
+  PEN: ['PE'],
+  UYU: ['UY'],
+};
+
+/** The currency in which a country pays; null where it is none of ours. `country`: ISO code. */
+export function getCountryCurrency(country: string): Currency | null {
+  const found = Object.entries(countries).find(([, codes]) => codes.includes(country));
+  return (found?.[0] as Currency | undefined) ?? null;
+}

@@ -1,0 +1,95 @@
+import { dashboardWords } from '../../listings/listing-tabs.ts';
+import { describe, expect, test } from 'vitest';
+import { sampleAddress } from '../../../../tests/support/page-addresses.ts';
+import { locales } from '../locales.ts';
+import {
+  type AnyPageName,
+  allPageNames as pageNames,
+  pageNamed,
+  privatePaths,
+} from './all-pages.ts';
+import { patternIn } from './page-address.ts';
+import { paramsIn, parsePath, segmentsOf } from './parse-path.ts';
+import { pagePath } from './routes.ts';
+
+describe.each(pageNames)('the address of the page %s', (page) => {
+  test.each(locales)('is read back to what it was built from in %s', (locale) => {
+    for (const withOptional of [true, false]) {
+      const { path, params } = sampleAddress(page, locale, withOptional);
+      expect(parsePath(path)).toEqual({ page, locale, params });
+    }
+  });
+
+  test('exists without a language unless it begins with one', () => {
+    const { path, params } = sampleAddress(page, undefined);
+    const { page: found } = parsePath(path);
+    if (pageNamed(page).prefixed === true) expect(found).not.toBe(page);
+    else expect(parsePath(path)).toEqual({ page, locale: undefined, params });
+  });
+
+  test('fits the pattern of no other page but the CMS, which comes last', () => {
+    for (const locale of locales)
+      for (const withOptional of [true, false]) {
+        const { path } = sampleAddress(page, locale, withOptional);
+        const segments = path.split('/').slice(2);
+        const fits = pageNames.filter(
+          (name) =>
+            paramsIn(segments, segmentsOf(patternIn(pageNamed(name), locale)), locale) !==
+              undefined &&
+            (isBehindWord(page) || !isBehindWord(name) || (segments[2] ?? '') in dashboardWords),
+        );
+        expect(fits).toEqual(page === 'home' || page === 'content' ? [page] : [page, 'content']);
+      }
+  });
+
+  test('has the same parameters in every language', () => {
+    const names = locales.map((locale) =>
+      segmentsOf(patternIn(pageNamed(page), locale)).flatMap(({ word, name }) =>
+        word === undefined ? name : [],
+      ),
+    );
+    expect(new Set(names.map(String)).size).toBe(1);
+  });
+});
+
+test('the CMS comes last, for its pattern fits everything', () => {
+  expect(pageNames.at(-1)).toBe('content');
+});
+
+test('pages of a user, of a secret and for logging in are closed to search engines, each once', () => {
+  const closed = privatePaths();
+  expect(closed).toEqual(
+    expect.arrayContaining([
+      '/dashboard',
+      '/login',
+      '/signup',
+      '/reset-password/',
+      '/unsubscribe/',
+    ]),
+  );
+  expect(closed).not.toContain('/dashboard/profile');
+  expect(closed).not.toContain('');
+  for (const open of ['/fair', '/i/ana', '/keyboard-shortcuts'])
+    expect(closed.filter((start) => open.startsWith(start))).toEqual([]);
+});
+
+test('a page that does not exist, a missing parameter and a wrong one do not compile', () => {
+  const ask = [
+    // @ts-expect-error -- no page has this name
+    () => pagePath('savedItem', 'en'),
+    // @ts-expect-error -- the link needs its token
+    () => pagePath('verifyEmail', 'en'),
+    // @ts-expect-error -- a search has a type of listing, not any text
+    () => pagePath('search', 'en', { type: 'jobs' }),
+    // @ts-expect-error -- home exists in a language alone
+    () => pagePath('home'),
+  ];
+  expect(ask).toHaveLength(4);
+  expect(pagePath('employmentProfile', 'es', {})).toBe('/es/dashboard/employment-profile');
+});
+
+/** Pages of a listing stand behind the word of its type; their loaders refuse any other word. */
+function isBehindWord(name: AnyPageName): boolean {
+  const { path } = pageNamed(name);
+  return typeof path === 'string' && path.includes('/{word}/');
+}

@@ -1,0 +1,213 @@
+import { isId } from '../ids.ts';
+import { isListingType, searchTypes, type SearchType } from '../../listings/listing-types.ts';
+import { isLocale, type Locale, locales, type Localized } from '../locales.ts';
+import { type OrgType, orgTypes } from '../../organizations/org-types.ts';
+import {
+  allPageNames,
+  type allPages,
+  type AnyPageName,
+  pageNamed,
+  type ParamsOf,
+} from './all-pages.ts';
+import { addressOf, type PageAddress, patternIn } from './page-address.ts';
+import { feeds } from './pages.ts';
+import { type ParamKind, type ParamsOfPattern, wordsOfKind } from './path-pattern.ts';
+import { hasDotSegment } from '../request-target.ts';
+import { alertActions, feedFormats, searchWords } from './route-words.ts';
+
+/**
+ * The optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form is understood
+ * in every language.
+ */
+const orgTypeWords: Record<OrgType, Localized> = {
+  nonprofit: { en: 'nonprofit', es: 'ong', pt: 'ong' },
+  government: { en: 'government', es: 'gobierno', pt: 'governo' },
+  consultant: { en: 'consultant', es: 'consultora', pt: 'consultoria' },
+  'social-enterprise': { en: 'social-enterprise', es: 'empresa-social', pt: 'negocio-social' },
+  recruiter: { en: 'recruiter', es: 'reclutadora', pt: 'recrutadora' },
+  business: { en: 'business', es: 'empresa', pt: 'empresa' },
+  community: { en: 'community', es: 'comunidad', pt: 'comunidade' },
+};
+
+type PageRoute = {
+  [Name in AnyPageName]: {
+    page: Name;
+    locale: (typeof allPages)[Name] extends { prefixed: true } ? Locale : Locale | undefined;
+    params: ParamsOf<Name>;
+  };
+}[AnyPageName];
+type Feed = keyof typeof feeds;
+type FeedRoute = {
+  [Name in Feed]: { page: Name; locale: Locale; params: ParamsOfPattern<(typeof feeds)[Name]> };
+}[Feed];
+
+/** The page that answers an address: what `routes.ts` writes, read back. */
+export type Route =
+  | PageRoute
+  | FeedRoute
+  /**
+   * A search's word without a language before it: `/jobs`, `/empleos`. `locales` are those that use
+   * the word.
+   */
+  | { page: 'unprefixed'; locale: undefined; type: SearchType; locales: readonly Locale[] }
+  | { page: 'unknown'; locale: Locale | undefined };
+
+type Params = Record<string, string>;
+
+/**
+ * Reads a path (without query) into the page that answers it. Never throws: an undecodable path is
+ * `unknown`.
+ */
+export function parsePath(pathname: string): Route {
+  let segments: string[];
+  try {
+    segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+    if (segments.some(hasDotSegment)) return { page: 'unknown', locale: undefined };
+  } catch {
+    return { page: 'unknown', locale: undefined };
+  }
+  const locale = isLocale(segments[0]) ? segments[0] : undefined;
+  const rest = locale === undefined ? segments : segments.slice(1);
+  return known(rest, locale) ?? unprefixed(segments) ?? { page: 'unknown', locale };
+}
+
+interface Segment {
+  /** Absent for a parameter. */
+  word?: string;
+  name: string;
+  kind: ParamKind | undefined;
+  isOptional: boolean;
+  isRest: boolean;
+}
+
+export function segmentsOf(pattern: string): Segment[] {
+  return pattern
+    .split('/')
+    .filter(Boolean)
+    .map((text) => {
+      const [, name, kind, mark] = /^\{(\w+)(?::(\w+))?([?*])?\}$/.exec(text) ?? [];
+      return {
+        ...(name === undefined ? { word: text } : {}),
+        name: name ?? '',
+        kind: kind as ParamKind | undefined,
+        isOptional: mark === '?',
+        isRest: mark === '*',
+      };
+    });
+}
+
+interface Pattern {
+  page: AnyPageName | Feed;
+  isPrefixed: boolean;
+  segments: Readonly<Record<Locale, readonly Segment[]>>;
+}
+
+function patternOf(name: AnyPageName | Feed, page: PageAddress): Pattern {
+  const segments = (locale: Locale) => segmentsOf(patternIn(page, locale));
+  return {
+    page: name,
+    isPrefixed: page.prefixed === true,
+    segments: { en: segments('en'), es: segments('es'), pt: segments('pt') },
+  };
+}
+
+const patterns: readonly Pattern[] = [
+  ...(Object.keys(feeds) as Feed[]).map((name) =>
+    patternOf(name, { path: feeds[name], prefixed: true }),
+  ),
+  ...allPageNames.map((name) => patternOf(name, pageNamed(name))),
+];
+
+function known(segments: readonly string[], locale: Locale | undefined): Route | undefined {
+  for (const { page, isPrefixed, segments: pattern } of patterns) {
+    if (isPrefixed && locale === undefined) continue;
+    const params = paramsIn(segments, pattern[locale ?? 'en'], locale ?? 'en');
+    // That these are the parameters of this page follows from its pattern, which types cannot tell.
+    if (params !== undefined) return { page, locale, params } as Route;
+  }
+  return undefined;
+}
+
+/** The parameters of a path that fits a pattern. */
+export function paramsIn(
+  path: readonly string[],
+  pattern: readonly Segment[],
+  locale: Locale,
+): Params | undefined {
+  const params: Params = {};
+  for (const [at, { word, name, kind, isOptional, isRest }] of pattern.entries()) {
+    const text = path[at];
+    if (text === undefined) {
+      if (isOptional) continue;
+      return undefined;
+    }
+    if (isRest) return { ...params, [name]: path.slice(at).join('/') };
+    if (word !== undefined) {
+      if (text !== word) return undefined;
+      continue;
+    }
+    const value = valueOf(text, kind, locale);
+    if (value === undefined) return undefined;
+    params[name] = value;
+  }
+  return path.length > pattern.length ? undefined : params;
+}
+
+function valueOf(text: string, kind: ParamKind | undefined, locale: Locale): string | undefined {
+  if (kind === undefined) return text;
+  if (kind === 'id') return isId(text) ? text : undefined;
+  if (kind === 'fairSlug') return text === 'login' ? undefined : text;
+  if (kind === 'section') return text === 'check' ? undefined : text;
+  if (kind === 'alertAction') return alertActions.find((action) => action === text);
+  if (kind === 'feedFile')
+    return feedFormats.some((one) => text === `feed.${one}`) ? text : undefined;
+  const words = Object.entries(wordsOfKind[kind] ?? {});
+  const exact = words.find(([, word]) => word[locale] === text)?.[0];
+  if (kind === 'searchType') return exact;
+  if (exact !== undefined) return isListingType(exact) ? exact : undefined;
+  const prefixes = orgTypes.flatMap((type) => [orgTypeWords[type][locale], orgTypeWords[type].en]);
+  return words.find(
+    ([type, word]) =>
+      isListingType(type) && prefixes.some((prefix) => text === `${prefix}-${word[locale]}`),
+  )?.[0];
+}
+
+function unprefixed([word, ...more]: string[]): Route | undefined {
+  const type = searchTypes.find((candidate) =>
+    locales.some((locale) => searchWords[candidate][locale] === word),
+  );
+  if (type === undefined || more.length > 0) return undefined;
+  return {
+    page: 'unprefixed',
+    locale: undefined,
+    type,
+    locales: locales.filter((locale) => searchWords[type][locale] === word),
+  };
+}
+
+/** Whether an address holds a token, a code or a signature. */
+export function isSecretPath(pathname: string): boolean {
+  return pageAt(pathname)?.secret === true;
+}
+
+/** Whether what visitors are shown at an address may be shown to the next one as it is. */
+export function isSharedPath(pathname: string): boolean {
+  const page = pageAt(pathname);
+  return page?.secret !== true && page?.unshared !== true;
+}
+
+function pageAt(pathname: string): PageAddress | undefined {
+  const { page } = parsePath(pathname);
+  const name = allPageNames.find((known) => known === page);
+  return name === undefined ? undefined : pageNamed(name);
+}
+
+/**
+ * The same page in another language where the path alone tells; undefined for what the CMS holds,
+ * whose own replies carry their addresses.
+ */
+export function translatePath(route: Route, locale: Locale): string | undefined {
+  if (!('params' in route) || route.page === 'content') return undefined;
+  if (route.page === 'feed' || route.page === 'calendar') return undefined;
+  return addressOf(pageNamed(route.page), locale, route.params);
+}

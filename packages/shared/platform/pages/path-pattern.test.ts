@@ -1,0 +1,43 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import type { ListingType } from '../../listings/listing-types.ts';
+import { paramsIn, segmentsOf } from './parse-path.ts';
+import { buildPath, type ParamsOfPattern } from './path-pattern.ts';
+
+const id = '0199a1b2c3d47e5f8a9b0c1d2e3f4a5b';
+const job = '/admin/{orgId:id}/jobs/{jobId:id}/{tab?}';
+const fits = (pattern: string, path: string) =>
+  paramsIn(path.split('/').filter(Boolean), segmentsOf(pattern), 'en');
+
+test('a pattern is built with its parameters, encoded, and without an optional one that is missing', () => {
+  expect(buildPath(job, { orgId: id, jobId: id, tab: 'a/b' }, 'en')).toBe(
+    `/admin/${id}/jobs/${id}/a%2Fb`,
+  );
+  expect(buildPath(job, { orgId: id, jobId: id }, 'en')).toBe(`/admin/${id}/jobs/${id}`);
+  expect(buildPath('/{path*}', { path: 'a/b' }, 'en')).toBe('/a/b');
+  expect(() => buildPath(job, { orgId: id }, 'en')).toThrow('needs jobId');
+});
+
+test('a parameter of a kind is written in the words of the language', () => {
+  expect(buildPath('/{type:listingType}', { type: 'INTERNSHIP' }, 'es')).toBe('/pasantia');
+});
+
+test('an id is told from a word, so that a page may stand beside those of records', () => {
+  expect(fits(job, `admin/${id}/jobs/${id}`)).toEqual({ orgId: id, jobId: id });
+  expect(fits(job, `admin/${id}/jobs/${id}/applications`)).toMatchObject({ tab: 'applications' });
+  expect(fits(job, `admin/${id}/jobs/create`)).toBeUndefined();
+  expect(fits(job, `admin/${id}/jobs`)).toBeUndefined();
+  expect(fits(job, `admin/${id}/jobs/${id}/a/b`)).toBeUndefined();
+});
+
+test('the parameters of a pattern are known to the compiler', () => {
+  expectTypeOf<ParamsOfPattern<typeof job>>().toEqualTypeOf<{
+    orgId: string;
+    jobId: string;
+    tab?: string;
+  }>();
+  expectTypeOf<ParamsOfPattern<'/{type:listingType}/{path*}'>>().toEqualTypeOf<{
+    type: ListingType;
+    path: string;
+  }>();
+  expectTypeOf<keyof ParamsOfPattern<'/login'>>().toEqualTypeOf<never>();
+});

@@ -1,0 +1,12 @@
+import type { LinkPurpose } from '../mail.ts';
+import type { PageName } from './pages.ts';
+
+/** The page of each kind of link with a token. */
+export const tokenPages = {
+  VERIFY_EMAIL: 'verifyEmail',
+  RESET_PASSWORD: 'resetPassword',
+  CHANGE_EMAIL_OLD: 'confirmEmailChange',
+  CHANGE_EMAIL_NEW: 'confirmEmailChange',
+  LOGIN_LINK: 'loginLink',
+  INVITE: 'userInvite',
+} as const satisfies Record<LinkPurpose, PageName>;

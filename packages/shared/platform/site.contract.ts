@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { eventMaxBytes, tmpStorageMaxBytes } from './limits.ts';
+import { signInProviders } from '../accounts/sign-in-providers.ts';
+import { emailSchema, viewerSchema } from '../accounts/accounts.contract.ts';
+import { linesSchema, localeSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+import * as endpoints from './site.endpoints.ts';
+import { locationSchema, searchLocationSchema } from '../search/location.contract.ts';
+
+export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() });
+
+/** What the page needs to know of its reader and of the installation. */
+export const environmentContract = contract({
+  ...endpoints.environment,
+  access: 'visitor',
+  summary: 'The reader’s environment: cookies, place, experiments, account, switches',
+  reply: z.object({
+    environment: z.object({
+      showAcceptCookies: z.boolean(),
+      isUS: z.boolean(),
+      guessedLocation: locationSchema.nullable(),
+      searchLocation: searchLocationSchema
+        .nullable()
+        .meta({ description: 'the place of the last search, while its cookie lasts' }),
+      abExperiments: z.array(abExperimentSchema),
+      user: viewerSchema.nullable(),
+      locale: localeSchema,
+      payments: z.object({
+        provider: z.enum(['stripe', 'local', 'none']),
+        publishableKey: z.string().optional(),
+      }),
+      places: z.object({
+        provider: z.enum(['google', 'builtin']),
+        googleMapsKey: z.string().nullable(),
+      }),
+      signInProviders: z.array(z.enum(signInProviders)),
+      context: z
+        .enum(['ios', 'web'])
+        .meta({ description: 'the mobile app, by its user agent, or a browser' }),
+      features: z.object({
+        accounts: z.boolean(),
+        publicProfiles: z.boolean(),
+        savedSearches: z.boolean(),
+        fairsAds: z.boolean().meta({ description: 'a fair is to be told of' }),
+        unconnectedBoard: z
+          .boolean()
+          .meta({ description: 'an organization of the reader has connected no job board' }),
+      }),
+    }),
+  }),
+});
+
+/** Accepts the cookie notice for a year. */
+export const acceptCookiesContract = contract({
+  ...endpoints.acceptCookies,
+  access: 'visitor',
+  summary: 'Accept the cookie notice',
+  body: z.object({}).optional(),
+  reply: z.object({ showAcceptCookies: z.literal(false) }),
+});
+
+/** Keeps the bucket of an experiment for this browser. */
+export const abAssignmentsContract = contract({
+  ...endpoints.abAssignments,
+  access: 'visitor',
+  summary: 'Record the bucket of an experiment',
+  body: z.object({
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    bucket: z.string().regex(/^[a-z0-9-]{1,30}$/),
+  }),
+  reply: z.object({ abExperiments: z.array(abExperimentSchema) }),
+});
+
+/**
+ * One analytics event: its name starts with an upper-case letter or digit and has no underscore;
+ * properties are snake case.
+ */
+export const trackedEventsContract = contract({
+  ...endpoints.trackedEvents,
+  access: 'visitor',
+  summary: 'Record an analytics event',
+  body: z.object({
+    name: z
+      .string()
+      .max(100)
+      .regex(/^[A-Z0-9][^_\p{Cc}\p{Cs}]*$/u),
+    properties: z
+      .record(
+        z
+          .string()
+          .max(60)
+          .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/),
+        z.union([linesSchema(600), z.number(), z.boolean(), z.null()]),
+      )
+      .refine(
+        (properties) =>
+          Object.keys(properties).length <= 40 &&
+          new TextEncoder().encode(JSON.stringify(properties)).length <= eventMaxBytes,
+      )
+      .default({}),
+  }),
+  reply: z.object({
+    recorded: z.boolean().meta({ description: 'false beyond 300 an hour from one network' }),
+  }),
+});
+
+export const tmpItemTypes = [
+  'LISTING_APPLICATION_VALUES',
+  'SAVE_SEARCH',
+  'CMS_SUBSCRIBE',
+  'SIGNUP_BLOCK_REDIRECT',
+  'SAVE_LISTING',
+  'ASK_TO_JOIN',
+  'SUBSCRIBE_SUBSITE',
+  'SURVEY_REPORT_DATA',
+  'ORGANIZATION_ANSWERS',
+] as const;
+
+/** What `data` must hold once parsed: a list of typed items. */
+export const tmpItemsSchema = z
+  .array(z.object({ type: z.enum(tmpItemTypes), data: z.unknown().optional() }).loose())
+  .min(1)
+  .max(20);
+
+const tmpIdSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
+
+/** Keeps up to 32 KB for 24 hours; `data.id` is random, stored hashed, and read once. */
+export const createTmpStorageContract = contract({
+  ...endpoints.createTmpStorage,
+  access: 'visitor',
+  summary: 'Keep a list of pending items for a visitor who goes to sign up',
+  body: z.object({ data: z.string().max(tmpStorageMaxBytes) }),
+  reply: z.object({ data: z.object({ id: tmpIdSchema }) }),
+  errors: ['TOO_LARGE'],
+});
+
+export const readTmpStorageContract = contract({
+  ...endpoints.readTmpStorage,
+  access: 'visitor',
+  summary: 'Read the kept items',
+  params: z.object({ id: z.string().max(100) }),
+  reply: z.object({ data: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteTmpStorageContract = contract({
+  ...endpoints.deleteTmpStorage,
+  access: 'visitor',
+  summary: 'Forget the kept items',
+  params: z.object({ id: z.string().max(100) }),
+  reply: z.object({}),
+});
+
+/** Whether an account has this address; limited to 10 a minute for each address asking. */
+export const userByEmailContract = contract({
+  ...endpoints.userByEmail,
+  access: 'visitor',
+  summary: 'Whether an account has this e-mail address',
+  query: z.object({ email: emailSchema }),
+  reply: z.object({ userExists: z.boolean() }),
+});

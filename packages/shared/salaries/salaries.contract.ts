@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { countryCodes } from '../platform/countries.ts';
+import { areasOfFocus, locationTypes, professionalLevels, roleFamilies } from '../search/facets.ts';
+import { currencies } from '../listings/pay-terms.ts';
+import {
+  answerBands,
+  cityMax,
+  hoursMax,
+  orgSizes,
+  payKinds,
+  payMonths,
+  surveyPeriods,
+  surveySteps,
+  yearsMax,
+} from './salaries.ts';
+import { instantSchema, lineSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './salaries.endpoints.ts';
+
+const stateCodeSchema = z.string().regex(/^[A-Z0-9]{0,3}$/);
+
+/** One answer to the salary survey; no employer is asked for. */
+export const surveyAnswersSchema = z
+  .object({
+    roleFamily: z.enum(roleFamilies),
+    professionalLevel: z.enum(professionalLevels),
+    countryCode: z.string().refine((code) => countryCodes.includes(code)),
+    locationType: z.enum(locationTypes),
+    stateCode: stateCodeSchema.default(''),
+    city: lineSchema(cityMax).default(''),
+    orgSize: z.enum(orgSizes),
+    areaOfFocus: z.enum(areasOfFocus).nullable().default(null),
+    hoursPerWeek: z.coerce.number().int().min(1).max(hoursMax),
+    yearsOfExperience: z.coerce.number().int().min(0).max(yearsMax),
+    amount: lineSchema(20).meta({ description: 'as it is typed: 1,250.50 or 1.250,50' }),
+    currency: z.enum(currencies),
+    payPeriod: z.enum(surveyPeriods),
+    payKind: z.enum(payKinds),
+    monthsAYear: z.enum(payMonths),
+  })
+  .meta({ id: 'SalarySurvey' });
+
+/** As far as it was filled in. */
+const partialAnswers = z.object(
+  Object.fromEntries(
+    Object.entries(surveyAnswersSchema.shape).map(([name, schema]) => [
+      name,
+      (schema instanceof z.ZodDefault ? schema.unwrap() : schema).optional(),
+    ]),
+  ) as unknown as PartialShape,
+);
+type Shape = typeof surveyAnswersSchema.shape;
+type PartialShape = {
+  [Name in keyof Shape]: z.ZodOptional<
+    Shape[Name] extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : Shape[Name]
+  >;
+};
+
+const draftSchema = z.object({
+  answers: partialAnswers,
+  isComplete: z.boolean(),
+  states: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .meta({ description: 'of the country that was chosen' }),
+  understood: z
+    .object({
+      amount: z.number().int().meta({ description: 'a year of full-time work, minor units' }),
+      currency: z.enum(currencies),
+      kind: z.enum(payKinds),
+      hours: z.number().int().meta({ description: 'full-time hours of a week there' }),
+    })
+    .nullable()
+    .meta({ description: 'how the pay was understood; null until it was told' }),
+});
+
+/** What this browser filled in within the last day. */
+export const salarySurveyDraftContract = contract({
+  ...endpoints.salarySurveyDraft,
+  access: 'visitor',
+  summary: 'What this browser has filled in of the salary survey, for a day',
+  reply: z.object({ draft: draftSchema }),
+});
+
+/** Keeps one page of the survey for this browser; a visitor needs no account for it. */
+export const saveSalarySurveyDraftContract = contract({
+  ...endpoints.saveSalarySurveyDraft,
+  access: 'visitor',
+  summary: 'Keep one page of the salary survey for a day',
+  body: partialAnswers.extend({ step: z.enum(surveySteps) }),
+  reply: z.object({ draft: draftSchema }),
+});
+
+/** Forgets what this browser filled in. */
+export const deleteSalarySurveyDraftContract = contract({
+  ...endpoints.deleteSalarySurveyDraft,
+  access: 'visitor',
+  summary: 'Forget what was filled in of the salary survey',
+  reply: z.object({}),
+});
+
+/**
+ * Takes an answer. It counts for a confirmed address alone: a visitor's waits under `tmpId` until
+ * they sign up, that of a new account until its address is confirmed.
+ */
+export const submitSalarySurveyContract = contract({
+  ...endpoints.submitSalarySurvey,
+  access: 'visitor',
+  summary: 'Answer the salary survey',
+  body: surveyAnswersSchema,
+  reply: z.object({
+    submitted: z.enum(['RECEIVED', 'WAITING', 'NEEDS_ACCOUNT']),
+    tmpId: z.string().nullable().meta({ description: 'to sign up with; null for accounts' }),
+  }),
+});
+
+const orEmpty = <T extends z.ZodType<string>>(schema: T) =>
+  z.union([schema, z.literal('')]).default('');
+
+/** An empty one asks for all. */
+export const salaryFiltersQuery = z.object({
+  roleFamily: orEmpty(z.enum(roleFamilies)),
+  level: orEmpty(z.enum(professionalLevels)),
+  country: orEmpty(z.string().refine((code) => countryCodes.includes(code))),
+  state: stateCodeSchema.default(''),
+  orgSize: orEmpty(z.enum(orgSizes)),
+});
+
+const figuresSchema = z.object({
+  median: z.number().int(),
+  p10: z.number().int().nullable(),
+  p25: z.number().int().nullable(),
+  p75: z.number().int().nullable(),
+  p90: z.number().int().nullable(),
+  answers: z.enum(answerBands),
+});
+const salaryRowSchema = z.object({
+  value: z.string().meta({ description: 'of the split; empty for the whole' }),
+  currency: z.enum(currencies),
+  told: figuresSchema.nullable().meta({ description: 'what people say they earn' }),
+  offered: figuresSchema.nullable().meta({ description: 'what listings offer' }),
+  percent: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'of usual full-time pay in the country, our estimate' }),
+});
+
+/** Pay for a role as ready figures: never fewer than five people, rounded, made nightly. */
+export const salaryExplorerContract = contract({
+  ...endpoints.salaryExplorer,
+  access: 'visitor',
+  summary: 'Full-time pay of a year by role, level, country, state and size of the organization',
+  query: salaryFiltersQuery,
+  reply: z.object({
+    salaries: z.object({
+      shown: z
+        .object({
+          roleFamily: z.string(),
+          professionalLevel: z.string(),
+          countryCode: z.string(),
+          stateCode: z.string(),
+          orgSize: z.string(),
+        })
+        .meta({ description: 'what the figures are of: wider than asked where too few answered' }),
+      rows: z.array(salaryRowSchema),
+      split: z
+        .enum(['roleFamily', 'professionalLevel', 'countryCode', 'stateCode', 'orgSize'])
+        .nullable(),
+      parts: z.array(salaryRowSchema),
+      madeAt: instantSchema.nullable(),
+    }),
+    states: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+});

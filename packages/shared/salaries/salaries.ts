@@ -1,0 +1,109 @@
+import { minorUnits } from '../platform/money.ts';
+import type { Currency } from '../listings/pay-terms.ts';
+import { fullTimeHours, payBand, salaryReferences } from './salary-references.ts';
+
+/** The pages of the survey, in their order; each is a form. */
+export const surveySteps = [
+  'role',
+  'place',
+  'region',
+  'organization',
+  'time',
+  'pay',
+  'review',
+] as const;
+export type SurveyStep = (typeof surveySteps)[number];
+
+/** How many people work for an organization. */
+export const orgSizes = ['1-10', '11-50', '51-200', '201-1000', '1001-more'] as const;
+
+export const surveyPeriods = ['HOUR', 'MONTH', 'YEAR'] as const;
+export type SurveyPeriod = (typeof surveyPeriods)[number];
+export const payKinds = ['gross', 'net'] as const;
+export type PayKind = (typeof payKinds)[number];
+export const payMonths = ['12', '13', '14'] as const;
+
+/** HELD: staff look at it first; EXCLUDED: they found it to be no answer. */
+export const surveyStatuses = ['COUNTED', 'HELD', 'EXCLUDED'] as const;
+export type SurveyStatus = (typeof surveyStatuses)[number];
+
+export const hoursMax = 80;
+export const yearsMax = 60;
+export const cityMax = 80;
+/** A newer answer replaces one of so many months. */
+export const answerMonths = 12;
+/** After so many months nobody can tell whose answer it was. */
+export const answererMonths = 13;
+/** Answers are counted for so many months. */
+export const countedMonths = 36;
+
+/** The fields of each page; those that may stay empty are not asked for. */
+export const fieldsOfStep = {
+  role: ['roleFamily', 'professionalLevel'],
+  place: ['countryCode', 'locationType'],
+  region: [],
+  organization: ['orgSize'],
+  time: ['hoursPerWeek', 'yearsOfExperience'],
+  pay: ['amount', 'currency', 'payPeriod', 'payKind', 'monthsAYear'],
+  review: [],
+} as const satisfies Record<SurveyStep, readonly string[]>;
+
+/** What was told of pay, its amount in minor units. */
+export interface ToldPay {
+  countryCode: string;
+  amount: number;
+  currency: Currency;
+  payPeriod: SurveyPeriod;
+  monthsAYear: number;
+  hoursPerWeek: number;
+}
+
+const weeksAYear = 52;
+
+/**
+ * The pay of a year of full-time work in minor units: hours of the week and months of the year are
+ * taken into account.
+ */
+export function yearlyFullTime(told: ToldPay): number {
+  const hours = fullTimeHours(told.countryCode);
+  if (told.payPeriod === 'HOUR') return Math.round(told.amount * hours * weeksAYear);
+  const months = told.payPeriod === 'MONTH' ? told.monthsAYear : 1;
+  return Math.round((told.amount * months * hours) / told.hoursPerWeek);
+}
+
+/** The period that would make sense of pay that is far from usual; null where it is not far. */
+export function likelySlip(told: ToldPay): SurveyPeriod | 'NONE' | null {
+  if (isUsual(told)) return null;
+  return (
+    (['MONTH', 'YEAR', 'HOUR'] as const).find((payPeriod) => isUsual({ ...told, payPeriod })) ??
+    'NONE'
+  );
+}
+
+function isUsual(told: ToldPay): boolean {
+  const reference = salaryReferences[told.countryCode];
+  if (reference === undefined || reference.currency !== told.currency) return true;
+  const median = reference.median * minorUnits(reference.currency);
+  const year = yearlyFullTime(told);
+  return year >= median * payBand.lowest && year <= median * payBand.highest;
+}
+
+/** How many answers stand behind a figure, as a range: the number itself would tell too much. */
+export const answerBands = ['3-4', '5-9', '10-19', '20-49', '50+'] as const;
+export type AnswersBand = (typeof answerBands)[number];
+
+export function answersBand(count: number): AnswersBand {
+  if (count >= 50) return '50+';
+  if (count >= 20) return '20-49';
+  if (count >= 10) return '10-19';
+  return count >= 5 ? '5-9' : '3-4';
+}
+
+/** A place in the cube of figures; an empty column stands for all. */
+export interface SalaryFilters {
+  roleFamily: string;
+  professionalLevel: string;
+  countryCode: string;
+  stateCode: string;
+  orgSize: string;
+}

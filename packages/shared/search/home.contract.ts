@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { areasOfFocus } from './facets.ts';
+import {
+  cardSchema,
+  idSchema,
+  localeSchema,
+  pictureSchema,
+  urlsSchema,
+} from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './home.endpoints.ts';
+
+/**
+ * What the home page counts and shows of what is live; the same for every visitor of one language
+ * for some minutes.
+ */
+export const homeContract = contract({
+  ...endpoints.home,
+  access: 'visitor',
+  summary:
+    'Counts, causes, cities, organizations that are hiring and newest listings for the home page',
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: z.object({
+    home: z.object({
+      payShownPercent: z.number().int().min(0).max(100).meta({ description: 'of live jobs' }),
+      organizations: z.number().int(),
+      listings: z.number().int(),
+      causes: z.array(z.object({ area: z.enum(areasOfFocus), count: z.number().int() })),
+      cities: z.array(
+        z.object({
+          name: z.string(),
+          countryCode: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          count: z.number().int(),
+        }),
+      ),
+      hiring: z.array(
+        z.object({
+          id: idSchema,
+          name: z.string(),
+          url: urlsSchema,
+          logo: pictureSchema.nullable(),
+          count: z.number().int(),
+        }),
+      ),
+      newest: z.array(cardSchema),
+    }),
+  }),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { localeSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './places.endpoints.ts';
+import { locationSchema } from './location.contract.ts';
+
+/**
+ * Places autocomplete from the built-in gazetteer; at least 2 non-blank characters, else
+ * ZERO_RESULTS.
+ */
+export const placesAutocompleteContract = contract({
+  ...endpoints.placesAutocomplete,
+  access: 'visitor',
+  summary: 'Complete the name of a city, state or country in any of the three languages',
+  query: z.object({
+    input: z.string().max(200),
+    sessionToken: z.string().max(64).optional(),
+    locale: localeSchema.optional(),
+  }),
+  reply: z.object({
+    status: z.enum(['OK', 'ZERO_RESULTS']),
+    predictions: z.array(
+      z.object({
+        placeId: z.string(),
+        text: z.string(),
+        mainText: z.string(),
+        secondaryText: z.string(),
+        geoType: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const placeContract = contract({
+  ...endpoints.place,
+  access: 'visitor',
+  summary: 'The location object of a predicted place',
+  params: z.object({ placeId: z.string().max(64) }),
+  query: z.object({ locale: localeSchema.optional(), sessionToken: z.string().max(64).optional() }),
+  reply: z.object({
+    status: z.enum(['OK', 'ZERO_RESULTS']),
+    location: locationSchema.nullable(),
+    timeZone: z
+      .string()
+      .nullable()
+      .meta({ description: 'IANA; null where the place has several or is not known' }),
+  }),
+});

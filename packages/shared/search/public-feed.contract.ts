@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './public-feed.endpoints.ts';
+
+/** The types that the public feed holds; an event is no JobPosting. */
+export const publicFeedTypes = ['JOB', 'INTERNSHIP', 'VOLOP'] as const;
+
+/** The public listings of organizations on Causa, for sites that show them and link back. */
+export const publicListingsContract = contract({
+  ...endpoints.publicListings,
+  access: 'visitor',
+  summary: 'Public listings as JobPosting, newest first; no key, 60 requests a minute',
+  query: z.object({
+    type: z.enum(publicFeedTypes).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    cursor: z.string().max(100).optional().meta({ description: '`nextCursor` of the page before' }),
+  }),
+  reply: z.object({
+    attribution: z.object({ name: z.string(), url: z.string(), terms: z.string() }),
+    listings: z
+      .array(z.record(z.string(), z.unknown()))
+      .meta({ description: 'schema.org/JobPosting' }),
+    nextCursor: z.string().nullable().meta({ description: 'null on the last page' }),
+  }),
+  requestsPerMinute: 60,
+});

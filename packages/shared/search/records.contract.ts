@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { queryMaxLength } from '../platform/limits.ts';
+import { recordTypes } from '../listings/listing-types.ts';
+import { idSchema, instantSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import { moneySchema } from '../billing/money.contract.ts';
+import * as endpoints from './records.endpoints.ts';
+
+export const recordStatuses = [
+  'UNVERIFIED',
+  'DRAFT',
+  'OPEN',
+  'PAID',
+  'VOID',
+  'REFUNDED',
+  'PENDING',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELED',
+  'ISSUED',
+] as const;
+
+const recordSchema = z.object({
+  id: idSchema,
+  name: z.string().meta({ description: 'a number, or the name of a person' }),
+  about: z.string().meta({ description: 'an organization, or an address of a person' }),
+  status: z.enum(recordStatuses).nullable(),
+  amount: moneySchema.nullable(),
+  createdAt: instantSchema,
+  orgId: idSchema.nullable().meta({ description: 'in whose dashboard it is shown' }),
+});
+
+/**
+ * Staff find all of them; everyone else finds the invoices and payments of their organizations, and
+ * is refused users and donations. What staff looked for is audited by its type.
+ */
+export const findRecordsContract = contract({
+  ...endpoints.findRecords,
+  access: 'user',
+  summary: 'Find users, invoices, payments or donations, the newest first',
+  params: z.object({ type: z.enum(recordTypes) }),
+  query: z.object({
+    q: z.string().max(queryMaxLength).default(''),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  reply: z.object({
+    records: z.array(recordSchema),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+  }),
+  errors: ['FORBIDDEN', 'FRESH_LOGIN_REQUIRED'],
+});

@@ -1,0 +1,202 @@
+import {
+  datedTypes,
+  type FacetFilters,
+  type FacetName,
+  filtersOfType,
+  isFacetValue,
+  radiusTypes,
+} from './facets.ts';
+import { cutQuery, pageNumberOf } from './list-query.ts';
+import type { SearchType } from '../listings/listing-types.ts';
+import type { Locale } from '../platform/locales.ts';
+import type { SearchLocation } from './location.ts';
+import { isRadiusOfSort, parseRadius, type Radius } from './radius.ts';
+import { isCalendarDay } from '../platform/typed-day.ts';
+
+export const sorts = ['relevance', 'newest', 'closing', 'distance'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** A search as the product speaks of it; the URL is only its spelling. */
+export interface SearchParams {
+  /** At most 512 characters. */
+  q: string;
+  /** Zero-based; the URL says `page` = index + 1. */
+  pageIndex: number;
+  sort: Sort;
+  radius: Radius;
+  filters: FacetFilters;
+  /**
+   * Starts before this day, ends after this day (`YYYY-MM-DD`); volunteer opportunities and events
+   * only.
+   */
+  startsLT?: string;
+  endsGT?: string;
+  location?: SearchLocation;
+}
+
+/** A parameter that could not be understood: the API answers 422 naming it, the web drops it. */
+export interface SearchParamProblem {
+  facet: string;
+  value: string;
+}
+
+export const emptySearch: SearchParams = {
+  q: '',
+  pageIndex: 0,
+  sort: 'relevance',
+  radius: 'auto',
+  filters: {},
+};
+
+/**
+ * Reads a query string. Parameters that the type does not take are ignored; unknown facet values
+ * are returned as problems and left out.
+ */
+export function parseSearchParams(
+  query: URLSearchParams,
+  type: SearchType,
+  locale: Locale,
+): { params: SearchParams; problems: SearchParamProblem[] } {
+  const problems: SearchParamProblem[] = [];
+  const filters: FacetFilters = {};
+  for (const facet of filtersOfType[type]) {
+    const values = [...new Set(query.getAll(facet).flatMap((value) => value.split(',')))].filter(
+      (value) => value !== '',
+    );
+    const known = values.filter((value) => isFacetValue(facet, value));
+    for (const value of values) if (!isFacetValue(facet, value)) problems.push({ facet, value });
+    if (known.length > 0) filters[facet] = known;
+  }
+  const sort = sorts.find((candidate) => candidate === query.get('sort')) ?? 'relevance';
+  const location = parseLocation(query);
+  return {
+    problems,
+    params: {
+      q: cutQuery(query.get('q') ?? ''),
+      pageIndex: pageNumberOf(query) - 1,
+      sort: sort === 'distance' && location?.latitude === undefined ? 'relevance' : sort,
+      radius:
+        radiusTypes.includes(type) && location !== undefined
+          ? parseRadius(query.get('radius') ?? undefined, locale, sort)
+          : 'auto',
+      filters,
+      ...(datedTypes.includes(type)
+        ? { startsLT: parseDay(query.get('startsLT')), endsGT: parseDay(query.get('endsGT')) }
+        : {}),
+      location,
+    },
+  };
+}
+
+/** Writes a search as a query string in one canonical order; defaults leave no trace. */
+export function buildSearchParams(params: SearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  if (params.q !== '') query.set('q', params.q);
+  for (const [facet, values] of Object.entries(params.filters) as [
+    FacetName,
+    string[] | undefined,
+  ][]) {
+    if (values !== undefined && values.length > 0) query.set(facet, values.join(','));
+  }
+  if (params.startsLT !== undefined) query.set('startsLT', params.startsLT);
+  if (params.endsGT !== undefined) query.set('endsGT', params.endsGT);
+  writeLocation(query, params.location);
+  if (params.location !== undefined && !isRadiusOfSort(params.radius, params.sort))
+    query.set('radius', String(params.radius));
+  if (params.sort !== 'relevance') query.set('sort', params.sort);
+  if (params.pageIndex > 0) query.set('page', String(params.pageIndex + 1));
+  return query;
+}
+
+/**
+ * The same search in another type: filters and dates that it does not take stay behind, and so do
+ * kinds of activity, whose words are each type's own. In its own type nothing changes but the page.
+ */
+export function inType(params: SearchParams, from: SearchType, to: SearchType): SearchParams {
+  if (from === to) return { ...params, pageIndex: 0 };
+  const filters: FacetFilters = {};
+  for (const facet of filtersOfType[to])
+    if (params.filters[facet] !== undefined && facet !== 'actionType')
+      filters[facet] = params.filters[facet];
+  // Everything at once knows the choice of the location field alone.
+  if (to === 'ALL' && filters.locationType?.join() !== 'REMOTE') delete filters.locationType;
+  return {
+    ...params,
+    filters,
+    pageIndex: 0,
+    radius: radiusTypes.includes(to) ? params.radius : 'auto',
+    ...(datedTypes.includes(to) ? {} : { startsLT: undefined, endsGT: undefined }),
+  };
+}
+
+/** A path with a search behind it. Commas stay readable. */
+export function searchHref(path: string, params: SearchParams): string {
+  const text = buildSearchParams(params).toString().replaceAll('%2C', ',');
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function parseDay(value: string | null): string | undefined {
+  return value !== null && isCalendarDay(value) ? value : undefined;
+}
+
+function parseLocation(query: URLSearchParams): SearchLocation | undefined {
+  const latitude = degrees(query.get('lat'), 90);
+  const longitude = degrees(query.get('lng'), 180);
+  const point = latitude !== undefined && longitude !== undefined;
+  const stateCode = code(query.get('state'), /^[A-Za-z0-9]{1,6}$/);
+  const countryCode = code(query.get('country'), /^[A-Za-z]{2}$/);
+  const text = (query.get('location') ?? '').trim().slice(0, 200);
+  if (!point && countryCode === undefined) return undefined;
+  return {
+    text,
+    ...(point ? { latitude, longitude } : {}),
+    bounds: parseBounds(query.get('bounds')),
+    stateCode,
+    countryCode,
+    geoType: code(query.get('geoType'), /^[a-zA-Z0-9_]{1,40}$/, false),
+  };
+}
+
+function parseBounds(value: string | null): SearchLocation['bounds'] {
+  const [north, west, south, east, ...more] = (value ?? '')
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (
+    north === undefined ||
+    west === undefined ||
+    south === undefined ||
+    east === undefined ||
+    more.length > 0
+  )
+    return undefined;
+  const sane =
+    Math.abs(north) <= 90 &&
+    Math.abs(south) <= 90 &&
+    Math.abs(west) <= 180 &&
+    Math.abs(east) <= 180 &&
+    south <= north;
+  return sane ? { north, west, south, east } : undefined;
+}
+
+function degrees(value: string | null, limit: number): number | undefined {
+  const number = value === null || value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) && Math.abs(number) <= limit ? number : undefined;
+}
+
+function code(value: string | null, pattern: RegExp, upper = true): string | undefined {
+  if (value === null || !pattern.test(value)) return undefined;
+  return upper ? value.toUpperCase() : value;
+}
+
+function writeLocation(query: URLSearchParams, location: SearchLocation | undefined): void {
+  if (location === undefined) return;
+  const { text, latitude, longitude, bounds, stateCode, countryCode, geoType } = location;
+  if (text !== '') query.set('location', text);
+  if (latitude !== undefined) query.set('lat', String(latitude));
+  if (longitude !== undefined) query.set('lng', String(longitude));
+  if (bounds !== undefined)
+    query.set('bounds', [bounds.north, bounds.west, bounds.south, bounds.east].join(','));
+  if (stateCode !== undefined) query.set('state', stateCode);
+  if (countryCode !== undefined) query.set('country', countryCode);
+  if (geoType !== undefined) query.set('geoType', geoType);
+}

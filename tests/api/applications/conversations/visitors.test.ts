@@ -1,0 +1,530 @@
+import { newId } from '@causa/core/platform/ids';
+import { countUse } from '@causa/core/platform/limits/take-token';
+import { lockOrganization } from '@causa/core/organizations/require-member';
+import { sweepRetention } from '@causa/core/platform/operations/retention';
+import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
+import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import {
+  mailTo,
+  openClient,
+  runJobs,
+  signUp,
+  signUpVerified,
+  systemContext,
+} from '../../../support/client.ts';
+import { makeOrganization, testNow } from '../../../support/factories.ts';
+import { overtaken } from '../../../support/locks.ts';
+import { macFor } from '../../../support/mac.ts';
+import { expectOk, type Newsroom, startNewsroom } from '../../../support/posting.ts';
+import { makeReceived } from '../../../support/received-calls.ts';
+import { refusalOf, sentBefore } from '../../../support/sent-before.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+import { confirmationMac, visitorMessage } from '../../../support/thread-calls.ts';
+
+let world: TestApp;
+let people: Newsroom;
+let orgId: string;
+let base: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  people = await startNewsroom(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  await runJobs(world);
+  await world.db.localMail.deleteMany();
+  ({ id: orgId } = await makeOrganization(world.db, { isVerified: true, name: 'Harbor Kitchen' }));
+  await world.db.organizationMember.create({
+    data: { organizationId: orgId, userId: people.owner.id, role: 'OWNER' },
+  });
+  base = `/data/orgdashboard/${orgId}`;
+});
+
+const visitor = () => openClient(world);
+type Message = ReturnType<typeof visitorMessage>;
+/** The MACs of the mails that asked to confirm, by the id of the message. */
+const macs = new Map<string, string>();
+const write = (body: Message, id = orgId) => {
+  if (!macs.has(body.id)) macs.set(body.id, confirmationMac(id, body));
+  return visitor().post(`/data/website/organizations/${id}/visitor-messages`, body);
+};
+const linkTo = (id: string, call = '', mac = macs.get(id) ?? '') =>
+  `/data/website/conversations/${id}${call}?mac=${mac}`;
+const confirm = ({ id }: Message) => visitor().post(linkTo(id, '/confirmation'), {});
+const begin = async (override: Partial<Message> = {}): Promise<Message> => {
+  const message = { ...visitorMessage(), ...override };
+  await expectOk(write(message));
+  await expectOk(confirm(message));
+  return message;
+};
+const threads = async () => (await people.owner.client.get(`${base}/threads`)).body.threads;
+const reply = (id: string) =>
+  expectOk(
+    people.owner.client.post(`${base}/threads/${id}`, { id: newId(), text: 'Gladly, in May.' }),
+  );
+const toOwner = async () => (await mailTo(world, people.owner.email)).map(({ subject }) => subject);
+
+test('a message without an account reaches nobody before its address is confirmed, and everyone once after', async () => {
+  const message = visitorMessage();
+  const { status, body } = await write(message);
+  expect([status, body.state]).toEqual([202, 'CONFIRM_BY_MAIL']);
+  expect(await threads()).toEqual([]);
+  expect(await toOwner()).toEqual([]);
+  const shown = await expectOk(visitor().get(linkTo(message.id)));
+  expect(shown.body).toMatchObject({
+    state: 'WAITING',
+    orgName: 'Harbor Kitchen',
+    waiting: { topic: 'other', text: message.text, email: message.email },
+  });
+  // Looking at the link sends nothing: scanners of mail do that.
+  expect(await threads()).toEqual([]);
+  const answers = await Promise.all([confirm(message), confirm(message), confirm(message)]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect(await threads()).toMatchObject([{ id: message.id, name: message.name, box: 'NEW' }]);
+  expect(await toOwner()).toEqual(['Noor Haddad wrote to Harbor Kitchen']);
+});
+
+test('the mail that asks to confirm carries nothing that was typed, and its link leads to the message', async () => {
+  const message = {
+    ...visitorMessage(),
+    name: 'Buy now',
+    text: 'See http://spam.example, soon',
+  };
+  await expectOk(write(message));
+  const [mail, ...more] = await mailTo(world, message.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Confirm your message to Harbor Kitchen');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/spam\.example|Buy now/);
+  expect(mail?.text).toContain(
+    `/en/conversations/${message.id}?mac=${confirmationMac(orgId, message)}`,
+  );
+});
+
+/** Lets the three days of an unconfirmed message pass, after which its id is free again. */
+const expire = async () => {
+  world.setNow(new Date(world.now().getTime() + 3 * 86_400_000 + 1_000));
+  await sweepRetention(systemContext(world));
+};
+
+describe('POST /data/website/conversations/:threadId/confirmation', () => {
+  const mailedLink = async (message: Message) => {
+    const mails = await mailTo(world, message.email);
+    const found = mails.at(-1)?.text.match(/\?mac=(?<mac>[\w-]+)/);
+    return linkTo(message.id, '/confirmation', found?.groups?.['mac']);
+  };
+
+  it('returns LINK_EXPIRED to the link of one address for a message of another address', async () => {
+    const owner = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+    const first = visitorMessage();
+    await expectOk(write(first));
+    const oldLink = await mailedLink(first);
+    await expire();
+    await world.db.localMail.deleteMany();
+    const second = { ...first, email: owner.email, text: 'Written in the name of Rui.' };
+    await expectOk(write(second));
+    const refused = await visitor().post(oldLink, {});
+    expect([refused.status, refused.body.errors[0].code]).toEqual([404, 'LINK_EXPIRED']);
+    expect((await visitor().get(oldLink.replace('/confirmation', ''))).status).toBe(404);
+    expect(await threads()).toEqual([]);
+    // The owner of the address gets a mail, and its link confirms.
+    expect(await mailTo(world, owner.email)).toHaveLength(1);
+    expect((await expectOk(visitor().post(await mailedLink(second), {}))).body.state).toBe(
+      'ACCOUNT',
+    );
+    expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
+    expect((await visitor().post(oldLink, {})).status).toBe(404);
+  });
+
+  it('returns LINK_EXPIRED to the link of one text for another text of the same address', async () => {
+    const first = visitorMessage();
+    await expectOk(write(first));
+    const oldLink = await mailedLink(first);
+    await expire();
+    await world.db.localMail.deleteMany();
+    const second = { ...first, text: 'May our two classes visit your kitchen?' };
+    await expectOk(write(second));
+    expect((await visitor().post(oldLink, {})).status).toBe(404);
+    await expectOk(visitor().post(await mailedLink(second), {}));
+    expect(await threads()).toMatchObject([{ excerpt: second.text }]);
+  });
+});
+
+test('the link of a reply mail opens the conversation, and a MAC without an address does not', async () => {
+  const message = await begin();
+  await reply(message.id);
+  const path = conversationPath('en', message.id);
+  const own = linkTo(message.id, '', macFor(path, message.email));
+  expect((await mailTo(world, message.email))[0]?.text).toContain(own.split('?')[1]);
+  expect((await visitor().get(own)).body.state).toBe('OPEN');
+  for (const mac of [macFor(path), macFor(path, 'other@visitor.example')])
+    expect((await visitor().get(linkTo(message.id, '', mac))).status).toBe(404);
+});
+
+test('the answer arrives by mail, the visitor reads and answers by its link, and its member hears of it', async () => {
+  const message = await begin();
+  await reply(message.id);
+  const [mail] = await mailTo(world, message.email);
+  expect(mail?.subject).toBe('Harbor Kitchen replied to you');
+  expect(mail?.text).toContain('Gladly, in May.');
+  expect(mail?.text).toContain('because this address was entered at Causa');
+  expect(mail?.text).toContain(`/en/conversations/${message.id}?mac=`);
+  const again = { id: newId(), text: 'Thank you, see you then.' };
+  await expectOk(visitor().post(linkTo(message.id), again));
+  const { body } = await expectOk(visitor().post(linkTo(message.id), again));
+  expect(body).toMatchObject({
+    state: 'OPEN',
+    messages: [
+      { text: message.text, author: 'Noor Haddad', fromOrganization: false },
+      { text: 'Gladly, in May.', fromOrganization: true },
+      { text: 'Thank you, see you then.', fromOrganization: false },
+    ],
+  });
+  expect(await threads()).toMatchObject([{ box: 'NEW', excerpt: 'Thank you, see you then.' }]);
+  expect(await toOwner()).toHaveLength(2);
+});
+
+test('members see the address only where the visitor ticked it', async () => {
+  const read = async ({ id }: Message) =>
+    (await people.owner.client.get(`${base}/threads/${id}`)).body.thread;
+  expect(await read(await begin())).toMatchObject({ email: null, can: { write: true } });
+  const shown = await begin({ showsEmail: true });
+  expect((await read(shown)).email).toBe(shown.email);
+});
+
+test('a message that its writer sends again with their account, before they open the link, begins one conversation', async () => {
+  const { client, email } = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const message = { ...visitorMessage(), email };
+  await expectOk(write(message));
+  await expectOk(
+    client.post(`/data/website/organizations/${orgId}/messages`, {
+      id: message.id,
+      topic: message.topic,
+      text: message.text,
+      showsEmail: false,
+    }),
+  );
+  const { body } = await expectOk(confirm(message));
+  expect(body.state).toBe('ACCOUNT');
+  expect(await threads()).toMatchObject([{ id: message.id, name: 'Rui Prado' }]);
+  expect(await world.db.message.count({ where: { threadId: message.id } })).toBe(1);
+  expect(await world.db.unconfirmedMessage.count({ where: { id: message.id } })).toBe(0);
+  expect(await toOwner()).toHaveLength(1);
+});
+
+test('a message whose id another account used meanwhile is not confirmed as theirs', async () => {
+  const other = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const message = visitorMessage();
+  await expectOk(write(message));
+  const { id, topic, text, showsEmail } = message;
+  await expectOk(
+    other.client.post(`/data/website/organizations/${orgId}/messages`, {
+      id,
+      topic,
+      text,
+      showsEmail,
+    }),
+  );
+  const { status, body } = await confirm(message);
+  expect([status, body.errors[0].code]).toEqual([409, 'CONFLICT']);
+  expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
+});
+
+test('a message with the id of one that is in another conversation is refused before a link is mailed', async () => {
+  const { id } = await begin();
+  const follow = { id: newId(), text: 'Thank you, see you then.' };
+  await expectOk(visitor().post(linkTo(id), follow));
+  const message = { ...visitorMessage(), id: follow.id };
+  const { status, body } = await write(message);
+  expect([status, body.errors?.[0].code]).toEqual([409, 'CONFLICT']);
+  expect(await mailTo(world, message.email)).toEqual([]);
+});
+
+const changes = [
+  { what: 'text', change: { text: 'May our two classes visit your kitchen?' } },
+  { what: 'topic', change: { topic: 'events' } },
+  { what: 'name', change: { name: 'Noor H.' } },
+  { what: 'address shown', change: { showsEmail: true } },
+];
+
+test.each(changes)(
+  'a message that waits for its address and is sent again with another $what is refused, and another link leads to it under a new id',
+  async ({ change }) => {
+    const message = visitorMessage();
+    await expectOk(write(message));
+    expect(await refusalOf(write({ ...message, ...change }))).toEqual(sentBefore);
+    const waiting = await world.db.unconfirmedMessage.findUnique({ where: { id: message.id } });
+    expect(waiting).toMatchObject(message);
+    await expectOk(write({ ...message, ...change, id: newId() }));
+    expect(await mailTo(world, message.email)).toHaveLength(2);
+  },
+);
+
+test.each(changes)(
+  'a message that was confirmed and is sent again with another $what is refused',
+  async ({ change }) => {
+    const message = await begin();
+    expect(await refusalOf(write({ ...message, ...change }))).toEqual(sentBefore);
+  },
+);
+
+test('what waits for its address and is sent with an account in other words is refused, so that its link sends the first', async () => {
+  const { client, email } = await signUpVerified(world);
+  const { name: _, ...message } = { ...visitorMessage(), email };
+  await expectOk(write({ ...message, name: 'Rui Prado' }));
+  const { email: _address, ...sent } = { ...message, text: 'May our two classes visit you?' };
+  const again = client.post(`/data/website/organizations/${orgId}/messages`, sent);
+  expect(await refusalOf(again)).toEqual(sentBefore);
+  await expectOk(visitor().post(linkTo(message.id, '/confirmation'), {}));
+  expect(await threads()).toMatchObject([{ excerpt: message.text }]);
+});
+
+test('what a visitor adds and sends again with another text is refused', async () => {
+  const { id } = await begin();
+  const follow = { id: newId(), text: 'Thank you.' };
+  await expectOk(visitor().post(linkTo(id), follow));
+  const again = visitor().post(linkTo(id), { ...follow, text: 'Thank you, see you in May.' });
+  expect(await refusalOf(again)).toEqual(sentBefore);
+});
+
+test('a message of an account’s address that is sent again once it is confirmed is known, and goes nowhere', async () => {
+  const { email } = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const message = await begin({ email });
+  await expectOk(write(message));
+  expect(await world.db.unconfirmedMessage.count({ where: { id: message.id } })).toBe(0);
+  expect(await threads()).toHaveLength(1);
+});
+
+test('a member who writes to their own organization without logging in begins one conversation', async () => {
+  const message = await begin({ email: people.owner.email });
+  expect(await threads()).toMatchObject([{ id: message.id, box: 'NEW' }]);
+  await reply(message.id);
+  expect(await world.db.message.count({ where: { threadId: message.id } })).toBe(2);
+});
+
+test('a message confirmed with the address of an account is a conversation of that account', async () => {
+  const person = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const message = await begin({ email: person.email.toUpperCase(), name: 'Someone else' });
+  expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
+  expect((await visitor().get(linkTo(message.id))).body).toMatchObject({
+    state: 'ACCOUNT',
+    messages: [],
+  });
+  const own = await person.client.get(`/data/userdashboard/threads/${message.id}`);
+  expect(own.body.messages).toHaveLength(1);
+  const foreign = await visitor().post(linkTo(message.id), { id: newId(), text: 'Hello' });
+  expect(foreign.status).toBe(409);
+});
+
+test('an account that never confirmed its address gets no conversation', async () => {
+  const { email } = await signUp(world);
+  const message = await begin({ email });
+  expect((await visitor().get(linkTo(message.id))).body.state).toBe('OPEN');
+});
+
+test('a link without its MAC, or with that of another conversation, opens nothing', async () => {
+  const [one, other] = [await begin(), await begin()];
+  for (const mac of ['', 'x', macs.get(other.id)]) {
+    const url = `/data/website/conversations/${one.id}?mac=${mac}`;
+    expect((await visitor().get(url)).status).toBe(404);
+    expect((await visitor().post(url, { id: newId(), text: 'Hello' })).status).toBe(404);
+    const confirming = `/data/website/conversations/${one.id}/confirmation?mac=${mac}`;
+    expect((await visitor().post(confirming, {})).status).toBe(404);
+  }
+  expect(await world.db.message.count({ where: { threadId: one.id } })).toBe(1);
+});
+
+test('a message is not sent by a link that is not its own', async () => {
+  const [one, other] = [visitorMessage(), visitorMessage()];
+  for (const message of [one, other]) await expectOk(write(message));
+  const path = `/data/website/conversations/${one.id}/confirmation`;
+  for (const mac of ['', 'x', macs.get(other.id)])
+    expect((await visitor().post(`${path}?mac=${mac}`, {})).status).toBe(404);
+  expect(await threads()).toEqual([]);
+});
+
+test('a conversation about an application is opened by no link', async () => {
+  const { userId, id: applicationId } = await makeReceived(world, orgId);
+  const [id, about] = [newId(), { organizationId: orgId, userId, applicationId }];
+  await world.db.thread.create({ data: { id, ...about, createdAt: testNow } });
+  const { email } = await world.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const mac = macFor(conversationPath('en', id), email);
+  expect((await visitor().get(linkTo(id, '', mac))).status).toBe(404);
+});
+
+test('a message that was begun at another organization meanwhile is not confirmed here', async () => {
+  const { client, email } = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const { id: other } = await makeOrganization(world.db, { isVerified: true });
+  const message = { ...visitorMessage(), email };
+  await expectOk(write(message));
+  const { id, topic, text, showsEmail } = message;
+  const sent = { id, topic, text, showsEmail };
+  await expectOk(client.post(`/data/website/organizations/${other}/messages`, sent));
+  expect((await confirm(message)).status).toBe(409);
+  expect(await threads()).toEqual([]);
+  expect((await write(message)).status).toBe(202);
+});
+
+test('a message is not confirmed where the organization takes none any more, even at that moment', async () => {
+  const message = visitorMessage();
+  await expectOk(write(message));
+  const { status } = await overtaken(
+    systemContext(world),
+    async (tx) => {
+      await lockOrganization(tx, orgId);
+      await tx.db.organization.update({ where: { id: orgId }, data: { acceptsMessages: false } });
+    },
+    () => confirm(message),
+  );
+  expect(status).toBe(404);
+  expect(await threads()).toEqual([]);
+});
+
+test('what was not confirmed within three days is deleted, and its link says that it ran out', async () => {
+  const message = visitorMessage();
+  await expectOk(write(message));
+  world.setNow(new Date(testNow.getTime() + 3 * 86_400_000 + 1_000));
+  await sweepRetention(systemContext(world));
+  expect((await visitor().get(linkTo(message.id))).status).toBe(404);
+  expect((await confirm(message)).status).toBe(404);
+  expect(await world.db.unconfirmedMessage.count({ where: { id: message.id } })).toBe(0);
+});
+
+test('a conversation without an account is deleted two years after its last message', async () => {
+  const message = await begin();
+  world.setNow(new Date(testNow.getTime() + 729 * 86_400_000));
+  await sweepRetention(systemContext(world));
+  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(1);
+  world.setNow(new Date(testNow.getTime() + 731 * 86_400_000));
+  await sweepRetention(systemContext(world));
+  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(0);
+});
+
+test('an organization that takes no messages, is frozen or was deleted gets none, confirmed or not', async () => {
+  const states = [
+    { acceptsMessages: false },
+    { isVerified: false },
+    { frozenAt: testNow },
+    { deletedAt: testNow },
+  ];
+  for (const data of states) {
+    const { id } = await makeOrganization(world.db, { isVerified: true });
+    const message = visitorMessage();
+    await expectOk(write(message, id));
+    await world.db.organization.update({ where: { id }, data });
+    expect((await visitor().get(linkTo(message.id))).body.state).toBe('CLOSED');
+    expect((await confirm(message)).status).toBe(404);
+    expect((await write(visitorMessage(), id)).status).toBe(404);
+    expect(await world.db.thread.count({ where: { organizationId: id } })).toBe(0);
+  }
+});
+
+test('a frozen organization reads on, and the visitor sees that nobody can answer', async () => {
+  const message = await begin();
+  await world.db.organization.update({ where: { id: orgId }, data: { frozenAt: testNow } });
+  expect((await visitor().get(linkTo(message.id))).body).toMatchObject({
+    state: 'CLOSED',
+    messages: [{ text: message.text }],
+  });
+  const { status } = await visitor().post(linkTo(message.id), { id: newId(), text: 'Hello?' });
+  expect(status).toBe(409);
+});
+
+test('one address gets three links a day, and sent twice is one', async () => {
+  const message = visitorMessage();
+  for (const one of [message, message]) await expectOk(write(one));
+  expect(await mailTo(world, message.email)).toHaveLength(1);
+  const to = (email: string) => write({ ...visitorMessage(), email });
+  expect((await to(message.email)).status).toBe(202);
+  expect((await to(message.email.toUpperCase())).status).toBe(202);
+  expect((await to(message.email)).status).toBe(429);
+});
+
+test('a form that is sent twice at once keeps one message and mails one link', async () => {
+  const message = visitorMessage();
+  const answers = await overtaken(
+    systemContext(world),
+    (tx) => lockOrganization(tx, orgId),
+    () => Promise.all([write(message), write(message)]),
+    2,
+  );
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  expect(await mailTo(world, message.email)).toHaveLength(1);
+});
+
+test('ten messages a day are taken from one network', async () => {
+  const one = visitor();
+  const send = () =>
+    one.post(`/data/website/organizations/${orgId}/visitor-messages`, visitorMessage());
+  for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(202);
+  expect((await send()).status).toBe(429);
+});
+
+test('what counts the messages to an address does not say which', async () => {
+  const message = { ...visitorMessage(), email: 'Quiet@Harbour.example' };
+  expect((await write(message)).status).toBe(202);
+  const keys = (await world.db.rateLimit.findMany()).map(({ key }) => key);
+  expect(keys.filter((key) => /quiet/i.test(key))).toEqual([]);
+});
+
+test('2,000 messages a day are taken from all networks together', async () => {
+  const key = 'visitor-messages';
+  await countUse(systemContext(world), key, 86_400);
+  await world.db.rateLimit.updateMany({ where: { key }, data: { count: 1_999 } });
+  expect((await write(visitorMessage())).status).toBe(202);
+  const refused = visitorMessage();
+  expect((await write(refused)).status).toBe(429);
+  expect(await mailTo(world, refused.email)).toEqual([]);
+});
+
+test('the id of a message is nobody else’s, nor of another organization', async () => {
+  const waiting = visitorMessage();
+  await expectOk(write(waiting));
+  const sent = await begin();
+  const { id: other } = await makeOrganization(world.db, { isVerified: true });
+  for (const message of [waiting, sent]) {
+    expect((await write({ ...visitorMessage(), id: message.id })).status).toBe(409);
+    expect((await write(message, other)).status).toBe(409);
+    expect((await write(message)).status).toBe(202);
+  }
+});
+
+test.each([
+  ['text', { text: 'Too short.' }],
+  ['text', { text: 'x'.repeat(2_001) }],
+  ['name', { name: ' ' }],
+  ['email', { email: 'noor' }],
+])('a message with a wrong %s is refused by its field', async (field, wrong) => {
+  const { status, body } = await write({ ...visitorMessage(), ...wrong });
+  expect([status, body.errors[0].name]).toEqual([422, field]);
+});
+
+const erase = async (id: string) => {
+  await world.db.user.update({
+    where: { id },
+    data: { deletionRequestedAt: new Date(testNow.getTime() - 8 * 86_400_000) },
+  });
+  await eraseDueAccounts(systemContext(world));
+};
+
+test('erasing an account deletes what was written from its address before', async () => {
+  const person = await signUp(world);
+  const message = await begin({ email: person.email });
+  const waiting = { ...visitorMessage(), email: person.email };
+  await expectOk(write(waiting));
+  await world.db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: testNow } });
+  await erase(person.id);
+  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(0);
+  expect(await world.db.unconfirmedMessage.count({ where: { id: waiting.id } })).toBe(0);
+});
+
+test('an account that never confirmed its address neither gets nor erases what was written from it', async () => {
+  const person = await signUp(world);
+  const message = await begin({ email: person.email });
+  const { body } = await person.client.get('/data/users/me/export');
+  expect(JSON.stringify(body)).not.toContain(message.text);
+  await erase(person.id);
+  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(1);
+});

@@ -1,0 +1,292 @@
+import { correctCredits } from '@causa/core/billing/credits/correct-credits';
+import { restoreCredits, settleDebts, takeBack } from '@causa/core/billing/credits/credit-debts';
+import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-credits';
+import { holdBilling, isHeld, liftHold } from '@causa/core/billing/credits/hold-billing';
+import type { CreditMovement } from '@causa/core/billing/credits/move-credits';
+import type { Context } from '@causa/core/platform/context';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { newId } from '@causa/core/platform/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contextAfter, systemContext } from '../../../support/client.ts';
+import { makeOrganization, makeUser, testNow } from '../../../support/factories.ts';
+import { overtaken } from '../../../support/locks.ts';
+import { balanceOf, moveCreditsOf } from '../../../support/money.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+const dayMs = 86_400_000;
+let world: TestApp;
+let context: Context;
+let orgId: string;
+let otherId: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  context = systemContext(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  orgId = (await makeOrganization(world.db)).id;
+  otherId = (await makeOrganization(world.db)).id;
+});
+
+const move = (change: number, set: Partial<CreditMovement> = {}, as = context) =>
+  moveCreditsOf(as, orgId, change, set);
+/** Gives credits; the id of their lot. */
+const addLot = async (credits: number, set: Partial<CreditMovement> = {}): Promise<string> => {
+  const { entryId } = await move(credits, set);
+  return (await world.db.creditLot.findUniqueOrThrow({ where: { entryId } })).id;
+};
+const left = async (...ids: string[]) => {
+  const lots = await world.db.creditLot.findMany({ where: { id: { in: ids } } });
+  return ids.map((id) => lots.find((lot) => lot.id === id)?.remaining);
+};
+const later = (ms: number) => contextAfter(context, ms);
+const creditsOf = async () => (await balanceOf(world, orgId)).credits;
+const debtOf = (effectKey: string) =>
+  world.db.creditDebt.findUniqueOrThrow({ where: { effectKey } });
+
+describe('credits whose money goes back', () => {
+  let effectKey: string;
+  beforeEach(() => {
+    effectKey = `clawback:${newId()}`;
+  });
+  const take = (credits: number, lots: string[], key = effectKey) =>
+    inTransaction(context, (tx) =>
+      takeBack(tx, {
+        organizationId: orgId,
+        effectKey: key,
+        credits,
+        lots,
+        invoiceId: `invoice:${key}`,
+      }),
+    );
+  const restore = (key = effectKey) =>
+    inTransaction(context, (tx) =>
+      restoreCredits(tx, { effectKey: key, restoreKey: `restore:${key}` }),
+    );
+
+  test('are taken of their own lots first, then of others, and owed beyond that, once', async () => {
+    const [own, other] = [await addLot(2), await addLot(3)];
+    await move(2, { organizationId: otherId });
+    expect(await take(6, [own])).toEqual({ taken: 5, owed: 1 });
+    expect(await take(6, [own])).toEqual({ taken: 5, owed: 1 });
+    expect(await left(own, other)).toEqual([0, 0]);
+    expect(await debtOf(effectKey)).toMatchObject({ credits: 1, settledAt: null });
+  });
+
+  test.each([
+    ['in their lots', 2, 0, { taken: 2, owed: 0 }],
+    ['in other lots', 0, 2, { taken: 2, owed: 0 }],
+    ['in no lot', 0, 0, { taken: 0, owed: 2 }],
+  ])('are found %s and taken once', async (_, inOwn, inOther, answer) => {
+    const own = await addLot(2);
+    await move(-2, { onlyFrom: [own] });
+    const lots = inOwn > 0 ? [await addLot(inOwn)] : [own];
+    if (inOther > 0) await move(inOther);
+    expect([await take(2, lots), await take(2, lots)]).toEqual([answer, answer]);
+    expect(await creditsOf()).toBe(0);
+  });
+
+  test('leave other lots alone while there is enough in their own', async () => {
+    const [older, own] = [await addLot(3), await addLot(2)];
+    expect(await take(2, [own])).toEqual({ taken: 2, owed: 0 });
+    expect(await left(older, own)).toEqual([3, 0]);
+  });
+
+  test('are never those of another organization', async () => {
+    const foreign = await addLot(3, { organizationId: otherId });
+    expect(await take(2, [foreign])).toEqual({ taken: 0, owed: 2 });
+    expect(await left(foreign)).toEqual([3]);
+  });
+
+  test('come back into the lots that they were in, once', async () => {
+    const [own, other] = [await addLot(2), await addLot(3)];
+    await take(4, [own]);
+    await restore();
+    await restore();
+    expect(await left(own, other)).toEqual([2, 3]);
+    const restored = await world.db.ledgerEntry.findMany({
+      where: { organizationId: orgId, reason: 'RESTORE' },
+      orderBy: { effectKey: 'asc' },
+    });
+    expect(restored.map((entry) => [entry.effectKey, entry.change])).toEqual([
+      [`restore:${effectKey}`, 2],
+      [`restore:${effectKey}:others`, 2],
+    ]);
+  });
+
+  test('that were never taken are not given back', async () => {
+    await move(1);
+    await restore();
+    expect(await creditsOf()).toBe(1);
+  });
+
+  test('that were owed end their debt when they come back, with no credits of others', async () => {
+    await take(2, []);
+    const refunded = await addLot(5, { reason: 'REFUND' });
+    await restore();
+    expect((await debtOf(effectKey)).settledAt).toEqual(testNow);
+    expect(await left(refunded)).toEqual([5]);
+    expect(await creditsOf()).toBe(5);
+  });
+
+  test('that were owed and paid since are given back as credits, once', async () => {
+    await take(2, []);
+    await correctCredits(context, { organizationId: orgId, change: 5, reason: 'A fair' });
+    expect(await creditsOf()).toBe(3);
+    const restoring = { effectKey, restoreKey: `restore:${effectKey}` };
+    await inTransaction(later(dayMs), (tx) => restoreCredits(tx, restoring));
+    await inTransaction(later(dayMs), (tx) => restoreCredits(tx, restoring));
+    expect(await creditsOf()).toBe(5);
+    expect((await debtOf(effectKey)).settledAt).toEqual(testNow);
+  });
+
+  test('that staff give pay what is owed, and the answer says what is left', async () => {
+    await take(2, []);
+    const given = { organizationId: orgId, change: 5, reason: 'A fair' };
+    expect(await correctCredits(context, given)).toMatchObject({ balance: 3 });
+    expect(await isHeld(context, orgId)).toBe(false);
+  });
+
+  test('are paid as soon as there is as much as is owed, the oldest debt first', async () => {
+    const [first, second] = [`${effectKey}:1`, `${effectKey}:2`];
+    await take(3, [], first);
+    await inTransaction(later(1), (tx) =>
+      takeBack(tx, {
+        organizationId: orgId,
+        effectKey: second,
+        credits: 2,
+        lots: [],
+        invoiceId: 'i',
+      }),
+    );
+    const settled = async () => [
+      (await debtOf(first)).settledAt !== null,
+      (await debtOf(second)).settledAt !== null,
+    ];
+    const settle = () => inTransaction(context, (tx) => settleDebts(tx, orgId));
+    await settle();
+    await move(1);
+    await settle();
+    expect([await settled(), await creditsOf()]).toEqual([[false, false], 1]);
+    await move(2);
+    await settle();
+    expect([await settled(), await creditsOf()]).toEqual([[true, false], 0]);
+    await move(4);
+    await settle();
+    expect([await settled(), await creditsOf()]).toEqual([[true, true], 2]);
+  });
+
+  test('are owed by their own organization alone', async () => {
+    await take(2, []);
+    await move(5, { organizationId: otherId });
+    await inTransaction(context, (tx) => settleDebts(tx, otherId));
+    expect((await debtOf(effectKey)).settledAt).toBeNull();
+    expect([await isHeld(context, orgId), await isHeld(context, otherId)]).toEqual([true, false]);
+  });
+});
+
+describe('a hold of billing', () => {
+  const hold = (organizationId: string, cause: string) =>
+    holdBilling(context, { organizationId, cause });
+
+  test('holds its organization alone, until it is lifted, and never again', async () => {
+    const cause = `dispute:${orgId}`;
+    await hold(orgId, cause);
+    await hold(otherId, `dispute:${otherId}`);
+    await hold(orgId, cause);
+    await liftHold(context, { cause });
+    await liftHold(later(dayMs), { cause });
+    await hold(orgId, cause);
+    expect([await isHeld(context, orgId), await isHeld(context, otherId)]).toEqual([false, true]);
+    const { liftedAt } = await world.db.billingHold.findUniqueOrThrow({ where: { cause } });
+    expect(liftedAt).toEqual(testNow);
+  });
+
+  test('goes on while another one is open', async () => {
+    await hold(orgId, `dispute:${orgId}:1`);
+    await hold(orgId, `dispute:${orgId}:2`);
+    await liftHold(context, { cause: `dispute:${orgId}:1` });
+    expect(await isHeld(context, orgId)).toBe(true);
+  });
+});
+
+describe('credits that run out', () => {
+  const lasting = (days: number) => ({
+    unitAmount: 0,
+    currency: null,
+    expiresAt: new Date(testNow.getTime() + days * dayMs),
+  });
+  /** The days of the warnings that the owner of the organization has had. */
+  const warnings = async (at = context) => {
+    await warnOfExpiry(at);
+    const mails = await world.db.mailDelivery.findMany({
+      where: { template: 'credits-expiring', userId: ownerId },
+      orderBy: { id: 'asc' },
+    });
+    return mails.map(({ idempotencyKey }) => idempotencyKey?.split(':').at(-2));
+  };
+  let ownerId: string;
+  beforeEach(async () => {
+    ownerId = (await makeUser(world.db)).id;
+    await world.db.organizationMember.create({
+      data: { organizationId: orgId, userId: ownerId, role: 'OWNER' },
+    });
+  });
+
+  test('are taken from the moment of their day, each lot under a key of its own', async () => {
+    const [due, notYet, empty] = [
+      await addLot(2, { lot: lasting(0) }),
+      await addLot(2, { lot: lasting(1) }),
+      await addLot(1, { lot: lasting(0) }),
+    ];
+    await move(-1, { onlyFrom: [empty] });
+    await expireCredits(context);
+    expect(await left(due, notYet, empty)).toEqual([0, 2, 0]);
+    const expiries = await world.db.ledgerEntry.findMany({
+      where: { organizationId: orgId, reason: 'EXPIRY' },
+    });
+    expect(expiries.map(({ effectKey }) => effectKey)).toEqual([`expire:${due}:0`]);
+  });
+
+  test('are taken anew when they came back after their day', async () => {
+    const lot = await addLot(3, { lot: lasting(1) });
+    const { entryId } = await move(-1);
+    await expireCredits(later(dayMs));
+    await move(1, { reason: 'REFUND', reverses: entryId });
+    expect(await left(lot)).toEqual([1]);
+    await expireCredits(later(2 * dayMs));
+    expect(await left(lot)).toEqual([0]);
+    const keys = await world.db.ledgerEntry.findMany({
+      where: { organizationId: orgId, reason: 'EXPIRY' },
+      orderBy: { id: 'asc' },
+    });
+    expect(keys.map(({ effectKey }) => effectKey)).toEqual([`expire:${lot}:0`, `expire:${lot}:1`]);
+  });
+
+  test('and are spent at the same moment are taken once', async () => {
+    const lot = await addLot(2, { lot: lasting(0) });
+    const answer = await overtaken(
+      context,
+      (tx) => move(-2, {}, tx),
+      () => expireCredits(context),
+    );
+    expect([answer, await left(lot)]).toEqual([0, [0]]);
+  });
+
+  test('are announced sixty, fourteen and two days before, once each', async () => {
+    await addLot(2, { lot: lasting(60) });
+    expect(await warnings(later(-1))).toEqual([]);
+    expect(await warnings()).toEqual(['60']);
+    expect(await warnings(later(46 * dayMs - 1))).toEqual(['60']);
+    expect(await warnings(later(46 * dayMs))).toEqual(['60', '14']);
+    expect(await warnings(later(58 * dayMs))).toEqual(['60', '14', '2']);
+    expect(await warnings(later(60 * dayMs))).toEqual(['60', '14', '2']);
+  });
+
+  test('are announced neither where nothing is left of them, nor where they last for good', async () => {
+    await addLot(2, { lot: lasting(10) });
+    await move(-2);
+    await addLot(2);
+    expect(await warnings()).toEqual([]);
+  });
+});

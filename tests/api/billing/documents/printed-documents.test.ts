@@ -1,0 +1,199 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { evidencePage } from '@causa/documents/evidence-page';
+import { invoicePage } from '@causa/documents/invoice-page';
+import { printable } from '@causa/documents/printable';
+import type { PrintedPage } from '@causa/documents/printed-page';
+import { receiptPage } from '@causa/documents/receipt-page';
+import { renderPdf } from '@causa/documents/render-pdf';
+import { textRuns } from '@causa/documents/text-runs';
+import { translatorFor } from '@causa/i18n/translate';
+import { type Locale, locales } from '@causa/shared/platform/locales';
+import { noteReasons, taxNotes } from '@causa/shared/billing/money-words';
+import type { PrintedInvoice } from '@causa/shared/billing/printed-documents';
+import { expect, test } from 'vitest';
+import { faultsOf } from '../../../support/pdf-faults.ts';
+import {
+  evidenceOf,
+  everyDocument,
+  invoiceOf,
+  receiptOf,
+  scriptNames,
+  strangeDocuments,
+} from '../../../support/printed-documents.ts';
+import { keepsPromise } from '../../../support/promise.ts';
+import { seededChance, sized } from '../../../support/size.ts';
+
+/** How many lines. */
+const lengths = sized([1, 40], [1, 2, 3, 8, 25, 40]);
+
+/** Dozens of documents, on a machine that others share. */
+const timeout = sized(120_000, 1_800_000);
+
+/** Keeps the documents for a checker of another make, where PDF_FOLDER says so. */
+function keepForOthers(name: string, bytes: Buffer): void {
+  const folder = process.env['PDF_FOLDER'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.pdf`), bytes);
+}
+
+/** What is wrong with documents, as far as one can see without a checker of PDF/UA. */
+async function faultsIn(name: string, pages: readonly PrintedPage[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [at, page] of pages.entries()) {
+    const bytes = await renderPdf(page);
+    keepForOthers(`${name}-${at}`, bytes);
+    for (const fault of faultsOf(bytes, page.language))
+      faults.push(`${name} ${at} ${page.title}: ${fault}`);
+  }
+  return faults;
+}
+
+test(
+  'every document is tagged, says its language and title, and leads nowhere',
+  { timeout },
+  async () => {
+    const faults: string[] = [];
+    for (const locale of locales)
+      faults.push(...(await faultsIn(locale, everyDocument(locale, lengths))));
+    expect(faults).toEqual([]);
+    keepsPromise('pdf-ua.faults', faults.length, 0);
+  },
+);
+
+test(
+  'a document is sound whatever name stands on it: long, of any script, or of signs alone',
+  { timeout },
+  async () => {
+    const faults: string[] = [];
+    for (const locale of sized<readonly Locale[]>(['en'], locales))
+      faults.push(...(await faultsIn(`strange-${locale}`, strangeDocuments(locale))));
+    expect(faults).toEqual([]);
+  },
+);
+
+test('the same document has the same bytes', async () => {
+  const page = () => invoicePage(invoiceOf('es', 3));
+  expect((await renderPdf(page())).equals(await renderPdf(page()))).toBe(true);
+  const other = await renderPdf(invoicePage(invoiceOf('es', 4)));
+  expect((await renderPdf(page())).equals(other)).toBe(false);
+});
+
+test('amounts stand with all their decimals, in the way of the language', () => {
+  const sums = (locale: Locale) => invoicePage(invoiceOf(locale, 1)).sums.map(([, sum]) => sum);
+  expect(sums('en')).toEqual(['€1,000.01', '€210.00', '€1,210.01']);
+  expect(sums('es')).toEqual(['€\u00a01.000,01', '€\u00a0210,00', '€\u00a01.210,01']);
+  const note = invoicePage(
+    invoiceOf('en', 1, { kind: 'CREDIT_NOTE', status: 'ISSUED', corrects: 'C-2026-000001' }),
+  );
+  expect(note.sums.at(-1)).toEqual(['Total', '−€1,210.01']);
+  expect(note.facts).toContainEqual(['Corrects invoice', 'C-2026-000001']);
+});
+
+test('a debit note names the credit note that it cancels, and adds what that gave back', () => {
+  const note = invoicePage(
+    invoiceOf('es', 1, {
+      kind: 'DEBIT_NOTE',
+      number: 'B-2026-000001',
+      status: 'ISSUED',
+      corrects: 'C-2026-000001',
+      reason: 'refund-failed',
+      lines: invoiceOf('es', 1).lines.map((line) => ({ ...line, text: 'N-2026-000001' })),
+    }),
+  );
+  expect(note.title).toBe('Nota de débito B-2026-000001');
+  expect(note.table.rows[0]?.[0]).toBe('Anula la nota de crédito N-2026-000001');
+  expect(note.sums.at(-1)).toEqual(['Total', '€\u00a01.210,01']);
+  expect(note.notes).toContain('Motivo: el reembolso no se pudo entregar');
+});
+
+test('codes of ours are sentences in each language, and words of staff stand as they are', () => {
+  for (const locale of locales) {
+    const say = translatorFor(locale);
+    const notesOf = (changes: Partial<PrintedInvoice>) =>
+      invoicePage(invoiceOf(locale, 1, changes)).notes;
+    for (const reason of noteReasons)
+      expect(notesOf({ reason })).not.toContain(say('documents.reason', { reason }));
+    for (const taxNote of taxNotes) expect(notesOf({ taxNote })).not.toContain(taxNote);
+    const reason = 'Agreed by phone';
+    expect(notesOf({ reason })).toContain(say('documents.reason', { reason }));
+    expect(notesOf({ taxNote: 'Exempt' })).toContain('Exempt');
+  }
+});
+
+test.each(locales)('a receipt of what was paid back says so, and no other: %s', (locale) => {
+  const note = translatorFor(locale)('documents.paidBack');
+  expect(receiptPage(receiptOf(locale, { isPaidBack: true })).notes[0]).toBe(note);
+  expect(receiptPage(receiptOf(locale)).notes).not.toContain(note);
+});
+
+test('of an invoice paid in part it says what is left', () => {
+  const { sums } = invoicePage(invoiceOf('en', 1, { amountPaid: 21_001 }));
+  expect(sums.slice(-3)).toEqual([
+    ['Total', '€1,210.01'],
+    ['Paid', '€210.01'],
+    ['To pay', '€1,000.00'],
+  ]);
+});
+
+test('the evidence of a dispute names a card by the name of its brand', () => {
+  expect(evidencePage(evidenceOf('en', 1)).facts).toContainEqual(['Card', 'Visa, ending in 4242']);
+});
+
+test('names are printed in their letters, and what nobody sees is left out', () => {
+  expect(printable('绿色 Łódź ñandú\u0301')).toBe('绿色 Łódź ñandú\u0301');
+  for (const name of scriptNames) expect(printable(name)).toBe(name);
+  expect(printable('a\u200b\u202e\u0007b\tc\nd\u200c')).toBe('ab c\nd');
+});
+
+test('what no font has a letter for is one mark a letter', () => {
+  expect(printable('👩‍🚒! Երևան')).toBe('\ufffd! \ufffd\ufffd\ufffd\ufffd\ufffd');
+});
+
+test('a document with names of all scripts embeds their fonts, without them one font alone', async () => {
+  const fontsOf = async (name: string) => {
+    const party = { ...invoiceOf('en', 1).buyer, name, address: [] };
+    const bytes = await renderPdf(invoicePage(invoiceOf('en', 1, { buyer: party })));
+    expect(faultsOf(bytes, 'en')).toEqual([]);
+    return new Set(
+      [...bytes.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\w+?)(?:Thin)?-/g)].map(
+        ([, font]) => font,
+      ),
+    );
+  };
+  expect(await fontsOf('Łódź')).toEqual(new Set(['NotoSans']));
+  expect(await fontsOf(scriptNames.join(' '))).toEqual(
+    new Set([
+      'NotoSans',
+      'NotoSansDevanagari',
+      'NotoSansHebrew',
+      'NotoSansJP',
+      'NotoSansKR',
+      'NotoSansThai',
+      'Vazirmatn',
+    ]),
+  );
+});
+
+test('what is read from right to left stands in its order on paper, with its numbers', () => {
+  const order = (line: string) => textRuns(line)?.map(({ text }) => text);
+  expect(order('Pay to גן (ים) 12')).toEqual(['Pay to ', '12', ' (', 'ים', ') ', 'גן']);
+  expect(order('גן Sea 12/3')).toEqual(['Sea 12/3', ' ', 'גן']);
+  expect(order('Sea 绿 色')).toEqual(['Sea ', '绿 色']);
+  expect(order('Łódź, Общество')).toBeUndefined();
+});
+
+test('letters that make no word in any font are marks, and the document is sound', async () => {
+  const chance = seededChance('letters');
+  const some = (letters: readonly string[]) => letters[Math.floor(chance() * letters.length)] ?? '';
+  const letters = [0x05d0, 0x0610, 0x0900, 0x0e01, 0xac00, 0x4e00].flatMap((first) =>
+    Array.from({ length: 90 }, (_, at) => String.fromCodePoint(first + at)),
+  );
+  const names = Array.from({ length: sized(12, 200) }, () =>
+    Array.from({ length: 30 }, () => (chance() < 0.1 ? ' ' : some(letters))).join(''),
+  );
+  const party = { ...invoiceOf('en', 1).buyer, name: names[0] ?? '', address: names };
+  const page = invoicePage(invoiceOf('en', 1, { buyer: party }));
+  expect(faultsOf(await renderPdf(page), page.language)).toEqual([]);
+});

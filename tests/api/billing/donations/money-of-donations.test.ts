@@ -1,0 +1,149 @@
+import { donorOf, requireTaken } from '@causa/core/billing/donations/add-donation';
+import { dropPlan } from '@causa/core/billing/donations/plans';
+import {
+  closeDonation,
+  reopenDonation,
+  settleDonation,
+} from '@causa/core/billing/donations/settle-donation';
+import type { DonationPlanStatus } from '@causa/core/generated/prisma/client';
+import type { Context } from '@causa/core/platform/context';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { newId } from '@causa/core/platform/ids';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemContext } from '../../../support/client.ts';
+import { beginDonation, makeDuePlan } from '../../../support/donations.ts';
+import { testNow } from '../../../support/factories.ts';
+import { startPrices } from '../../../support/money.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let context: Context;
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world);
+  context = systemContext(world);
+});
+afterAll(() => world.close());
+
+const makePlan = (set: Parameters<typeof makeDuePlan>[1] = {}) => makeDuePlan(world, set);
+const give = (set: Parameters<typeof beginDonation>[2] = {}) =>
+  beginDonation(world, context.config, { donorKey: 'a donor', ...set });
+const planOf = (id: string) => world.db.donationPlan.findUniqueOrThrow({ where: { id } });
+const mailsOf = async (id: string) => {
+  const mails = await world.db.mailDelivery.findMany({
+    where: { idempotencyKey: { contains: id } },
+    orderBy: { id: 'asc' },
+  });
+  return mails.map(({ template }) => template);
+};
+const rowOf = (id: string) => world.db.donation.findUniqueOrThrow({ where: { id } });
+const settle = (paymentId: string, methodId: string | null = null) =>
+  inTransaction(context, (tx) => settleDonation(tx, paymentId, methodId));
+const close = (paymentId: string, status: 'FAILED' | 'REFUNDED', code: string | null = null) =>
+  inTransaction(context, (tx) => closeDonation(tx, paymentId, status, code));
+const monthOf = (planId: string) => ({ planId, period: '2026-03' });
+
+describe('an amount', () => {
+  test.each([
+    [499, 'USD', { code: 'FIELD_AMOUNT_MIN', params: { minimum: 5 } }],
+    [1_000_001, 'USD', { code: 'FIELD_AMOUNT_MAX', params: { maximum: 10_000 } }],
+    [1_500, 'MXN', { field: 'currency', code: 'FIELD_OPTION' }],
+  ] as const)('of %i %s is refused', async (amount, currency, field) => {
+    const refused = requireTaken(context, { amount, currency });
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID', fields: [field] });
+  });
+
+  test('is taken from the least to the most of the price book, and never before there is one', async () => {
+    await requireTaken(context, { amount: 500, currency: 'USD' });
+    await requireTaken(context, { amount: 1_000_000, currency: 'BRL' });
+    const early = { ...context, now: () => new Date('1990-01-01') };
+    const refused = requireTaken(early, { amount: 500, currency: 'USD' });
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the money of a donation', () => {
+  test('gives one receipt, and forgets who gave as they were counted', async () => {
+    const { id, paymentId } = await give();
+    expect(await donorOf(context, paymentId)).toBe('a donor');
+    expect([await settle(paymentId), await settle(paymentId)]).toEqual([true, true]);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ status: 'SUCCEEDED', donorKey: null, seller: { name: 'Causa' } });
+    expect(row.number).toMatch(/^D-2026-\d{6}$/);
+    expect(await donorOf(context, paymentId)).toBeNull();
+    expect(await mailsOf(id)).toEqual(['donation-receipt']);
+  });
+
+  test('gives a receipt without a seller where no price book is in force', async () => {
+    const { id, paymentId } = await give();
+    const early = { ...context, now: () => new Date('1990-01-01') };
+    await inTransaction(early, (tx) => settleDonation(tx, paymentId, null));
+    expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED', seller: null });
+  });
+
+  test('belongs to none that nobody knows', async () => {
+    expect(await settle(newId())).toBe(false);
+    await close(newId(), 'FAILED');
+    expect(await donorOf(context, newId())).toBeNull();
+  });
+
+  test('that goes back closes it, and is there again where its refund failed', async () => {
+    const [one, other] = [await give(), await give()];
+    for (const { paymentId } of [one, other]) await settle(paymentId);
+    await close(one.paymentId, 'REFUNDED');
+    await inTransaction(context, (tx) => reopenDonation(tx, other.paymentId));
+    expect((await rowOf(one.id)).status).toBe('REFUNDED');
+    await inTransaction(context, (tx) => reopenDonation(tx, one.paymentId));
+    expect((await rowOf(one.id)).status).toBe('SUCCEEDED');
+    const failed = await give();
+    await close(failed.paymentId, 'FAILED');
+    await inTransaction(context, (tx) => reopenDonation(tx, failed.paymentId));
+    expect((await rowOf(failed.id)).status).toBe('FAILED');
+  });
+
+  test('of a month leads its plan on, and the receipt has its link until it ends', async () => {
+    const links = async (status: DonationPlanStatus) => {
+      const ended = { endedAt: testNow, nextRunAt: null };
+      const plan = await makePlan({ status, ...(status === 'ENDED' ? ended : {}) });
+      const { id, paymentId } = await give(monthOf(plan.id));
+      await settle(paymentId, 'pm_2');
+      const mail = await world.db.mailDelivery.findFirstOrThrow({
+        where: { idempotencyKey: `donation-receipt:${id}` },
+      });
+      return [(await planOf(plan.id)).methodId, JSON.stringify(mail).includes(plan.id)];
+    };
+    expect([await links('PENDING'), await links('ENDED')]).toEqual([
+      ['pm_2', true],
+      ['pm_1', false],
+    ]);
+  });
+
+  test('that the bank refused is tried again by its plan, where nobody tried in person', async () => {
+    const outcome = async (donorKey: string | null, code: string | null) => {
+      const plan = await makePlan();
+      const { paymentId } = await give({ ...monthOf(plan.id), donorKey });
+      await close(paymentId, 'FAILED', code);
+      return [(await planOf(plan.id)).status, (await planOf(plan.id)).attempts];
+    };
+    expect(await outcome(null, 'card_declined')).toEqual(['PAST_DUE', 1]);
+    expect(await outcome('a donor', 'card_declined')).toEqual(['ACTIVE', 0]);
+    expect(await outcome(null, null)).toEqual(['ACTIVE', 0]);
+  });
+
+  test('that came to nothing begins no plan, and a refund ends none', async () => {
+    const [waiting, going] = [await makePlan({ status: 'PENDING' }), await makePlan()];
+    const first = await give(monthOf(waiting.id));
+    await close(first.paymentId, 'FAILED', null);
+    expect((await planOf(waiting.id)).status).toBe('ENDED');
+    const month = await give({ ...monthOf(going.id), donorKey: null });
+    await settle(month.paymentId);
+    await close(month.paymentId, 'REFUNDED', 'card_declined');
+    expect((await planOf(going.id)).status).toBe('ACTIVE');
+    const other = await makePlan({ status: 'PENDING' });
+    await inTransaction(context, (tx) => dropPlan(tx, going.id));
+    expect([(await planOf(going.id)).status, (await planOf(other.id)).status]).toEqual([
+      'ACTIVE',
+      'PENDING',
+    ]);
+  });
+});

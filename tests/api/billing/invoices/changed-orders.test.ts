@@ -1,0 +1,131 @@
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
+import {
+  payLater,
+  previewCheckout,
+  setInvoiceAddress,
+} from '@causa/core/billing/invoices/checkout';
+import { missingFor } from '@causa/core/billing/invoices/order-lines';
+import { type OrderSource, sourceName, sourceOf } from '@causa/core/billing/invoices/order-source';
+import { printedInvoice } from '@causa/core/billing/invoices/printed-invoice';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asMember } from '../../../support/actors.ts';
+import { systemContext } from '../../../support/client.ts';
+import { makeListing, makeOrganization } from '../../../support/factories.ts';
+import {
+  makeBillingAddress,
+  makeDraftInvoice,
+  packOf,
+  startPrices,
+} from '../../../support/money.ts';
+import { beginPayment } from '../../../support/payment-provider.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let orgId: string;
+let admin: Context;
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  orgId = (await makeOrganization(world.db)).id;
+  admin = await asMember(world, orgId);
+});
+
+describe('the address of an order', () => {
+  test('is changed of the order that is named, whatever else its organization ordered', async () => {
+    const two = { kind: 'pack', packId: (await packOf(world, 'two')).id, quantity: 1 } as const;
+    const orders = [
+      await makeDraftInvoice(world, orgId, two),
+      await makeDraftInvoice(world, orgId),
+    ];
+    const billingAddressId = (await makeBillingAddress(world, orgId, 'BR')).id;
+    for (const { id: invoiceId } of orders) {
+      const { invoice } = await setInvoiceAddress(admin, orgId, { invoiceId, billingAddressId });
+      expect([invoice.id, invoice.total.currency]).toEqual([invoiceId, 'BRL']);
+    }
+  });
+
+  test('is not changed by another organization, nor where nobody knows what was ordered', async () => {
+    const { id: invoiceId } = await makeDraftInvoice(world, orgId);
+    const { id: otherId } = await makeOrganization(world.db);
+    const change = async (as: Context, organizationId: string) => {
+      const billingAddressId = (await makeBillingAddress(world, organizationId, 'BR')).id;
+      return setInvoiceAddress(as, organizationId, { invoiceId, billingAddressId });
+    };
+    await expect(change(await asMember(world, otherId), otherId)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await world.db.invoice.update({ where: { id: invoiceId }, data: { source: null } });
+    await expect(change(admin, orgId)).rejects.toMatchObject({ code: 'INVOICE_LOCKED' });
+  });
+});
+
+test('what an order is of is read as it was written, and nothing else is', () => {
+  const sources: OrderSource[] = [
+    { kind: 'cart' },
+    { kind: 'listing', listingId: 'l1' },
+    { kind: 'pack', packId: 'p1', quantity: 3 },
+  ];
+  expect(sources.map((source) => sourceOf(sourceName(source)))).toEqual(sources);
+  expect([null, 'listing:', 'pack::1', 'booth:b1:1'].map(sourceOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('an order that names no address is previewed with the newest', async () => {
+  const packId = (await packOf(world)).id;
+  const createdAt = new Date('2020-01-01');
+  const { id } = await makeBillingAddress(world, orgId);
+  await world.db.billingAddress.update({ where: { id }, data: { createdAt } });
+  await makeBillingAddress(world, orgId, 'BR');
+  const source = { kind: 'pack', packId, quantity: 1 } as const;
+  const { quote } = await previewCheckout(admin, orgId, source, undefined);
+  expect(quote.total.currency).toBe('BRL');
+});
+
+test('a note that corrects an invoice is never paid later', async () => {
+  const [{ id: creditsInvoiceId }, { id }] = [
+    await makeDraftInvoice(world, orgId),
+    await makeDraftInvoice(world, (await makeOrganization(world.db)).id),
+  ];
+  await world.db.invoice.update({
+    where: { id },
+    data: { kind: 'CREDIT_NOTE', creditsInvoiceId, organizationId: orgId, source: null },
+  });
+  await expect(payLater(admin, orgId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('nothing is paid later before there is a price book', async () => {
+  const { id } = await makeDraftInvoice(world, orgId);
+  const owner = await asMember(world, orgId, 'OWNER');
+  const early = { ...owner, now: () => new Date('1990-01-01') };
+  await expect(payLater(early, orgId, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('nothing is ordered for a listing that is no draft any more', async () => {
+  const published = await makeListing(world.db, orgId);
+  await expect(missingFor(systemContext(world), orgId, published.id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
+test.each([
+  ['a card', { cardBrand: 'visa', cardLast4: '4242' }, { brand: 'visa', last4: '4242' }],
+  ['a card without a brand', { cardBrand: null, cardLast4: '4242' }, null],
+  ['no card', {}, null],
+])('an invoice that was paid with %s says so in print', async (_, card, paidWith) => {
+  const { id: invoiceId } = await makeDraftInvoice(world, orgId);
+  const invoices = { create: [{ invoiceId, amount: 1, active: false }] };
+  await beginPayment(world, { organizationId: orgId, status: 'SUCCEEDED', ...card, invoices });
+  // Money that did not arrive paid nothing.
+  const failed = { status: 'FAILED', cardBrand: 'amex', cardLast4: '0005' } as const;
+  await beginPayment(world, { organizationId: orgId, ...failed, invoices });
+  expect((await printedInvoice(systemContext(world), invoiceId))?.paidWith).toEqual(paidWith);
+  expect(await printedInvoice(systemContext(world), newId())).toBeNull();
+});

@@ -1,0 +1,317 @@
+import { addToCart, readCart } from '@causa/core/billing/invoices/cart';
+import { payLater, previewCheckout, startCheckout } from '@causa/core/billing/invoices/checkout';
+import { readInvoice } from '@causa/core/billing/invoices/list-invoices';
+import type { OrderSource } from '@causa/core/billing/invoices/order-source';
+import { readPostingPrice } from '@causa/core/billing/invoices/posting-price';
+import { setTrusted } from '@causa/core/billing/invoices/trust-organization';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asMember } from '../../../support/actors.ts';
+import { systemContext } from '../../../support/client.ts';
+import { makeDraft, markFrozen, makeOrganization, testNow } from '../../../support/factories.ts';
+import {
+  balanceOf,
+  giveCredits,
+  makeBareInvoice,
+  makeBillingAddress,
+  makeDraftInvoice,
+  makePayment,
+  moveCreditsOf,
+  packOf,
+  readPrices,
+  settle,
+  startPrices,
+} from '../../../support/money.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let orgId: string;
+let otherId: string;
+let addressId: string;
+let admin: Context & { userId: string };
+let owner: Context & { userId: string };
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world);
+  // Nobody pays later by the book of 2027, and there is no such thing in that of 2028.
+  const later = { days: 30, limit: { USD: 200_000 } };
+  const [first, second] = ['2027-01-01', '2028-01-01'];
+  await startPrices(world, {
+    id: first,
+    validFrom: first,
+    payLater: { ...later, allowed: 'nobody' },
+  });
+  await startPrices(world, { id: second, validFrom: second, payLater: null });
+  const { seller } = await readPrices();
+  const third = '2029-01-01';
+  await startPrices(world, { id: third, validFrom: third, seller: { ...seller, bank: null } });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  orgId = (await makeOrganization(world.db, { isVerified: true })).id;
+  otherId = (await makeOrganization(world.db)).id;
+  addressId = (await makeBillingAddress(world, orgId)).id;
+  admin = await asMember(world, orgId);
+  owner = await asMember(world, orgId, 'OWNER');
+});
+
+const refusal = (code: string) => ({ code });
+const ofPack = async () =>
+  ({ kind: 'pack', packId: (await packOf(world)).id, quantity: 1 }) as const;
+
+describe('an order that is paid later', () => {
+  const later = async (as = owner) => {
+    const order = { source: await ofPack(), billingAddressId: addressId, purchaseOrder: '' };
+    const { invoice } = await startCheckout(as, orgId, order);
+    return payLater(as, orgId, invoice.id);
+  };
+  const mayPayLater = async (as = owner) =>
+    (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater;
+
+  test('is issued to an owner of a verified organization, once, due after thirty days', async () => {
+    expect(await mayPayLater()).toEqual({ isAllowed: true, days: 30 });
+    const { invoice } = await later();
+    expect(invoice).toMatchObject({ status: 'OPEN', dueAt: '2026-04-01T12:00:00.000Z' });
+    expect(await payLater(owner, orgId, invoice.id)).toEqual({ invoice });
+    expect((await balanceOf(world, orgId)).credits).toBe(0);
+    const mails = await world.db.mailDelivery.findMany({
+      where: { template: 'invoice-issued', userId: owner.userId },
+    });
+    expect(mails).toHaveLength(1);
+    expect(invoice.bank).toEqual(['Harbor Bank', 'IBAN US00 0000']);
+    expect(mails[0]?.props).toMatchObject({ bank: invoice.bank, number: invoice.number });
+  });
+
+  test('is refused to an admin, and to an organization that is neither verified nor trusted', async () => {
+    expect((await mayPayLater(admin)).isAllowed).toBe(false);
+    await expect(later(admin)).rejects.toMatchObject(refusal('FORBIDDEN'));
+    await world.db.organization.update({ where: { id: orgId }, data: { isVerified: false } });
+    await expect(later()).rejects.toMatchObject(refusal('FORBIDDEN'));
+    await setTrusted(systemContext(world), orgId, true);
+    expect((await later()).invoice.status).toBe('OPEN');
+    expect((await balanceOf(world, orgId)).credits).toBe(10);
+  });
+
+  test('is nobody’s but whom staff trust where the price book says so, and nobody’s without the rule', async () => {
+    const isAllowed = async (year: number) => {
+      const as = { ...owner, now: () => new Date(`${year}-06-01`) };
+      return (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater.isAllowed;
+    };
+    expect([await isAllowed(2026), await isAllowed(2027)]).toEqual([true, false]);
+    await setTrusted(systemContext(world), orgId, true);
+    expect([await isAllowed(2027), await isAllowed(2028)]).toEqual([true, false]);
+    const draft = await makeDraftInvoice(world, orgId);
+    const late = payLater({ ...owner, now: () => new Date('2028-06-01') }, orgId, draft.id);
+    await expect(late).rejects.toMatchObject(refusal('FORBIDDEN'));
+  });
+
+  test('is supplied once it is paid, and on the day of issue for whom staff trust', async () => {
+    const supplied = async (id: string) => (await readInvoice(owner, orgId, id)).suppliedAt;
+    const { invoice: open } = await later();
+    expect(await supplied(open.id)).toBeNull();
+    await setTrusted(systemContext(world), orgId, true);
+    const trusted = await makeDraftInvoice(world, orgId, { ...(await ofPack()), quantity: 2 });
+    await payLater(owner, orgId, trusted.id);
+    expect(await supplied(trusted.id)).toBe(testNow.toISOString());
+  });
+
+  test('is not offered and refused without a bank account of the seller', async () => {
+    const as = { ...owner, now: () => new Date('2029-06-01') };
+    const { payLater: offer } = await previewCheckout(as, orgId, await ofPack(), addressId);
+    expect(offer.isAllowed).toBe(false);
+    const draft = await makeDraftInvoice(world, orgId);
+    await expect(payLater(as, orgId, draft.id)).rejects.toMatchObject(refusal('FORBIDDEN'));
+  });
+
+  const order = (source: OrderSource, id?: string) =>
+    startCheckout(owner, orgId, { id, source, billingAddressId: addressId, purchaseOrder: '' });
+  const cartOf = async () => {
+    const { items } = await readCart(owner, orgId);
+    return items.map(({ credits, quantity, listing }) => listing?.id ?? `${quantity} x ${credits}`);
+  };
+
+  test('takes what it ordered out of the cart, and leaves what was added since', async () => {
+    const packId = (await packOf(world)).id;
+    const job = await makeDraft(world.db, orgId);
+    await addToCart(owner, orgId, { packId, quantity: 2 });
+    await addToCart(owner, orgId, { listingId: job.id });
+    const { invoice } = await order({ kind: 'cart' });
+    await addToCart(owner, orgId, { packId, quantity: 1 });
+    await payLater(owner, orgId, invoice.id);
+    expect(await cartOf()).toEqual(['1 x 10']);
+  });
+
+  test('takes out of the cart only what it ordered from it, of its organization alone', async () => {
+    await world.db.organization.update({ where: { id: otherId }, data: { isVerified: true } });
+    const others = await asMember(world, otherId, 'OWNER');
+    const [ten, two] = [(await packOf(world)).id, (await packOf(world, 'two')).id];
+    const [one, foreign] = [await makeDraft(world.db, orgId), await makeDraft(world.db, otherId)];
+    for (const packId of [ten, two]) {
+      await addToCart(owner, orgId, { packId, quantity: 2 });
+      await addToCart(others, otherId, { packId, quantity: 1 });
+    }
+    await addToCart(others, otherId, { listingId: foreign.id });
+    await payLater(
+      owner,
+      orgId,
+      (await order({ kind: 'pack', packId: ten, quantity: 1 })).invoice.id,
+    );
+    expect(await cartOf()).toEqual(['2 x 20', '2 x 4']);
+    const { invoice } = await order({ kind: 'cart' });
+    await addToCart(owner, orgId, { packId: two, quantity: 3 });
+    await addToCart(owner, orgId, { listingId: one.id });
+    await payLater(owner, orgId, invoice.id);
+    expect(await cartOf()).toEqual(['3 x 6', one.id]);
+    expect((await readCart(others, otherId)).count).toBe(3);
+  });
+
+  test('of a listing takes that listing out of the cart of its organization', async () => {
+    const { id: listingId } = await makeDraft(world.db, orgId);
+    // Its first posting would be a gift.
+    await giveCredits(world, orgId, 1);
+    await moveCreditsOf(systemContext(world), orgId, -1);
+    await addToCart(owner, orgId, { listingId });
+    await world.db.cart.create({ data: { organizationId: otherId, updatedAt: testNow } });
+    await world.db.cartItem.create({ data: { id: newId(), organizationId: otherId, listingId } });
+    await payLater(owner, orgId, (await order({ kind: 'listing', listingId })).invoice.id);
+    const left = await world.db.cartItem.findMany({ where: { listingId } });
+    expect(left.map(({ organizationId }) => organizationId)).toEqual([otherId]);
+  });
+
+  test('takes nothing more out of the cart when its money arrives', async () => {
+    const packId = (await packOf(world)).id;
+    await addToCart(owner, orgId, { packId, quantity: 1 });
+    const { invoice } = await order({ kind: 'cart' });
+    await payLater(owner, orgId, invoice.id);
+    await addToCart(owner, orgId, { packId, quantity: 1 });
+    const issued = await world.db.invoice.findUniqueOrThrow({
+      where: { id: invoice.id },
+      include: { lines: true },
+    });
+    expect(await settle(world, issued, await makePayment(world, issued))).toBe('paid');
+    expect(await cartOf()).toEqual(['1 x 10']);
+  });
+
+  test('for a listing is told where the listing would be bought, which is refused meanwhile', async () => {
+    // Its first posting would be a gift.
+    await giveCredits(world, orgId, 1);
+    await moveCreditsOf(systemContext(world), orgId, -1);
+    const { id: listingId } = await makeDraft(world.db, orgId);
+    const source = { kind: 'listing', listingId } as const;
+    const { invoice } = await order(source);
+    const { number } = (await payLater(owner, orgId, invoice.id)).invoice;
+    const { openInvoice } = await readPostingPrice(owner, orgId, listingId);
+    expect(openInvoice).toEqual({ id: invoice.id, number });
+    await giveCredits(world, orgId, 20);
+    expect((await readPostingPrice(owner, orgId, listingId)).openInvoice).toBeNull();
+    await moveCreditsOf(systemContext(world), orgId, -20);
+    await expect(order(source)).rejects.toMatchObject(refusal('CONFLICT'));
+    const toCart = addToCart(owner, orgId, { listingId });
+    await expect(toCart).rejects.toMatchObject(refusal('CONFLICT'));
+  });
+
+  test('is one invoice when the same form is sent twice', async () => {
+    const source = await ofPack();
+    const id = newId();
+    const first = await order(source, id);
+    expect(first.invoice.id).toBe(id);
+    await payLater(owner, orgId, id);
+    const again = await order(source, id);
+    expect(again.invoice).toMatchObject({ id, status: 'OPEN' });
+    expect(await world.db.invoice.count({ where: { organizationId: orgId } })).toBe(1);
+  });
+
+  test('is named by its draft where there is one, so that a form sent twice is one', async () => {
+    const source = await ofPack();
+    const { draftId: none } = await previewCheckout(owner, orgId, source, addressId);
+    const { invoice } = await order(source);
+    const { draftId } = await previewCheckout(owner, orgId, source, addressId);
+    expect([none, draftId]).toEqual([null, invoice.id]);
+    const ofTwo = await previewCheckout(owner, orgId, { ...source, quantity: 2 }, addressId);
+    await payLater(owner, orgId, invoice.id);
+    const issued = await previewCheckout(owner, orgId, source, addressId);
+    expect([ofTwo.draftId, issued.draftId]).toEqual([null, null]);
+  });
+
+  test('is named by a later order of the same packs until it is paid, and by no other one', async () => {
+    const source = await ofPack();
+    const namedBy = async (one: OrderSource) =>
+      (await previewCheckout(owner, orgId, one, addressId)).openInvoice;
+    expect(await namedBy(source)).toBeNull();
+    const { invoice } = await later();
+    expect(await namedBy(source)).toEqual({ id: invoice.id, number: invoice.number });
+    expect(await namedBy({ ...source, quantity: 2 })).toBeNull();
+    await addToCart(owner, orgId, { packId: source.packId, quantity: 1 });
+    const ofCart = await order({ kind: 'cart' });
+    await payLater(owner, orgId, ofCart.invoice.id);
+    await addToCart(owner, orgId, { packId: source.packId, quantity: 1 });
+    expect(await namedBy({ kind: 'cart' })).toBeNull();
+    const issued = await world.db.invoice.findUniqueOrThrow({
+      where: { id: invoice.id },
+      include: { lines: true },
+    });
+    await settle(world, issued, await makePayment(world, issued));
+    expect(await namedBy(source)).toBeNull();
+  });
+
+  test('is not made under the id of another order', async () => {
+    const source = await ofPack();
+    const { id } = await makeDraftInvoice(world, otherId, source);
+    const { id: ofTwo } = await makeDraftInvoice(world, orgId, { ...source, quantity: 2 });
+    for (const other of [id, ofTwo])
+      await expect(order(source, other)).rejects.toMatchObject(refusal('CONFLICT'));
+  });
+
+  test('is quoted anew when its form is sent again, until it is issued', async () => {
+    const [source, id] = [await ofPack(), newId()];
+    await order(source, id);
+    const brazil = (await makeBillingAddress(world, orgId, 'BR')).id;
+    const asked = { id, source, billingAddressId: brazil, purchaseOrder: 'PO 9' };
+    const { invoice } = await startCheckout(owner, orgId, asked);
+    expect(invoice).toMatchObject({ id, purchaseOrder: 'PO 9', total: { currency: 'BRL' } });
+  });
+
+  test('is not offered while staff have frozen the organization', async () => {
+    await markFrozen(world.db, orgId);
+    expect((await mayPayLater()).isAllowed).toBe(false);
+  });
+
+  test('stays within the limit of its currency with all that is open', async () => {
+    const large = { kind: 'pack', packId: (await packOf(world, 'ten')).id, quantity: 2 } as const;
+    const open = (set: Parameters<typeof makeBareInvoice>[2] = {}) =>
+      makeBareInvoice(world, orgId, { subtotal: 115_000, total: 115_000, ...set });
+    const isAllowed = async () => {
+      const { payLater: one } = await previewCheckout(owner, orgId, large, addressId);
+      return one.isAllowed;
+    };
+    await open({ organizationId: otherId });
+    await open({ currency: 'EUR' });
+    await open({ status: 'PAID', amountPaid: 115_000, paidAt: testNow });
+    await open();
+    // 85,000 more make 200,000, which is the limit.
+    expect(await isAllowed()).toBe(true);
+    await open({ subtotal: 1, total: 1 });
+    expect(await isAllowed()).toBe(false);
+  });
+
+  test('is an order of its organization that nobody has paid yet', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    await makeDraftInvoice(world, otherId);
+    const others = payLater(await asMember(world, otherId, 'OWNER'), otherId, draft.id);
+    await expect(others).rejects.toMatchObject(refusal('NOT_FOUND'));
+    await settle(world, draft, await makePayment(world, draft));
+    await expect(payLater(owner, orgId, draft.id)).rejects.toMatchObject(refusal('INVOICE_LOCKED'));
+  });
+
+  test('has no payment under way', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    const paymentId = await makePayment(world, draft);
+    await world.db.paymentOnInvoice.updateMany({ where: { paymentId }, data: { active: true } });
+    await expect(payLater(owner, orgId, draft.id)).rejects.toMatchObject(
+      refusal('PAYMENT_IN_PROGRESS'),
+    );
+    await world.db.paymentOnInvoice.updateMany({ where: { paymentId }, data: { active: false } });
+    await settle(world, draft, paymentId);
+  });
+});

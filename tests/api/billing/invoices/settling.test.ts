@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { restoreCredits } from '@causa/core/billing/credits/credit-debts';
+import { holdBilling, isHeld } from '@causa/core/billing/credits/hold-billing';
+import { moveCredits } from '@causa/core/billing/credits/move-credits';
+import { addToCart, readCart } from '@causa/core/billing/invoices/cart';
+import { clawBackCredits, unspentOfInvoice } from '@causa/core/billing/invoices/claw-back-credits';
+import type { InvoiceWithLines } from '@causa/core/billing/invoices/draft-invoice';
+import { hasOpenMoney } from '@causa/core/billing/invoices/has-open-money';
+import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
+import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
+import { newId } from '@causa/core/platform/ids';
+import { setReviewed } from '@causa/core/organizations/review-listings';
+import { asMember } from '../../../support/actors.ts';
+import { systemContext } from '../../../support/client.ts';
+import { makeOrganization } from '../../../support/factories.ts';
+import { brokenInvariants } from '../../../support/invariants.ts';
+import {
+  balanceOf,
+  buy,
+  makeBareInvoice,
+  makeBillingAddress,
+  makeDraftInvoice,
+  makePayment,
+  packOf,
+  settle,
+  startPrices,
+} from '../../../support/money.ts';
+import { startNewsroom, writeJob } from '../../../support/posting.ts';
+import { keepsPromise } from '../../../support/promise.ts';
+import { sized } from '../../../support/size.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let orgId: string;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  orgId = (await makeOrganization(world.db)).id;
+});
+
+it('a paid invoice has a number, snapshots and credits that are worth what they cost', async () => {
+  const paid = await buy(world, orgId);
+  expect(paid).toMatchObject({
+    status: 'PAID',
+    total: 42_500,
+    currency: 'USD',
+    amountPaid: 42_500,
+    seller: { name: 'Causa' },
+    buyer: { name: 'Harbour Kitchen', countryCode: 'US' },
+  });
+  expect(paid.number).toMatch(/^C-2026-\d{6}$/);
+  expect(await balanceOf(world, orgId)).toEqual({ credits: 10, inLots: 10 });
+  const lot = await world.db.creditLot.findFirstOrThrow({ where: { organizationId: orgId } });
+  expect(lot).toMatchObject({ unitAmount: 4_250, currency: 'USD' });
+});
+
+it('an invoice is not payable with another amount, and already paid for a second payment', async () => {
+  const draft = await makeDraftInvoice(world, orgId);
+  const [first, second] = [await makePayment(world, draft), await makePayment(world, draft)];
+  const short = { invoiceId: draft.id, paymentId: first, amount: 1, currency: draft.currency };
+  expect(await settleInvoice(systemContext(world), short)).toBe('not-payable');
+  expect(await settle(world, draft, first)).toBe('paid');
+  expect(await settle(world, draft, first)).toBe('paid');
+  expect(await settle(world, draft, second)).toBe('already-paid');
+  expect(await balanceOf(world, orgId)).toEqual({ credits: 10, inLots: 10 });
+  // The second payment of this test stands for money that payments give back.
+  await world.db.paymentOnInvoice.deleteMany({ where: { paymentId: second } });
+});
+
+it('credits that were spent before a chargeback are owed, and the next purchase pays them', async () => {
+  const { id: invoiceId } = await buy(world, orgId);
+  const context = systemContext(world);
+  await moveCredits(context, {
+    organizationId: orgId,
+    change: -4,
+    effectKey: `spend:${newId()}:1`,
+    reason: 'SPEND',
+  });
+  expect(await unspentOfInvoice(context, invoiceId)).toEqual({
+    credits: 6,
+    amount: 25_500,
+    untouched: false,
+  });
+  const taken = { invoiceId, effectKey: `clawback:${invoiceId}`, credits: 10 };
+  expect(await inTransaction(context, (tx) => clawBackCredits(tx, taken))).toEqual({
+    taken: 6,
+    owed: 4,
+  });
+  expect(await inTransaction(context, (tx) => clawBackCredits(tx, taken))).toEqual({
+    taken: 6,
+    owed: 4,
+  });
+  expect(await isHeld(context, orgId)).toBe(true);
+  await buy(world, orgId);
+  expect(await isHeld(context, orgId)).toBe(false);
+  expect(await balanceOf(world, orgId)).toEqual({ credits: 6, inLots: 6 });
+  const restore = { effectKey: taken.effectKey, restoreKey: `restore:${invoiceId}` };
+  await inTransaction(context, (tx) => restoreCredits(tx, restore));
+  await inTransaction(context, (tx) => restoreCredits(tx, restore));
+  expect(await balanceOf(world, orgId)).toEqual({ credits: 16, inLots: 16 });
+});
+
+it('a won dispute ends the debt it left', async () => {
+  const { id: invoiceId } = await buy(world, orgId);
+  const context = systemContext(world);
+  await moveCredits(context, {
+    organizationId: orgId,
+    change: -10,
+    effectKey: `spend:${newId()}:1`,
+    reason: 'SPEND',
+  });
+  const effectKey = `clawback:${invoiceId}`;
+  await inTransaction(context, (tx) => clawBackCredits(tx, { invoiceId, effectKey, credits: 10 }));
+  expect(await isHeld(context, orgId)).toBe(true);
+  await inTransaction(context, (tx) =>
+    restoreCredits(tx, { effectKey, restoreKey: `restore:${invoiceId}` }),
+  );
+  expect(await isHeld(context, orgId)).toBe(false);
+  expect(await balanceOf(world, orgId)).toEqual({ credits: 0, inLots: 0 });
+});
+
+it('credit notes have numbers of their own and never credit more than the invoice', async () => {
+  const { id: invoiceId } = await buy(world, orgId);
+  const note = (amount: number) =>
+    inTransaction(systemContext(world), (tx) =>
+      issueCreditNote(tx, { invoiceId, amount, reason: 'staff' }),
+    );
+  expect((await note(500)).number).toMatch(/^N-2026-\d{6}$/);
+  await expect(note(42_001)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await note(42_000);
+  const invoice = await world.db.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
+  expect(invoice).toMatchObject({ status: 'REFUNDED', amountCredited: 42_500 });
+});
+
+describe('the promises of settling', () => {
+  it('an invoice that many settle at once is granted once', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    const paymentId = await makePayment(world, draft);
+    const answers = await Promise.all(
+      Array.from({ length: sized(8, 50) }, () => settle(world, draft, paymentId)),
+    );
+    expect(new Set(answers)).toEqual(new Set(['paid']));
+    const { credits } = await balanceOf(world, orgId);
+    keepsPromise('grant-once.credits-beside-the-purchase', Math.abs(credits - 10), 0);
+    expect(await brokenInvariants(world.db)).toEqual([]);
+  });
+});
+
+it('money of an organization is open while an invoice, a payment, a hold or a debt of it is', async () => {
+  const context = systemContext(world);
+  const { id: otherId } = await makeOrganization(world.db);
+  const isOpen = async () => [
+    await hasOpenMoney(context, orgId),
+    await hasOpenMoney(context, otherId),
+  ];
+  const draft = await makeDraftInvoice(world, orgId);
+  const paymentId = await makePayment(world, draft);
+  expect(await isOpen()).toEqual([false, false]);
+  const set = (active: boolean) =>
+    world.db.paymentOnInvoice.updateMany({ where: { paymentId }, data: { active } });
+  await set(true);
+  expect(await isOpen()).toEqual([true, false]);
+  await set(false);
+  await settle(world, draft, paymentId);
+  expect(await isOpen()).toEqual([false, false]);
+  await makeBareInvoice(world, otherId);
+  expect(await isOpen()).toEqual([false, true]);
+  await holdBilling(context, { organizationId: orgId, cause: `dispute:${orgId}` });
+  expect(await isOpen()).toEqual([true, true]);
+});
+
+describe('money for an invoice', () => {
+  const rowOf = (id: string) =>
+    world.db.invoice.findUniqueOrThrow({ where: { id }, include: { lines: true } });
+  const credit = (invoiceId: string, amount: number) =>
+    inTransaction(systemContext(world), (tx) =>
+      issueCreditNote(tx, { invoiceId, amount, reason: 'staff' }),
+    );
+  const ask = (invoice: InvoiceWithLines, set: object = {}, paymentId = 'none') =>
+    inTransaction(systemContext(world), (tx) =>
+      settleInvoice(tx, {
+        invoiceId: invoice.id,
+        paymentId,
+        amount: invoice.total,
+        currency: invoice.currency,
+        ...set,
+      }),
+    );
+
+  it('pays none that is unknown, void or a note, and none with another amount or currency', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    expect(await ask(draft, { invoiceId: newId() })).toBe('not-payable');
+    expect(await ask(draft, { amount: draft.total - 1 })).toBe('not-payable');
+    expect(await ask(draft, { amount: draft.total + 1 })).toBe('not-payable');
+    expect(await ask(draft, { currency: 'EUR' })).toBe('not-payable');
+    const open = await makeBareInvoice(world, orgId);
+    const note = await credit(open.id, 1_000);
+    expect(await ask(await rowOf(open.id))).toBe('not-payable');
+    expect(await ask(await rowOf(note.id))).toBe('not-payable');
+    expect((await rowOf(draft.id)).status).toBe('DRAFT');
+    expect((await balanceOf(world, orgId)).credits).toBe(0);
+  });
+
+  it('that was given back is paid for its own payment, and paid before for another', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    const paymentId = await makePayment(world, draft);
+    await settle(world, draft, paymentId);
+    await credit(draft.id, draft.total);
+    expect(await ask(draft, {}, paymentId)).toBe('paid');
+    expect(await ask(draft)).toBe('already-paid');
+  });
+
+  it('of an open invoice keeps its number, and mails its buyer and the owners', async () => {
+    const [buyer, owner] = [await asMember(world, orgId), await asMember(world, orgId, 'OWNER')];
+    await asMember(world, orgId);
+    const address = await makeBillingAddress(world, orgId);
+    const { id } = await makeBareInvoice(world, orgId, {
+      createdById: buyer.userId,
+      billingAddressId: address.id,
+    });
+    const open = await rowOf(id);
+    const paymentId = await makePayment(world, open);
+    expect(await settle(world, open, paymentId)).toBe('paid');
+    expect(await rowOf(id)).toMatchObject({
+      number: open.number,
+      status: 'PAID',
+      paidBy: paymentId,
+    });
+    const mails = await world.db.mailDelivery.findMany({
+      where: { template: 'invoice-paid', idempotencyKey: { startsWith: `invoice-paid:${id}:` } },
+    });
+    expect(new Set(mails.map(({ userId }) => userId))).toEqual(
+      new Set([buyer.userId, owner.userId]),
+    );
+  });
+
+  it('tells what is published and what is in review apart, in the mail and the summary', async () => {
+    const room = await startNewsroom(world);
+    const clean = await writeJob(room, room.owner.client);
+    const reviewed = await writeJob(room, room.owner.client, { title: 'Night cook' });
+    const invoiceIds: string[] = [];
+    const outcomes: unknown[] = [];
+    for (const { id: listingId } of [clean, reviewed]) {
+      const draft = await makeDraftInvoice(world, room.orgId, { kind: 'listing', listingId });
+      await settle(world, draft, await makePayment(world, draft));
+      invoiceIds.push(draft.id);
+      const { props } = await world.db.mailDelivery.findFirstOrThrow({
+        where: { idempotencyKey: { startsWith: `invoice-paid:${draft.id}:` } },
+      });
+      outcomes.push(props);
+      await setReviewed(systemContext(world), room.orgId, true);
+    }
+    expect(outcomes).toMatchObject([
+      { published: ['Kitchen coordinator'], inReview: [], kept: [] },
+      { published: [], inReview: ['Night cook'], kept: [] },
+    ]);
+    const query = invoiceIds.map((id) => `invoiceId=${id}`).join('&');
+    const { body } = await room.owner.client.get(`${room.base}/payment-summary?${query}`);
+    expect(body).toMatchObject({
+      published: 1,
+      listings: [
+        { id: clean.id, title: 'Kitchen coordinator', state: 'LIVE' },
+        { id: reviewed.id, title: 'Night cook', state: 'IN_REVIEW' },
+      ],
+    });
+  });
+
+  it('of a cart takes what was paid out of it, and leaves what was added since', async () => {
+    const member = await asMember(world, orgId);
+    const [ten, two] = [(await packOf(world)).id, (await packOf(world, 'two')).id];
+    await addToCart(member, orgId, { packId: ten, quantity: 1 });
+    await addToCart(member, orgId, { packId: two, quantity: 1 });
+    const { id: otherId } = await makeOrganization(world.db);
+    const others = await asMember(world, otherId);
+    await addToCart(others, otherId, { packId: ten, quantity: 1 });
+    const draft = await makeDraftInvoice(world, orgId, { kind: 'cart' });
+    await addToCart(member, orgId, { packId: ten, quantity: 2 });
+    await settle(world, draft, await makePayment(world, draft));
+    const { items } = await readCart(member, orgId);
+    expect(items.map(({ pack, quantity }) => [pack?.credits, quantity])).toEqual([[10, 2]]);
+    expect((await readCart(others, otherId)).items.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
+  it('of one pack leaves the cart as it is', async () => {
+    const member = await asMember(world, orgId);
+    await addToCart(member, orgId, { packId: (await packOf(world)).id, quantity: 1 });
+    await buy(world, orgId);
+    expect((await readCart(member, orgId)).count).toBe(1);
+  });
+});

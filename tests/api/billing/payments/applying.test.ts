@@ -1,0 +1,310 @@
+import { applyPayment } from '@causa/core/billing/payments/apply-payment';
+import { applyRefund } from '@causa/core/billing/payments/apply-refund';
+import type { ProviderRefund } from '@causa/core/billing/payments/payment-provider';
+import type { Context } from '@causa/core/platform/context';
+import type { Prisma } from '@causa/core/generated/prisma/client';
+import { newId } from '@causa/core/platform/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asMember } from '../../../support/actors.ts';
+import { contextAfter, openErrorLog } from '../../../support/client.ts';
+import { makeOrganization, testNow } from '../../../support/factories.ts';
+import { brokenInvariants } from '../../../support/invariants.ts';
+import { balanceOf, startPrices } from '../../../support/money.ts';
+import {
+  beginOrder as beginOrderOf,
+  beginPayment,
+  providerPayment as found,
+} from '../../../support/payment-provider.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+const hourMs = 3_600_000;
+let world: TestApp;
+let context: Context;
+let errors: string[];
+let orgId: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  orgId = (await makeOrganization(world.db)).id;
+  ({ context, errors } = openErrorLog(world));
+});
+
+const later = (ms: number) => contextAfter(context, ms);
+/** A payment of ours that is under way; its row. */
+const begin = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
+  beginPayment(world, { organizationId: orgId, ...set });
+const beginOrder = (set: Parameters<typeof beginOrderOf>[2] = {}) =>
+  beginOrderOf(world, orgId, set);
+const rowOf = (id: string) =>
+  world.db.payment.findUniqueOrThrow({
+    where: { id },
+    include: { invoices: true, refunds: true },
+  });
+const creditsOf = async () => (await balanceOf(world, orgId)).credits;
+const mailsAbout = async (id: string) => {
+  const mails = await world.db.mailDelivery.findMany({
+    where: { idempotencyKey: { contains: id } },
+    orderBy: { id: 'asc' },
+  });
+  return mails.map(({ idempotencyKey, userId }) => [
+    idempotencyKey?.split(':').slice(0, -1).join(':').replace(id, '*'),
+    userId,
+  ]);
+};
+
+describe('a payment', () => {
+  test('that succeeded grants what it was for, once, with the card that paid', async () => {
+    const { id, invoiceId } = await beginOrder();
+    const card = { brand: 'visa', last4: '4242' };
+    await applyPayment(context, id, found(id, { card }));
+    await applyPayment(later(hourMs), id, found(id));
+    await applyPayment(later(hourMs), id, found(id, { status: 'canceled' }));
+    await applyPayment(later(hourMs), id, found(id, { status: 'processing' }));
+    expect(await rowOf(id)).toMatchObject({
+      status: 'SUCCEEDED',
+      providerStatus: 'succeeded',
+      providerId: `pi_${id}`,
+      amountReceived: 42_500,
+      unapplied: 0,
+      heldReason: null,
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      settledAt: testNow,
+      syncedAt: new Date(testNow.getTime() + hourMs),
+      nextCheckAt: null,
+      refunds: [],
+    });
+    const invoice = await world.db.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
+    expect([invoice.status, invoice.paidBy, await creditsOf()]).toEqual(['PAID', id, 10]);
+    expect(errors).toEqual([]);
+  });
+
+  test('that waits keeps what the bank said last and is looked at again', async () => {
+    const { id } = await beginOrder();
+    const failureCode = 'insufficient_funds';
+    await applyPayment(
+      later(60_000),
+      id,
+      found(id, { status: 'requires_payment_method', failureCode }),
+    );
+    expect(await rowOf(id)).toMatchObject({
+      status: 'PENDING',
+      providerStatus: 'requires_payment_method',
+      failureCode,
+      nextCheckAt: new Date(testNow.getTime() + 120_000),
+      settledAt: null,
+    });
+    await applyPayment(later(60_000), id, found(id));
+    expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED', failureCode: null });
+  });
+
+  test('that was canceled ends, and its payer and owners hear of it where a card was tried', async () => {
+    const [payer, owner] = [await asMember(world, orgId), await asMember(world, orgId, 'OWNER')];
+    await asMember(world, orgId);
+    const tried = await beginOrder({ payerId: payer.userId });
+    const failureCode = 'card_declined';
+    await applyPayment(context, tried.id, found(tried.id, { status: 'canceled', failureCode }));
+    const again = found(tried.id, { status: 'requires_payment_method', failureCode: null });
+    await applyPayment(later(hourMs), tried.id, again);
+    expect(await rowOf(tried.id)).toMatchObject({
+      status: 'CANCELED',
+      providerStatus: 'canceled',
+      failureCode,
+      settledAt: testNow,
+      nextCheckAt: null,
+    });
+    expect(new Set((await mailsAbout(tried.id)).map(([, userId]) => userId))).toEqual(
+      new Set([payer.userId, owner.userId]),
+    );
+    const untried = await begin({ payerId: payer.userId });
+    await applyPayment(context, untried.id, found(untried.id, { status: 'canceled' }));
+    expect(await mailsAbout(untried.id)).toEqual([]);
+    expect(await creditsOf()).toBe(0);
+  });
+
+  test('about which the bank says no after it had not decided is told of at once, and once', async () => {
+    const owner = await asMember(world, orgId, 'OWNER');
+    const { id } = await beginOrder();
+    await applyPayment(context, id, found(id, { status: 'processing', amountReceived: 0 }));
+    expect(await mailsAbout(id)).toEqual([]);
+    const failureCode = 'insufficient_funds';
+    const refused = found(id, { status: 'requires_payment_method', failureCode });
+    await applyPayment(later(hourMs), id, refused);
+    expect(await mailsAbout(id)).toEqual([['payment-failed:*', owner.userId]]);
+    await applyPayment(later(2 * hourMs), id, refused);
+    await applyPayment(later(30 * hourMs), id, found(id, { status: 'canceled', failureCode }));
+    expect(await mailsAbout(id)).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ status: 'CANCELED', failureCode });
+  });
+
+  test.each([
+    ['amount', { amountReceived: 42_499 }],
+    ['currency', { currency: 'EUR' }],
+  ])('of another %s than ours grants nothing, and operators are told', async (why, set) => {
+    const { id } = await beginOrder();
+    await applyPayment(context, id, found(id, set));
+    expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED', heldReason: why, unapplied: 0 });
+    expect([await creditsOf(), errors]).toEqual([0, [expect.stringContaining('payment held')]]);
+  });
+
+  test('gives back by itself what nothing is left to pay with, once', async () => {
+    const { id, invoiceId } = await beginOrder();
+    const other = await buyAnother(invoiceId);
+    await applyPayment(context, id, found(id));
+    await applyPayment(context, id, found(id));
+    expect(await rowOf(id)).toMatchObject({
+      status: 'SUCCEEDED',
+      unapplied: 42_500,
+      invoices: [{ amount: 0 }],
+      refunds: [{ amount: 42_500, reason: 'unapplied', status: 'REQUESTED' }],
+    });
+    const invoice = await world.db.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
+    expect([invoice.paidBy, await creditsOf()]).toEqual([other, 10]);
+    const [refund] = (await rowOf(id)).refunds;
+    const jobs = await world.db.outboxJob.findMany({ where: { name: 'payments.refund' } });
+    const asked = jobs.filter(({ payload }) => JSON.stringify(payload).includes(refund?.id ?? ''));
+    expect(asked).toHaveLength(1);
+    const { id: stray } = await begin({ purpose: 'DONATION', organizationId: null });
+    await applyPayment(context, stray, found(stray));
+    const subjectOf = async (paymentId: string) => {
+      const where = {
+        action: 'payment.succeed',
+        detail: { path: ['paymentId'], equals: paymentId },
+      };
+      return (await world.db.auditEntry.findFirstOrThrow({ where })).subject;
+    };
+    expect([await subjectOf(id), await subjectOf(stray)]).toEqual([
+      `organization:${orgId}`,
+      'user:visitor',
+    ]);
+    expect(await rowOf(stray)).toMatchObject({ unapplied: 42_500, refunds: [{ amount: 42_500 }] });
+  });
+
+  /** Pays an order with another payment first. */
+  async function buyAnother(invoiceId: string): Promise<string> {
+    await world.db.paymentOnInvoice.updateMany({ where: { invoiceId }, data: { active: false } });
+    const { id } = await begin({ invoices: { create: [{ invoiceId, amount: 42_500 }] } });
+    await applyPayment(context, id, found(id));
+    return id;
+  }
+});
+
+/** An order of ten credits that a card paid, and a refund of it that is under way. */
+async function payAndAsk(amount = 42_500, set: object = {}) {
+  const { id: paymentId, invoiceId } = await beginOrder();
+  await applyPayment(context, paymentId, found(paymentId));
+  const id = newId();
+  await world.db.refund.create({
+    data: {
+      id,
+      paymentId,
+      invoiceId,
+      amount,
+      currency: 'USD',
+      reason: 'staff',
+      idempotencyKey: `refund_${id}`,
+      createdAt: testNow,
+      ...set,
+    },
+  });
+  return { id, paymentId, invoiceId };
+}
+
+describe('a refund', () => {
+  const word = (
+    id: string | null,
+    status: ProviderRefund['status'],
+    set: Partial<ProviderRefund> = {},
+  ): ProviderRefund => ({
+    id: `re_${id}`,
+    refundId: id,
+    amount: 42_500,
+    currency: 'USD',
+    status,
+    failureCode: null,
+    ...set,
+  });
+  const refundOf = (id: string) => world.db.refund.findUniqueOrThrow({ where: { id } });
+  const invoiceOf = (id: string) => world.db.invoice.findUniqueOrThrow({ where: { id } });
+
+  test('that arrived has its credit note, once, and is not pending again', async () => {
+    const { id, paymentId, invoiceId } = await payAndAsk();
+    await applyRefund(context, paymentId, word(id, 'pending'));
+    expect(await refundOf(id)).toMatchObject({ status: 'PENDING', settledAt: null });
+    await applyRefund(context, paymentId, word(id, 'succeeded'));
+    await applyRefund(later(hourMs), paymentId, word(id, 'succeeded'));
+    await applyRefund(later(hourMs), paymentId, word(id, 'pending'));
+    expect(await refundOf(id)).toMatchObject({
+      status: 'SUCCEEDED',
+      providerId: `re_${id}`,
+      settledAt: testNow,
+      creditNoteId: expect.any(String),
+    });
+    expect(await rowOf(paymentId)).toMatchObject({ status: 'REFUNDED', amountRefunded: 42_500 });
+    expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  test('of a part leaves the payment as it is', async () => {
+    const { id, paymentId, invoiceId } = await payAndAsk(42_499);
+    await applyRefund(context, paymentId, word(id, 'succeeded'));
+    expect(await rowOf(paymentId)).toMatchObject({ status: 'SUCCEEDED', amountRefunded: 42_499 });
+    expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'PAID', amountCredited: 42_499 });
+    await applyRefund(context, paymentId, word(id, 'failed', { failureCode: 'lost' }));
+    expect(await rowOf(paymentId)).toMatchObject({ status: 'SUCCEEDED', amountRefunded: 0 });
+    expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'PAID', amountCredited: 0 });
+  });
+
+  test('that failed after it had arrived is undone, once, and operators are told', async () => {
+    const { id, paymentId, invoiceId } = await payAndAsk();
+    await applyRefund(context, paymentId, word(id, 'succeeded'));
+    await applyRefund(context, paymentId, word(id, 'failed', { failureCode: 'lost' }));
+    await applyRefund(context, paymentId, word(id, 'failed', { failureCode: 'lost' }));
+    await applyRefund(context, paymentId, word(id, 'succeeded'));
+    expect(await refundOf(id)).toMatchObject({
+      status: 'FAILED',
+      failureCode: 'lost',
+      debitNoteId: expect.any(String),
+    });
+    expect(await rowOf(paymentId)).toMatchObject({ status: 'SUCCEEDED', amountRefunded: 0 });
+    expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'PAID', amountCredited: 0 });
+    expect(errors).toEqual([expect.stringContaining('refund failed')]);
+  });
+
+  test('that never arrived leaves no notes', async () => {
+    const { id, paymentId } = await payAndAsk();
+    // A call that was refused for good has no id at the provider.
+    await applyRefund(context, paymentId, word(id, 'failed', { id: '' }));
+    expect(await refundOf(id)).toMatchObject({
+      status: 'FAILED',
+      providerId: null,
+      settledAt: testNow,
+      creditNoteId: null,
+      debitNoteId: null,
+    });
+  });
+
+  test('that was made at the provider by hand gets a row, once, and operators are told', async () => {
+    const { id: paymentId } = await beginOrder();
+    await applyPayment(context, paymentId, found(paymentId));
+    const byHand = word(null, 'succeeded', { id: `re_${paymentId}`, amount: 500 });
+    await applyRefund(context, paymentId, byHand);
+    await applyRefund(context, paymentId, byHand);
+    const { refunds, amountRefunded } = await rowOf(paymentId);
+    expect(refunds).toMatchObject([{ reason: 'provider', amount: 500, creditNoteId: null }]);
+    expect([amountRefunded, errors]).toEqual([500, [expect.stringContaining('by hand')]]);
+    await applyRefund(context, paymentId, { ...byHand, status: 'failed' });
+    expect(await rowOf(paymentId)).toMatchObject({
+      status: 'SUCCEEDED',
+      amountRefunded: 0,
+      refunds: [{ status: 'FAILED', debitNoteId: null }],
+    });
+  });
+});
+
+test('after all of this, ledgers, lots and notes agree', async () => {
+  const broken = await brokenInvariants(world.db);
+  expect(broken.filter((one) => /balances|numbers|credited|refunded by/.test(one))).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import type { Context } from '@causa/core/platform/context';
+import type { Prisma } from '@causa/core/generated/prisma/client';
+import { newId } from '@causa/core/platform/ids';
+import { keepSetting } from '@causa/core/platform/settings';
+import { compareMoney } from '@causa/core/billing/payments/compare-money';
+import type { ProviderMoney } from '@causa/core/billing/payments/payment-provider';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemContext } from '../../../support/client.ts';
+import { makeOrganization } from '../../../support/factories.ts';
+import { answering, beginPayment } from '../../../support/payment-provider.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+const dayMs = 86_400_000;
+/** Each test compares a day of its own. */
+let yesterday = new Date('2027-01-01').getTime();
+let world: TestApp;
+let orgId: string;
+let providerId: string;
+let errors: unknown[];
+beforeAll(async () => {
+  world = await startTestApp();
+  orgId = (await makeOrganization(world.db)).id;
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  yesterday += 10 * dayMs;
+  await compareNext(at(0));
+  providerId = `pi_${newId()}`;
+  errors = [];
+});
+
+/** Hours after yesterday began. */
+const at = (hours: number, ms = 0): Date => new Date(yesterday + hours * 3_600_000 + ms);
+const moved = (set: Partial<ProviderMoney> = {}): ProviderMoney => ({
+  kind: 'charge',
+  id: `ch_${newId()}`,
+  providerPaymentId: providerId,
+  amount: 5_000,
+  currency: 'USD',
+  ...set,
+});
+/** A payment that arrived yesterday at noon, unless told. */
+const arrived = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
+  beginPayment(world, {
+    organizationId: orgId,
+    providerId,
+    status: 'SUCCEEDED',
+    amount: 5_000,
+    amountReceived: 5_000,
+    createdAt: at(11),
+    settledAt: at(12),
+    ...set,
+  });
+const giveBack = (paymentId: string, refundId: string, amount: number) => {
+  const id = newId();
+  return world.db.refund.create({
+    data: {
+      id,
+      paymentId,
+      amount,
+      currency: 'USD',
+      reason: 'staff',
+      idempotencyKey: `refund_${id}`,
+      providerId: refundId,
+      status: 'SUCCEEDED',
+    },
+  });
+};
+const contextOf = (money: ProviderMoney[], asked: Date[] = []): Context => {
+  const { log, ...context } = systemContext(world);
+  return {
+    ...context,
+    now: () => at(24 + 3),
+    log: { ...log, error: (...said: unknown[]) => void errors.push(said[0]) },
+    payments: answering({
+      listMoney: async (from, to) => {
+        asked.push(from, to);
+        return money;
+      },
+    }),
+  };
+};
+const compareNext = (day: Date) => keepSetting(world, 'payments.compare-next', day.toISOString());
+/** Yesterday, though it was compared before. */
+async function compare(...money: ProviderMoney[]) {
+  await compareNext(at(0));
+  return compareMoney(contextOf(money));
+}
+const difference = (theirs: number, ours: number, currency = 'USD') => [
+  { providerPaymentId: providerId, currency, theirs, ours },
+];
+
+test('where nobody takes cards, nothing is compared', async () => {
+  await arrived();
+  const { payments: _, ...without } = contextOf([]);
+  expect(await compareMoney({ ...without, payments: null })).toEqual([]);
+  expect(await compareMoney(without)).toEqual([]);
+});
+
+test('the whole of yesterday is asked for, and what is in both books is no difference', async () => {
+  await arrived();
+  const asked: Date[] = [];
+  expect(await compareMoney(contextOf([moved()], asked))).toEqual([]);
+  expect(asked).toEqual([at(0), at(24)]);
+  expect(errors).toEqual([]);
+});
+
+test('a day is compared once, and the first time of all the day before', async () => {
+  const asked: Date[] = [];
+  await compareMoney(contextOf([], asked));
+  await compareMoney(contextOf([], asked));
+  expect(asked).toEqual([at(0), at(24)]);
+  await world.db.setting.deleteMany();
+  await compareMoney(contextOf([], asked));
+  expect(asked.slice(2)).toEqual([at(0), at(24)]);
+});
+
+test('the days that an outage left out are compared one by one afterwards', async () => {
+  await compareNext(at(-48));
+  await arrived({ createdAt: at(-40), settledAt: at(-39) });
+  const asked: Date[] = [];
+  expect(await compareMoney(contextOf([], asked))).toEqual(difference(0, 5_000));
+  expect(asked).toEqual([at(-48), at(-24), at(-24), at(0), at(0), at(24)]);
+});
+
+test('a day that the provider did not answer is asked for again, those before it are not', async () => {
+  await compareNext(at(-24));
+  const asked: Date[] = [];
+  const context = contextOf([]);
+  const away = answering({
+    async listMoney(from) {
+      asked.push(from);
+      if (from.getTime() === at(0).getTime()) throw new Error('away');
+      return [];
+    },
+  });
+  await expect(compareMoney({ ...context, payments: away })).rejects.toThrow('away');
+  await expect(compareMoney({ ...context, payments: away })).rejects.toThrow('away');
+  expect(asked).toEqual([at(-24), at(0), at(0)]);
+});
+
+test('the oldest day that is still compared leaves none out', async () => {
+  await compareNext(at(-28 * 24));
+  await compareMoney(contextOf([]));
+  expect(errors).not.toContainEqual(expect.objectContaining({ until: expect.any(Date) }));
+});
+
+test('days of more than a month ago are left out, and operators are told', async () => {
+  await compareNext(at(-40 * 24));
+  const asked: Date[] = [];
+  await compareMoney(contextOf([], asked));
+  expect(asked.length / 2).toBe(29);
+  expect(asked[0]).toEqual(at(-28 * 24));
+  expect(errors[0]).toEqual({ from: at(-40 * 24).toISOString(), until: at(-28 * 24) });
+});
+
+test('what the provider charged and we do not know is told to operators', async () => {
+  expect(await compare(moved({ currency: 'EUR' }))).toEqual(difference(5_000, 0, 'EUR'));
+  expect(errors).toEqual(difference(5_000, 0, 'EUR'));
+});
+
+test('another amount than ours, and one that did not arrive with us, is a difference', async () => {
+  await arrived();
+  expect(await compare(moved({ amount: 4_999 }))).toEqual(difference(4_999, 5_000));
+  providerId = `pi_${newId()}`;
+  await arrived({ status: 'PENDING', settledAt: null });
+  expect(await compare(moved())).toContainEqual(difference(5_000, 0)[0]);
+});
+
+test.each([
+  ['told when it was begun on that day', 0, true],
+  ['as it should be when it was begun the day before', -1, false],
+])('what settled yesterday and the provider does not have is %s', async (_, ms, isTold) => {
+  await arrived({ createdAt: at(0, ms), settledAt: at(0) });
+  expect(await compare()).toEqual(isTold ? difference(0, 5_000) : []);
+});
+
+test('what settled before or after yesterday is not compared with it', async () => {
+  await arrived({ createdAt: at(-2), settledAt: at(0, -1) });
+  providerId = `pi_${newId()}`;
+  await arrived({ settledAt: at(24) });
+  expect(await compare()).toEqual([]);
+});
+
+test('what settled today is compared by what was charged yesterday alone', async () => {
+  await arrived({ settledAt: at(24) });
+  expect(await compare(moved())).toEqual([]);
+  const { id } = await arrived({ providerId: `pi_${newId()}`, settledAt: at(24) });
+  await giveBack(id, 're_1', 100);
+  expect(await compare(moved())).toEqual([]);
+});
+
+test('a transfer is in no book of the provider', async () => {
+  await arrived({ providerId: null, provider: 'transfer' });
+  expect(await compare()).toEqual([]);
+});
+
+test('what was given back counts with the refund that we know, whatever the day of its charge', async () => {
+  const { id } = await arrived({ createdAt: at(-50), settledAt: at(-49), status: 'REFUNDED' });
+  const refundId = `re_${newId()}`;
+  await giveBack(id, refundId, 2_000);
+  await giveBack(id, `re_${newId()}`, 3_000);
+  const refund = moved({ kind: 'refund', id: refundId, amount: 2_000 });
+  expect(await compare(refund)).toEqual([]);
+  expect(await compare({ ...refund, amount: 2_500 })).toEqual(difference(-2_500, -2_000));
+  expect(await compare({ ...refund, id: 're_of_nobody' })).toEqual(difference(-2_000, 0));
+});
+
+test('a charge that went back on its day is compared with both', async () => {
+  const { id } = await arrived({ status: 'REFUNDED' });
+  const refundId = `re_${newId()}`;
+  const refund = moved({ kind: 'refund', id: refundId });
+  expect(await compare(moved(), refund)).toEqual(difference(0, 5_000));
+  await giveBack(id, refundId, 5_000);
+  expect(await compare(moved(), refund)).toEqual([]);
+});

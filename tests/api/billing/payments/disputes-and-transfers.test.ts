@@ -1,0 +1,175 @@
+import { applyDispute } from '@causa/core/billing/payments/apply-dispute';
+import { applyPayment } from '@causa/core/billing/payments/apply-payment';
+import type { ProviderDispute } from '@causa/core/billing/payments/payment-provider';
+import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
+import { isHeld } from '@causa/core/billing/credits/hold-billing';
+import { moveCredits } from '@causa/core/billing/credits/move-credits';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asMember, asUser } from '../../../support/actors.ts';
+import { contextAfter, openErrorLog } from '../../../support/client.ts';
+import { makeOrganization, testNow } from '../../../support/factories.ts';
+import { brokenInvariants } from '../../../support/invariants.ts';
+import { overtaken } from '../../../support/locks.ts';
+import { balanceOf, buy, makeDraftInvoice, startPrices } from '../../../support/money.ts';
+import { beginOrder, beginPayment, providerPayment } from '../../../support/payment-provider.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+const hourMs = 3_600_000;
+let world: TestApp;
+let context: Context;
+let errors: string[];
+let orgId: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  orgId = (await makeOrganization(world.db)).id;
+  ({ context, errors } = openErrorLog(world));
+});
+
+const later = (ms: number) => contextAfter(context, ms);
+
+/** An order of ten credits that a card paid. */
+async function payOrder() {
+  const { id: paymentId } = await beginOrder(world, orgId);
+  await applyPayment(context, paymentId, providerPayment(paymentId));
+  return { paymentId };
+}
+const disputedAt = async (id: string) =>
+  (await world.db.payment.findUniqueOrThrow({ where: { id } })).disputedAt;
+const creditsOf = async () => (await balanceOf(world, orgId)).credits;
+const mailsAbout = async (id: string) => {
+  const mails = await world.db.mailDelivery.findMany({
+    where: { idempotencyKey: { contains: id } },
+    orderBy: { id: 'asc' },
+  });
+  return mails.map(({ idempotencyKey, userId }) => [
+    idempotencyKey?.split(':').slice(0, -1).join(':').replace(id, '*'),
+    userId,
+  ]);
+};
+
+describe('a dispute', () => {
+  const dispute = (id: string, status: string): ProviderDispute => ({
+    id,
+    amount: 42_500,
+    currency: 'USD',
+    reason: 'fraudulent',
+    status,
+    evidenceDueAt: null,
+    createdAt: testNow,
+  });
+  const spend = (credits: number) =>
+    moveCredits(context, {
+      organizationId: orgId,
+      change: -credits,
+      effectKey: `spend:${newId()}:1`,
+      reason: 'SPEND',
+    });
+
+  test.each([
+    ['won', [10, false]],
+    ['warning_closed', [10, false]],
+    ['lost', [0, false]],
+  ])(
+    'that is %s in the end leaves this of ten credits, and whether it holds: %j',
+    async (end, left) => {
+      const { paymentId } = await payOrder();
+      const id = `dp_${paymentId}`;
+      await applyDispute(context, paymentId, dispute(id, 'needs_response'));
+      await applyDispute(context, paymentId, dispute(id, 'under_review'));
+      expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([0, true]);
+      expect(await disputedAt(paymentId)).toEqual(testNow);
+      await applyDispute(context, paymentId, dispute(id, end));
+      await applyDispute(later(hourMs), paymentId, dispute(id, 'needs_response'));
+      expect([await creditsOf(), await isHeld(context, orgId)]).toEqual(left);
+      const row = await world.db.dispute.findUniqueOrThrow({ where: { id } });
+      expect([row.status, row.closedAt]).toEqual([end, testNow]);
+      expect(errors).toEqual([expect.stringContaining('payment disputed')]);
+    },
+  );
+
+  test('of spent credits leaves a debt that holds on when it is lost', async () => {
+    const { paymentId } = await payOrder();
+    await spend(4);
+    await applyDispute(context, paymentId, dispute(`dp_${paymentId}`, 'needs_response'));
+    await applyDispute(context, paymentId, dispute(`dp_${paymentId}`, 'lost'));
+    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([0, true]);
+    await buy(world, orgId);
+    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([6, false]);
+  });
+
+  test('of a donation holds nobody', async () => {
+    const { id } = await beginPayment(world, { purpose: 'DONATION' });
+    await applyDispute(context, id, dispute(`dp_${id}`, 'needs_response'));
+    expect(await world.db.billingHold.count({ where: { cause: `dispute:dp_${id}` } })).toBe(0);
+    expect(await disputedAt(id)).toEqual(testNow);
+  });
+
+  test.each(['won', 'lost'])(
+    'is told to the owners as it opens and is %s, once each',
+    async (end) => {
+      const owner = await asMember(world, orgId, 'OWNER');
+      const { paymentId } = await payOrder();
+      const id = `dp_${paymentId}`;
+      for (const status of ['needs_response', 'under_review', end, end])
+        await applyDispute(context, paymentId, dispute(id, status));
+      expect(await mailsAbout(id)).toEqual([
+        ['payment-disputed:*:opened', owner.userId],
+        [`payment-disputed:*:${end}`, owner.userId],
+      ]);
+    },
+  );
+});
+
+describe('a transfer', () => {
+  const issue = async () => {
+    const { id } = await makeDraftInvoice(world, orgId);
+    const number = `C-test-${id}`;
+    await world.db.invoice.update({
+      where: { id },
+      data: { status: 'OPEN', number, issuedAt: testNow },
+    });
+    return number;
+  };
+
+  test('is noted by operators alone, pays what is open, and once', async () => {
+    const number = await issue();
+    const outsider = await asUser(world);
+    await expect((async () => recordTransfer(outsider, number))()).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await recordTransfer(context, number)).toEqual({ number, isNew: true });
+    expect(await recordTransfer(context, number)).toEqual({ number, isNew: false });
+    expect(await creditsOf()).toBe(10);
+  });
+
+  test('that two operators note at once is noted once, and the second hears that it was', async () => {
+    const number = await issue();
+    const second = await overtaken(
+      context,
+      (tx) => recordTransfer(tx, number),
+      () => recordTransfer(context, number),
+    );
+    expect(second).toEqual({ number, isNew: false });
+    expect(await creditsOf()).toBe(10);
+  });
+
+  test('pays nothing that is not there, and nothing that a card has paid', async () => {
+    const unknown = recordTransfer(context, `C-${newId()}`);
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { number } = await buy(world, orgId);
+    const paid = recordTransfer(context, number ?? '');
+    await expect(paid).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await creditsOf()).toBe(10);
+  });
+});
+
+test('after all of this, ledgers and lots agree', async () => {
+  const broken = await brokenInvariants(world.db);
+  expect(broken.filter((one) => /balances|numbers|credited|refunded by/.test(one))).toEqual([]);
+});

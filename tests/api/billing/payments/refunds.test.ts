@@ -1,0 +1,372 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isHeld } from '@causa/core/billing/credits/hold-billing';
+import { moveCredits } from '@causa/core/billing/credits/move-credits';
+import { newId } from '@causa/core/platform/ids';
+import { refundUnspent } from '@causa/core/billing/payments/request-refund';
+import { sendRefund } from '@causa/core/billing/payments/send-refund';
+import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
+import { closeDispute, settleSlowRefunds } from '@causa/local/stripe-stand-in/refund-rules';
+import { mailTo, runJobs, systemContext } from '../../../support/client.ts';
+import { brokenInvariants } from '../../../support/invariants.ts';
+import { balanceOf } from '../../../support/money.ts';
+import {
+  type Buyer,
+  makeBuyer,
+  makeKeptCard,
+  minutes,
+  type PayingWorld,
+  pressPay,
+  reconcile,
+  startPayingWorld,
+  typeCard,
+} from '../../../support/stripe.ts';
+
+let world: PayingWorld;
+beforeAll(async () => {
+  world = await startPayingWorld();
+});
+afterAll(() => world.close());
+
+/** Bought and paid by a card, with everything that follows done. */
+async function buyWith(buyer: Buyer, card = 'pm_card_visa') {
+  const { invoice, reply } = await pressPay(world, buyer);
+  expect(typeCard(world, reply.body.clientSecret, card)).toBe('succeeded');
+  await catchUp();
+  return { invoice, paymentId: String(reply.body.payment.id) };
+}
+async function catchUp(): Promise<void> {
+  await reconcile(world);
+  await runJobs(world);
+}
+const spend = (organizationId: string, credits: number) =>
+  moveCredits(systemContext(world), {
+    organizationId,
+    change: -credits,
+    effectKey: `spend:${newId()}:1`,
+    reason: 'SPEND',
+  });
+const refundsOf = (paymentId: string) => world.db.refund.findMany({ where: { paymentId } });
+const invoiceOf = (id: string) => world.db.invoice.findUniqueOrThrow({ where: { id } });
+const ask = ({ client, base }: Buyer, invoiceId: string) =>
+  client.post(`${base}/invoices/${invoiceId}/refund`);
+
+describe('a refund', () => {
+  test('of a pack of which nothing is spent takes the credits, then sends the money back with a credit note', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer);
+    const offer = await buyer.client.get(`${buyer.base}/invoices/${invoice.id}/refund`);
+    expect(offer.body.refund.amount).toEqual({ amount: invoice.total, currency: 'USD' });
+    const reply = await ask(buyer, invoice.id);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(202);
+    expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
+    await runJobs(world);
+    const [refund] = await refundsOf(paymentId);
+    expect(refund).toMatchObject({ status: 'SUCCEEDED', amount: invoice.total });
+    expect(refund?.creditNoteId).not.toBeNull();
+    expect(await world.db.payment.findUniqueOrThrow({ where: { id: paymentId } })).toMatchObject({
+      status: 'REFUNDED',
+      amountRefunded: invoice.total,
+    });
+    const note = await invoiceOf(refund?.creditNoteId ?? '');
+    const [refunded, paid] = await mailTo(world, buyer.email);
+    expect(refunded?.subject).toContain('We refunded');
+    expect(refunded?.headers['X-Attachments']).toBe(`${note.number}.pdf`);
+    expect(refunded?.text).toContain(`Attached: ${note.number}.pdf`);
+    const { number } = await invoiceOf(invoice.id);
+    expect(paid?.headers['X-Attachments']).toBe(`${number}.pdf`);
+    await catchUp();
+    expect(await refundsOf(paymentId)).toHaveLength(1);
+    expect(await brokenInvariants(world.db)).toEqual([]);
+  });
+
+  test('is refused to admins, after a credit was spent, after fourteen days, and a second time', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice } = await buyWith(buyer);
+    const admin = await makeBuyer(world, 'ADMIN');
+    await world.db.organizationMember.create({
+      data: { organizationId: buyer.orgId, userId: admin.userId, role: 'ADMIN' },
+    });
+    expect((await ask({ ...admin, base: buyer.base }, invoice.id)).status).toBe(403);
+    expect((await ask(buyer, invoice.id)).status).toBe(202);
+    expect((await ask(buyer, invoice.id)).status).toBe(409);
+
+    const second = await makeBuyer(world);
+    const spent = await buyWith(second);
+    await spend(second.orgId, 1);
+    const refused = await ask(second, spent.invoice.id);
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'CONFLICT']);
+    expect(refused.body.errors[0].description).toContain('Credits of this invoice have been spent');
+
+    const third = await makeBuyer(world);
+    const old = await buyWith(third);
+    await world.db
+      .$executeRaw`UPDATE invoices SET paid_at = paid_at - interval '15 days' WHERE id = ${old.invoice.id}`;
+    expect((await ask(third, old.invoice.id)).status).toBe(409);
+    await runJobs(world);
+  });
+
+  test('and a posting that want the same credits at once: one of them has them, nobody owes', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const buyer = await makeBuyer(world);
+      const { invoice } = await buyWith(buyer);
+      const [refund, spent] = await Promise.all([
+        ask(buyer, invoice.id),
+        spend(buyer.orgId, 1).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      expect([refund.status === 202, spent].filter(Boolean)).toHaveLength(1);
+      expect(await world.db.creditDebt.count({ where: { organizationId: buyer.orgId } })).toBe(0);
+    }
+    expect(await brokenInvariants(world.db)).toEqual([]);
+  });
+
+  test('by an operator gives back what is unspent, in proportion', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer);
+    await spend(buyer.orgId, 4);
+    const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
+    await refundUnspent(systemContext(world), number ?? '');
+    await runJobs(world);
+    expect((await refundsOf(paymentId))[0]).toMatchObject({
+      status: 'SUCCEEDED',
+      amount: Math.floor((invoice.total * 6) / 10),
+    });
+    expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
+  });
+
+  test('whose answer was lost, asked for again when the provider has forgotten its key, is one refund', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer);
+    // Less than half goes back: a second refund would fit in what was paid.
+    await spend(buyer.orgId, 6);
+    const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
+    const { id } = await refundUnspent(systemContext(world), number ?? '');
+    const context = { ...systemContext(world), payments: world.payments };
+    world.stripe.fail('cut-after', ({ url }) => url === '/v1/refunds', 9);
+    await expect(sendRefund(context, id)).rejects.toMatchObject({ kind: 'unavailable' });
+    world.stripe.recover();
+    minutes(world, 25 * 60);
+    await sendRefund({ ...context, now: world.now }, id);
+    const made = Object.values(world.stripe.engine.kept.refunds).filter(
+      ({ metadata }) => metadata?.['refund_id'] === id,
+    );
+    expect(made).toHaveLength(1);
+    expect(await refundsOf(paymentId)).toMatchObject([
+      { status: 'SUCCEEDED', providerId: made[0]?.id, amount: made[0]?.amount },
+    ]);
+  });
+
+  test('that the bank takes slowly arrives once it does', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer, 'pm_card_pendingRefund');
+    await ask(buyer, invoice.id);
+    await runJobs(world);
+    expect((await refundsOf(paymentId))[0]?.status).toBe('PENDING');
+    settleSlowRefunds(world.stripe.engine);
+    await catchUp();
+    expect((await refundsOf(paymentId))[0]?.status).toBe('SUCCEEDED');
+  });
+
+  test('that fails days later puts the credits back', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer, 'pm_card_refundFail');
+    await ask(buyer, invoice.id);
+    await runJobs(world);
+    expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
+    settleSlowRefunds(world.stripe.engine);
+    await catchUp();
+    expect((await refundsOf(paymentId))[0]?.status).toBe('FAILED');
+    const paid = await buyer.client.get(`${buyer.base}/payments/${paymentId}`);
+    expect(paid.body.payment.status).toBe('SUCCEEDED');
+    expect((await balanceOf(world, buyer.orgId)).credits).toBe(10);
+    expect((await mailTo(world, buyer.email))[0]?.subject).toContain('failed');
+  });
+
+  test('that fails days later leaves the invoice paid: a debit note cancels its credit note, and the next refund works', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer, 'pm_card_refundFail');
+    await ask(buyer, invoice.id);
+    await runJobs(world);
+    const before = await invoiceOf(invoice.id);
+    expect(before).toMatchObject({ status: 'REFUNDED', amountCredited: invoice.total });
+    settleSlowRefunds(world.stripe.engine);
+    await catchUp();
+    await catchUp();
+
+    expect(await invoiceOf(invoice.id)).toMatchObject({ status: 'PAID', amountCredited: 0 });
+    expect(await world.db.payment.findUniqueOrThrow({ where: { id: paymentId } })).toMatchObject({
+      status: 'SUCCEEDED',
+      amountRefunded: 0,
+    });
+    const { body } = await buyer.client.get(`${buyer.base}/invoices/${invoice.id}`);
+    const [credit, debit, ...others] = body.invoice.notes;
+    expect(others).toEqual([]);
+    expect(credit).toMatchObject({ kind: 'CREDIT_NOTE', total: { amount: invoice.total } });
+    expect(debit).toMatchObject({ kind: 'DEBIT_NOTE', total: { amount: invoice.total } });
+    expect(debit.number).toMatch(/^B-\d{4}-\d{6}$/);
+    const note = (await buyer.client.get(`${buyer.base}/invoices/${debit.id}`)).body.invoice;
+    expect(note).toMatchObject({
+      status: 'ISSUED',
+      reason: 'refund-failed',
+      lines: [{ kind: 'debit-note', text: credit.number }],
+      creditsInvoice: { id: invoice.id },
+    });
+    const pdf = await buyer.client.get(`${buyer.base}/invoices/${debit.id}/pdf`);
+    expect(pdf.status).toBe(200);
+    expect(await brokenInvariants(world.db)).toEqual([]);
+
+    expect((await ask(buyer, invoice.id)).status).toBe(202);
+    await runJobs(world);
+    expect(await invoiceOf(invoice.id)).toMatchObject({
+      status: 'REFUNDED',
+      amountCredited: invoice.total,
+    });
+    expect(await brokenInvariants(world.db)).toEqual([]);
+  });
+
+  test('is the only way back: the database refuses to credit less without a debit note', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer);
+    await ask(buyer, invoice.id);
+    await runJobs(world);
+    const again = world.db.invoice.update({
+      where: { id: invoice.id },
+      data: { amountCredited: 0, status: 'PAID' },
+    });
+    await expect(again).rejects.toThrow('moves forward only');
+    const payment = world.db.payment.update({
+      where: { id: paymentId },
+      data: { status: 'SUCCEEDED' },
+    });
+    await expect(payment).rejects.toThrow('moves forward only');
+  });
+});
+
+describe('a dispute', () => {
+  test('holds publishing, takes back what is left and leaves a debt of what is spent', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, reply } = await pressPay(world, buyer);
+    typeCard(world, reply.body.clientSecret);
+    await catchUp();
+    await spend(buyer.orgId, 4);
+    const { openDispute } = await import('@causa/local/stripe-stand-in/refund-rules');
+    const charge = Object.values(world.stripe.engine.kept.charges).find(
+      ({ metadata }) => metadata['payment_id'] === reply.body.payment.id,
+    );
+    if (charge === undefined) throw new Error('no charge');
+    const { id } = openDispute(world.stripe.engine, charge);
+    await catchUp();
+    expect(await isHeld(world, buyer.orgId)).toBe(true);
+    expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
+    const debts = await world.db.creditDebt.findMany({ where: { organizationId: buyer.orgId } });
+    expect(debts.map(({ credits }) => credits)).toEqual([4]);
+    const one = await buyer.client.get(`${buyer.base}/payments/${reply.body.payment.id}`);
+    expect(one.body.payment.status).toBe('DISPUTED');
+
+    closeDispute(world.stripe.engine, id, 'won');
+    await catchUp();
+    expect(await isHeld(world, buyer.orgId)).toBe(false);
+    expect((await balanceOf(world, buyer.orgId)).credits).toBe(6);
+    expect((await mailTo(world, buyer.email))[0]?.subject).toContain('in your favor');
+    expect(invoice.total).toBe(charge.amount);
+    expect(await brokenInvariants(world.db)).toEqual([]);
+  });
+
+  test('that is lost ends the hold and leaves the credits taken', async () => {
+    const buyer = await makeBuyer(world);
+    const { paymentId } = await buyWith(buyer, 'pm_card_createDispute');
+    const { id } = await world.db.dispute.findFirstOrThrow({ where: { paymentId } });
+    expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
+    closeDispute(world.stripe.engine, id, 'lost');
+    await catchUp();
+    expect(await isHeld(world, buyer.orgId)).toBe(false);
+    expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
+  });
+});
+
+describe('a saved card', () => {
+  test('pays at once, is kept with its owner and is none of others', async () => {
+    const [buyer, other] = [await makeBuyer(world), await makeBuyer(world)];
+    const card = await makeKeptCard(world, world.stripe, buyer.userId);
+    const { reply } = await pressPay(world, buyer, { methodId: card.id });
+    expect(reply.body).toMatchObject({ next: 'done', payment: { status: 'SUCCEEDED' } });
+    expect((await balanceOf(world, buyer.orgId)).credits).toBe(10);
+    const { reply: refused } = await pressPay(world, other, { methodId: card.id });
+    expect(refused.status).toBe(404);
+  });
+
+  test('whose bank asks leads there; one that is refused says why', async () => {
+    const buyer = await makeBuyer(world);
+    const asks = await makeKeptCard(
+      world,
+      world.stripe,
+      buyer.userId,
+      'pm_card_threeDSecure2Required',
+    );
+    const { reply } = await pressPay(world, buyer, { methodId: asks.id });
+    expect(reply.body.next).toBe('redirect');
+    expect(reply.body.redirectUrl).toContain('/_local/pay/bank');
+    const fails = await makeKeptCard(
+      world,
+      world.stripe,
+      buyer.userId,
+      'pm_card_chargeCustomerFail',
+    );
+    const { reply: refused } = await pressPay(world, buyer, { methodId: fails.id });
+    expect(refused.status).toBe(402);
+    expect(refused.body.errors[0].code).toBe('CARD_DECLINED');
+  });
+
+  test('that is kept already is not kept again by the payment that it pays', async () => {
+    const buyer = await makeBuyer(world);
+    const { id: methodId } = await makeKeptCard(world, world.stripe, buyer.userId);
+    const { reply } = await pressPay(world, buyer, { methodId, keepCard: true });
+    const { keepCard } = await world.db.payment.findUniqueOrThrow({
+      where: { id: reply.body.payment.id },
+    });
+    expect([reply.body.next, keepCard]).toEqual(['done', false]);
+  });
+
+  test('is not kept where its payer does not ask for it', async () => {
+    const { reply } = await pressPay(world, await makeBuyer(world));
+    const { keepCard } = await world.db.payment.findUniqueOrThrow({
+      where: { id: reply.body.payment.id },
+    });
+    expect([reply.status, keepCard]).toEqual([200, false]);
+  });
+
+  test('is kept from a payment when its payer wants it, and forgotten at the provider first', async () => {
+    const buyer = await makeBuyer(world);
+    const { reply } = await pressPay(world, buyer, { keepCard: true });
+    typeCard(world, reply.body.clientSecret);
+    await catchUp();
+    const listed = await buyer.client.get('/data/users/me/payment-methods');
+    expect(listed.body.paymentMethods).toMatchObject([{ last4: '4242', isDefault: true }]);
+    const [{ id }] = listed.body.paymentMethods;
+    expect((await buyer.client.delete(`/data/users/me/payment-methods/${id}`)).status).toBe(200);
+    expect((await buyer.client.get('/data/users/me/payment-methods')).body.paymentMethods).toEqual(
+      [],
+    );
+    minutes(world, 1);
+  });
+});
+
+test('an invoice that a merged organization brought along is read and printed, and nobody gives its money back by themselves', async () => {
+  const [from, into] = [await makeBuyer(world), await makeBuyer(world)];
+  const { invoice } = await buyWith(from);
+  const address = `${into.base}/invoices/${invoice.id}`;
+  expect((await into.client.get(address)).status).toBe(404);
+  await mergeOrganizations(systemContext(world), { from: from.orgId, into: into.orgId });
+  expect((await into.client.get(address)).status).toBe(200);
+  expect((await into.client.get(`${address}/pdf`)).status).toBe(200);
+  const offer = await into.client.get(`${address}/refund`);
+  expect([offer.status, offer.body.refund]).toEqual([200, null]);
+  expect((await into.client.post(`${address}/refund`, {})).status).toBe(404);
+  const otherBuyer = await makeBuyer(world);
+  for (const path of ['', '/pdf', '/refund'])
+    expect(
+      (await otherBuyer.client.get(`${otherBuyer.base}/invoices/${invoice.id}${path}`)).status,
+    ).toBe(404);
+});

@@ -1,0 +1,326 @@
+import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
+import { queueDueIntegrations } from '@causa/core/integrations/job-boards/queue-due';
+import { newId } from '@causa/core/platform/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { greenhouseJob, PlayedBoard } from '../../../support/boards.ts';
+import { mailTo, runJobs, systemContext } from '../../../support/client.ts';
+import { testNow } from '../../../support/factories.ts';
+import { expectOk, startNewsroom, type Newsroom } from '../../../support/posting.ts';
+import { decide, openStaff, waitingAbout } from '../../../support/staff.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+let board: PlayedBoard;
+let name: string;
+/** Pages of websites by address; what is not there leads to the first page of another website. */
+let pages: Record<string, string>;
+const fetchPage = (url: string) =>
+  Promise.resolve(
+    pages[url] === undefined
+      ? { url: 'https://elsewhere.example/', html: pages['elsewhere'] ?? '' }
+      : { url, html: pages[url] },
+  );
+beforeAll(async () => {
+  world = await startTestApp({
+    fetchDocument: (url) =>
+      url.endsWith('/robots.txt')
+        ? Promise.resolve({ status: 404, body: '' })
+        : board.fetchDocument(url),
+    fetchPage,
+  });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  await world.db.queueItem.deleteMany();
+  board = new PlayedBoard(2);
+  pages = {};
+  room = await startNewsroom(world);
+  name = `kitchen-${newId()}`;
+});
+
+const link = () => `<a href="https://boards.greenhouse.io/embed/job_board?for=${name}">Jobs</a>`;
+const path = (kind = 'greenhouse', { base } = room) => `${base}/integrations/${kind}`;
+const connect = (to = room, kind = 'greenhouse', at = name) =>
+  expectOk(to.owner.client.put(path(kind, to), { board: at }));
+const integration = (to = room) =>
+  world.db.integration.findFirstOrThrow({ where: { organizationId: to.orgId } });
+const ownership = async (to = room) => (await integration(to)).ownership;
+const listings = () => world.db.listing.count({ where: { organizationId: room.orgId } });
+const sync = async (runId: string | null = null) =>
+  runIntegration(
+    { ...board.context(world), fetchPage },
+    { integrationId: (await integration()).id, runId },
+  );
+/** Whether the clock hands this board over; organizations of other tests have boards as well. */
+const isDue = async () => {
+  await world.db.outboxJob.deleteMany({ where: { name: 'integrations.run' } });
+  await queueDueIntegrations(systemContext(world));
+  const dedupeKey = `integration:${(await integration()).id}`;
+  return (await world.db.outboxJob.count({ where: { dedupeKey } })) === 1;
+};
+const waiting = async () => waitingAbout(world, `board:${(await integration()).id}`);
+const website = (to: Newsroom, url: string) =>
+  world.db.organization.update({ where: { id: to.orgId }, data: { website: url } });
+async function prove(domain: string, to = room): Promise<void> {
+  await world.db.organizationProof.create({
+    data: {
+      id: newId(),
+      organizationId: to.orgId,
+      kind: 'DNS',
+      value: domain,
+      status: 'PROVEN',
+      createdAt: testNow,
+    },
+  });
+}
+
+describe('a board that nothing proves to be the organization’s own', () => {
+  test('waits for staff: nothing is brought in, by hand or by the clock, and a preview shows it', async () => {
+    await website(room, 'https://kitchen.example/');
+    pages['https://kitchen.example/'] = link();
+    // The website names the board, but nobody has proven the domain.
+    await connect();
+    expect(await ownership()).toBe('WAITING');
+    const item = await waiting();
+    expect(item).toMatchObject({
+      kind: 'BOARD',
+      organizationId: room.orgId,
+      reasons: [{ rule: 'BOARD_UNPROVEN', found: name }],
+    });
+    expect(item.detail).toMatchObject({ text: expect.stringContaining('Cook number 1') });
+    const asked = await room.owner.client.post(`${path()}/runs`, { id: newId(), kind: 'SYNC' });
+    expect(asked.status).toBe(409);
+    world.setNow(new Date(testNow.getTime() + 7_200_000));
+    expect(await queueDueIntegrations(systemContext(world))).toBe(0);
+    await sync();
+    expect(await listings()).toBe(0);
+    const id = newId();
+    await room.owner.client.post(`${path()}/runs`, { id, kind: 'PREVIEW' });
+    await sync(id);
+    const { body } = await room.owner.client.get(`${path()}/runs/${id}`);
+    expect([body.changes.length, body.ownership]).toEqual([2, 'WAITING']);
+    expect(await listings()).toBe(0);
+  });
+
+  test('is read once staff say that it is, and its owners are told', async () => {
+    await connect();
+    const staff = await openStaff(world);
+    await expectOk(decide(staff, await waiting(), { decision: 'APPROVE', reason: 'FINE' }));
+    expect(await ownership()).toBe('PROVEN');
+    expect(await queueDueIntegrations(systemContext(world))).toBe(1);
+    await sync();
+    expect(await listings()).toBe(2);
+    await world.db.outboxJob.deleteMany({ where: { name: 'integrations.run' } });
+    await runJobs(world);
+    const subjects = (await mailTo(world, room.owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/Greenhouse is confirmed$/));
+    // Connecting it again asks nobody.
+    await connect();
+    expect(await world.db.queueItem.count({ where: { kind: 'BOARD', decidedAt: null } })).toBe(0);
+  });
+
+  test('stays out when staff say that it is not, until the domain proves it', async () => {
+    await connect();
+    const { id: integrationId } = await integration();
+    const queued = newId();
+    await world.db.integration.update({
+      where: { id: integrationId },
+      data: { publishing: 'AUTO' },
+    });
+    // Asked for before the decision, by a process that knew of no proof.
+    await world.db.integrationRun.create({
+      data: { id: queued, integrationId, kind: 'SYNC', status: 'QUEUED', createdAt: testNow },
+    });
+    const staff = await openStaff(world);
+    const note = 'The board belongs to another organization.';
+    await expectOk(
+      decide(staff, await waiting(), { decision: 'REFUSE', reason: 'NOT_PROVEN', note }),
+    );
+    await sync(queued);
+    expect(await listings()).toBe(0);
+    expect((await integration()).publishing).toBe('DRAFT');
+    await runJobs(world);
+    const mail = (await mailTo(world, room.owner.email)).find(({ subject }) =>
+      subject.includes('is not confirmed'),
+    );
+    expect(mail?.text).toContain(note);
+    await connect();
+    expect(await ownership()).toBe('REFUSED');
+    await website(room, 'https://www.kitchen.example/');
+    await prove('kitchen.example');
+    pages['https://www.kitchen.example/'] = link();
+    await connect();
+    expect(await ownership()).toBe('PROVEN');
+  });
+
+  test('is read by itself once the proven domain shows it, and leaves the queue', async () => {
+    await website(room, 'https://kitchen.example/');
+    await connect();
+    const staff = await openStaff(world);
+    const item = await waiting();
+    world.setNow(new Date(testNow.getTime() + 7_200_000));
+    expect(await isDue()).toBe(false);
+    await prove('kitchen.example');
+    expect(await isDue()).toBe(true);
+    // The domain is proven, and its pages do not name the board yet.
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['WAITING', 0]);
+    expect((await waiting()).id).toBe(item.id);
+    expect((await integration()).nextRunAt.getTime()).toBeGreaterThan(world.now().getTime());
+    pages['https://kitchen.example/'] = link();
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['PROVEN', 2]);
+    expect(await world.db.queueItem.findUnique({ where: { id: item.id } })).toMatchObject({
+      decision: 'DROPPED',
+    });
+    const late = await decide(staff, item, {
+      decision: 'REFUSE',
+      reason: 'NOT_PROVEN',
+      note: 'No',
+    });
+    expect(late.status).toBe(409);
+    await world.db.outboxJob.deleteMany({ where: { name: 'integrations.run' } });
+    await runJobs(world);
+    const subjects = (await mailTo(world, room.owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/Greenhouse is confirmed$/));
+  });
+
+  test('stays with staff while it cannot be read, and is looked at again later', async () => {
+    await website(room, 'https://kitchen.example/');
+    await connect();
+    await prove('kitchen.example');
+    pages['https://kitchen.example/'] = link();
+    board.answer = { status: 500, body: '' };
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['WAITING', 0]);
+    expect((await waiting()).decidedAt).toBeNull();
+    board.answer = null;
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['PROVEN', 2]);
+  });
+
+  test('that staff refused is not read by itself, whatever the domain shows', async () => {
+    await website(room, 'https://kitchen.example/');
+    await connect();
+    const staff = await openStaff(world);
+    await expectOk(
+      decide(staff, await waiting(), { decision: 'REFUSE', reason: 'NOT_PROVEN', note: 'No.' }),
+    );
+    await prove('kitchen.example');
+    pages['https://kitchen.example/'] = link();
+    world.setNow(new Date(testNow.getTime() + 7_200_000));
+    expect(await isDue()).toBe(false);
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['REFUSED', 0]);
+  });
+
+  test('leaves the queue with its connection, and with another board in its place', async () => {
+    await connect();
+    const first = await integration();
+    name = `other-${name}`;
+    await connect();
+    const second = await waiting();
+    expect(second.subject).not.toBe(`board:${first.id}`);
+    const open = () => world.db.queueItem.count({ where: { kind: 'BOARD', decidedAt: null } });
+    expect(await open()).toBe(1);
+    await expectOk(room.owner.client.delete(path()));
+    expect(await open()).toBe(0);
+  });
+});
+
+describe('a board is the organization’s own', () => {
+  test('where all its jobs are on the proven domain', async () => {
+    await prove('kitchen.example');
+    board.jobs = [1, 2].map((id) =>
+      greenhouseJob(id, { absolute_url: `https://jobs.kitchen.example/${id}` }),
+    );
+    await connect();
+    expect(await ownership()).toBe('PROVEN');
+    await sync();
+    expect(await listings()).toBe(2);
+    expect(await world.db.queueItem.count({ where: { kind: 'BOARD' } })).toBe(0);
+    name = `other-${name}`;
+    board.jobs.push(greenhouseJob(3));
+    await connect();
+    expect(await ownership()).toBe('WAITING');
+  });
+
+  test.each([
+    ['on its first page', '/', 'PROVEN'],
+    ['on the page about jobs that it leads to', '/our-jobs', 'PROVEN'],
+    ['on a page that it does not lead to', '/hidden', 'WAITING'],
+  ])('where the website of the proven domain names it: %s', async (_where, at, expected) => {
+    await website(room, 'https://kitchen.example/');
+    await prove('kitchen.example');
+    pages = {
+      'https://kitchen.example/': '<a href="/our-jobs">Jobs</a>',
+      'https://kitchen.example/our-jobs': '<p>Soon</p>',
+      [`https://kitchen.example${at}`]: link(),
+    };
+    await connect();
+    expect(await ownership()).toBe(expected);
+  });
+
+  test.each([
+    ['another board', () => link().replace(name, `${name}-2`)],
+    ['the board in a text alone', () => `<p>boards.greenhouse.io/${name}</p>`],
+    [
+      'an address that only looks like the provider',
+      () => link().replace('greenhouse.io', 'greenhouse.io.example'),
+    ],
+  ])('not where the website names %s', async (_what, html) => {
+    await website(room, 'https://kitchen.example/');
+    await prove('kitchen.example');
+    pages['https://kitchen.example/'] = html();
+    await connect();
+    expect(await ownership()).toBe('WAITING');
+  });
+
+  test('not where the website leads to another domain', async () => {
+    await website(room, 'https://kitchen.example/');
+    await prove('kitchen.example');
+    pages = { elsewhere: link() };
+    await connect();
+    expect(await ownership()).toBe('WAITING');
+  });
+
+  test('where its page is on the proven domain, and not on a website that is only named', async () => {
+    const posting = {
+      '@type': 'JobPosting',
+      title: 'Cocinera de barrio',
+      description: '<p>Cocina con nosotras cada tarde.</p>',
+      datePosted: '2026-01-01',
+      hiringOrganization: 'Cocina',
+      identifier: 'c-1',
+    };
+    const page = `<script type="application/ld+json">${JSON.stringify(posting)}</script>`;
+    pages['https://kitchen.example/jobs'] = page;
+    await website(room, 'https://kitchen.example/');
+    await connect(room, 'careers-page', 'https://kitchen.example/jobs');
+    expect(await ownership()).toBe('WAITING');
+    await prove('kitchen.example');
+    await connect(room, 'careers-page', 'https://kitchen.example/jobs');
+    expect(await ownership()).toBe('PROVEN');
+    expect((await world.db.queueItem.findFirst({ where: { kind: 'BOARD' } }))?.decision).toBe(
+      'DROPPED',
+    );
+  });
+
+  test('and staff are told where two organizations connected the same', async () => {
+    const other = await startNewsroom(world);
+    await connect(other);
+    await prove('kitchen.example');
+    board.jobs = [greenhouseJob(1, { absolute_url: 'https://kitchen.example/1' })];
+    await connect();
+    expect(await ownership()).toBe('PROVEN');
+    expect((await waiting()).reasons).toMatchObject([{ rule: 'BOARD_SHARED' }]);
+    const staff = await openStaff(world);
+    await expectOk(
+      decide(staff, await waiting(), { decision: 'REFUSE', reason: 'NOT_PROVEN', note: 'No.' }),
+    );
+    expect([await ownership(), await ownership(other)]).toEqual(['REFUSED', 'WAITING']);
+  });
+});

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { apiDocsPage, recipes } from '@causa/api/integrations/docs/api-docs-page';
+import { signWebhook } from '@causa/core/adapters/web-pages/sign-webhook';
+import { freePort } from '@causa/local/keep-server';
+import { webhookEvents } from '@causa/shared/integrations/webhooks';
+import { locales } from '@causa/shared/platform/locales';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeApiKey } from '../../../support/api-keys.ts';
+import { openClient } from '../../../support/client.ts';
+import { startNewsroom } from '../../../support/posting.ts';
+import { canReceive, paste, receiverLanguages, startReceiver } from '../../../support/recipes.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let origin: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => world.close());
+
+const day = '2026-04-20';
+
+describe('the page for engineers', () => {
+  test.each(locales)('is whole in %s, and names every call', async (locale) => {
+    const { status, body } = await openClient(world).get(`/docs/api?lang=${locale}`);
+    expect(status).toBe(200);
+    const page = String(body);
+    for (const part of ['PUT /api/v1/listings/by-external-id/:externalId', '/api/openapi.json'])
+      expect(page).toContain(part);
+    expect(page).toContain(`<html lang="${locale}`);
+    expect(page).not.toMatch(/apiDocs\.|\{shape\}|undefined/);
+  });
+
+  test('says in three languages what each call does; in English, what its contract says', async () => {
+    const { paths } = (await openClient(world).get('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, { summary?: string }>>;
+    };
+    const summaries = Object.values(paths).flatMap((calls) =>
+      Object.values(calls).map(({ summary = '' }) => summary),
+    );
+    const listed = async (locale: string) => {
+      const page = String((await openClient(world).get(`/docs/api?lang=${locale}`)).body);
+      return [...page.matchAll(/<dd>(.*?)(?: <small>.*?)?<\/dd>/g)].map(([, said = '']) =>
+        said.replaceAll('&#39;', "'").replaceAll('&quot;', '"'),
+      );
+    };
+    const english = await listed('en');
+    expect(english.toSorted()).toEqual(summaries.toSorted());
+    for (const locale of ['es', 'pt']) {
+      const said = await listed(locale);
+      expect(said).toHaveLength(english.length);
+      expect(said.filter((sentence) => english.includes(sentence))).toEqual([]);
+    }
+  });
+
+  test('its recipes lead from a new key to a published, extended and closed listing as they stand', async () => {
+    const { orgId } = await startNewsroom(world);
+    const { key } = await makeApiKey(world, orgId, { mode: 'sandbox' });
+    const commands = recipes(origin, day);
+    const env = { CAUSA_KEY: key };
+    const [, me = ''] = commands.key.split('\n');
+    expect((await paste(me, env)).key.mode).toBe('sandbox');
+    const made = await paste(commands.put, env);
+    expect(made).toMatchObject({ problems: [], listing: { externalId: 'ats-7' } });
+    const withId = { ...env, LISTING_ID: made.listing.id };
+    expect((await paste(commands.publish, withId)).listing.state).toBe('LIVE');
+    expect((await paste(commands.list, env)).listings).toHaveLength(1);
+    expect((await paste(commands.close, withId)).listing.state).toBe('CLOSED');
+    expect((await paste(commands.extend, withId)).listing.state).toBe('LIVE');
+    expect((await paste(commands.applications, env)).applications).toEqual([]);
+    expect((await paste(commands.facets, env)).facets.functions.length).toBeGreaterThan(5);
+    const happened = await paste(commands.events, env);
+    expect(happened).toMatchObject({ hasMore: false, events: expect.any(Array) });
+    const hook = await paste(commands.endpoint, env);
+    expect(hook).toMatchObject({ endpoint: { mode: 'sandbox' }, secret: expect.any(String) });
+    const withEndpoint = { ...env, ENDPOINT_ID: hook.endpoint.id };
+    const { deliveries } = await paste(commands.test, withEndpoint);
+    expect(deliveries[0]).toMatchObject({ type: 'webhook.test', status: 'PENDING' });
+    await world.db.webhookDelivery.updateMany({ data: { status: 'FAILED' } });
+    await paste(commands.replay, { ...env, DELIVERY_ID: deliveries[0].id });
+    expect((await world.db.webhookDelivery.findFirst())?.status).toBe('PENDING');
+    expect((await paste(commands.feed, {})).listings).toEqual(expect.any(Array));
+    // Ten programs start one after the other.
+  }, 120_000);
+});
+
+describe.each(receiverLanguages)('the receiver in %s that the page shows', (language) => {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+
+  test('takes what is sent, and refuses what was changed on the way or has no signature', async (context) => {
+    if (!(await canReceive(language))) return context.skip(`no ${language} with its library here`);
+    const port = await freePort();
+    const receiver = await startReceiver(language, { secret, port });
+    try {
+      const send = async (body: string, signed = body, headers = {}): Promise<number> => {
+        const signature = signWebhook([secret], { id: 'msg_1', at: new Date(), body: signed });
+        const { status } = await fetch(`http://127.0.0.1:${port}/`, {
+          method: 'POST',
+          headers: { ...signature, ...headers },
+          body,
+        });
+        return status;
+      };
+      const body = '{"type":"listing.published","data":{"title":"Coordinación · cocina"}}';
+      expect(await send(body)).toBe(204);
+      expect(await send(body.replace('published', 'closed'), body)).toBe(400);
+      expect(await send(body, body, { 'webhook-signature': '' })).toBe(400);
+    } finally {
+      await receiver.stop();
+    }
+  }, 120_000);
+});
+
+test.each(locales)(
+  'the page in %s says whether receivers on the machine of the server are told',
+  async (locale) => {
+    const page = (takesLoopback: boolean) =>
+      apiDocsPage(locale, { origin, nonce: 'n', closesOn: day, calls: [], takesLoopback });
+    expect(page(true)).toContain('http://localhost:8000');
+    expect(page(false)).not.toContain('localhost');
+    expect(String((await openClient(world).get(`/docs/api?lang=${locale}`)).body)).not.toContain(
+      'localhost',
+    );
+  },
+);
+
+test('the page names every event, and what its data has', async () => {
+  const page = String((await openClient(world).get('/docs/api')).body);
+  for (const event of webhookEvents) expect(page).toContain(event);
+});
+
+test('the OpenAPI document of the partner API is valid, holds its calls alone and every schema they name', async () => {
+  const { body } = await openClient(world).get('/api/openapi.json');
+  const text = JSON.stringify(body);
+  const { valid } = await new Validator().validate(JSON.parse(text));
+  expect(valid).toBe(true);
+  expect(Object.keys(body.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
+  expect(body.paths['/api/v1/listings/{listingId}/publish'].post['x-scopes']).toContain(
+    'listings:write',
+  );
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"/]+)/g))
+    expect([name, name in body.components.schemas]).toEqual([name, true]);
+});

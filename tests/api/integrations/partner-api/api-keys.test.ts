@@ -1,0 +1,324 @@
+import { apiScopes } from '@causa/shared/integrations/api-keys';
+import { newId } from '@causa/core/platform/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeApiKey, openProgram } from '../../../support/api-keys.ts';
+import { openClient } from '../../../support/client.ts';
+import { testNow } from '../../../support/factories.ts';
+import { type Newsroom, startNewsroom } from '../../../support/posting.ts';
+import { keepsPromise } from '../../../support/promise.ts';
+import { sized } from '../../../support/size.ts';
+import { buildTestServer, startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let newsroom: Newsroom;
+let keys: string;
+const lines: string[] = [];
+beforeAll(async () => {
+  world = await startTestApp({
+    logging: 'info',
+    logTo: { write: (line: string) => void lines.push(line) },
+  });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  newsroom = await startNewsroom(world);
+  keys = `${newsroom.base}/api-keys`;
+});
+
+const asked = { name: 'Recruiting system', mode: 'live', scopes: ['listings:read'] };
+const me = (key: string, headers: Record<string, string> = {}) =>
+  openProgram(world, key, headers).get('/api/v1/me');
+const codeOf = (answer: { body: { errors?: { code: string }[] } }) => answer.body.errors?.[0]?.code;
+const minutes = (count: number) => world.setNow(new Date(testNow.getTime() + count * 60_000));
+const days = (count: number) => minutes(count * 24 * 60);
+
+describe('an owner', () => {
+  test('makes a key, which works and is stored as a hash alone', async () => {
+    const { client } = newsroom.owner;
+    const made = await client.post(keys, asked);
+    expect(made.status).toBe(201);
+    const { secret, apiKey } = made.body;
+    expect(secret).toMatch(/^causa_live_[0-9A-Za-z]{50}$/);
+    expect(apiKey).toMatchObject({ ...asked, state: 'LIVE', lastUsedOn: null });
+    expect(secret.startsWith(apiKey.prefix) && secret.endsWith(apiKey.lastFour)).toBe(true);
+    const { body } = await me(secret);
+    expect(body).toMatchObject({
+      organization: { id: newsroom.orgId },
+      key: { id: apiKey.id, mode: 'live', scopes: ['listings:read'] },
+      credits: 0,
+    });
+    const row = await world.db.apiKey.findUniqueOrThrow({ where: { id: apiKey.id } });
+    expect(JSON.stringify(row)).not.toContain(secret.slice(30, 50));
+    const list = await client.get(keys);
+    expect(list.body.apiKeys[0]).toMatchObject({ id: apiKey.id, lastUsedOn: '2026-03-02' });
+    expect(JSON.stringify(list.body)).not.toContain(secret);
+  });
+
+  test('sees the key again for ten minutes; another owner, or later, nobody', async () => {
+    const { client } = newsroom.owner;
+    const { body } = await client.post(keys, asked);
+    const path = `${keys}/${body.apiKey.id}/secret`;
+    expect((await client.get(path)).body.secret).toBe(body.secret);
+    await world.db.organizationMember.updateMany({
+      where: { userId: newsroom.admin.id },
+      data: { role: 'OWNER' },
+    });
+    expect((await newsroom.admin.client.get(path)).status).toBe(404);
+    await world.db.apiKey.update({
+      where: { id: body.apiKey.id },
+      data: { createdAt: new Date(testNow.getTime() - 11 * 60_000) },
+    });
+    expect((await client.get(path)).status).toBe(404);
+  });
+
+  test('who sends the form twice makes one key', async () => {
+    const { client } = newsroom.owner;
+    const body = { ...asked, id: newId() };
+    const [one, two] = await Promise.all([client.post(keys, body), client.post(keys, body)]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 201]));
+    expect(one.body.secret).toBe(two.body.secret);
+  });
+
+  test.each([
+    ['name', { name: 'Another program' }],
+    ['mode', { mode: 'sandbox' }],
+    ['scopes', { scopes: ['webhooks:manage'] }],
+  ])('is not given an older key for one that differs in its %s', async (_what, other) => {
+    const { client } = newsroom.owner;
+    const body = { ...asked, id: newId() };
+    await client.post(keys, body);
+    expect(codeOf(await client.post(keys, { ...body, ...other }))).toBe('CONFLICT');
+  });
+
+  test('has to have logged in within ten minutes', async () => {
+    const { id } = await makeApiKey(world, newsroom.orgId);
+    minutes(11);
+    const { client } = newsroom.owner;
+    for (const call of [
+      client.post(keys, asked),
+      client.post(`${keys}/${id}/rotate`, {}),
+      client.delete(`${keys}/${id}`),
+    ])
+      expect(codeOf(await call)).toBe('FRESH_LOGIN_REQUIRED');
+    expect((await client.get(keys)).status).toBe(200);
+  });
+
+  test('makes twenty keys at most', async () => {
+    for (let made = 0; made < 20; made++) await makeApiKey(world, newsroom.orgId);
+    expect(codeOf(await newsroom.owner.client.post(keys, asked))).toBe('LIMIT_REACHED');
+  });
+
+  test('replaces a key: the old one works until its day, the new one has the same rights', async () => {
+    const { client } = newsroom.owner;
+    const old = (await client.post(keys, asked)).body;
+    const rotated = await client.post(`${keys}/${old.apiKey.id}/rotate`, {});
+    expect(rotated.status).toBe(201);
+    expect(rotated.body.apiKey).toMatchObject({ ...asked, replacesId: old.apiKey.id });
+    expect(rotated.body.secret).not.toBe(old.secret);
+    expect(codeOf(await client.post(`${keys}/${old.apiKey.id}/rotate`, {}))).toBe('CONFLICT');
+    days(6.99);
+    expect((await me(old.secret)).status).toBe(200);
+    days(7);
+    expect((await me(old.secret)).status).toBe(401);
+    expect((await me(rotated.body.secret)).status).toBe(200);
+  });
+
+  test('replaces a key at once with zero days, and never for longer than thirty', async () => {
+    const { client } = newsroom.owner;
+    const old = (await client.post(keys, asked)).body;
+    const path = `${keys}/${old.apiKey.id}/rotate`;
+    expect((await client.post(path, { days: 31 })).status).toBe(422);
+    expect((await client.post(path, { days: 0 })).status).toBe(201);
+    expect((await me(old.secret)).status).toBe(401);
+  });
+
+  test('ends a key, which is dead with the next call; also while the organization is frozen', async () => {
+    const { client } = newsroom.owner;
+    const { body } = await client.post(keys, asked);
+    await world.db.organization.update({
+      where: { id: newsroom.orgId },
+      data: { frozenAt: testNow },
+    });
+    expect((await client.delete(`${keys}/${body.apiKey.id}`)).body.apiKey.state).toBe('ENDED');
+    const answer = await me(body.secret);
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'KEY_INVALID']);
+    expect((await client.delete(`${keys}/${body.apiKey.id}`)).status).toBe(200);
+  });
+
+  test('finds in the history who did what', async () => {
+    const { client } = newsroom.owner;
+    const { body } = await client.post(keys, asked);
+    await client.post(`${keys}/${body.apiKey.id}/rotate`, {});
+    await client.delete(`${keys}/${body.apiKey.id}`);
+    const { entries } = (await client.get(`${newsroom.base}/activity`)).body;
+    expect(entries.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual(
+      ['revoke', 'rotate', 'create'].map((what) => [`api-key.${what}`, expect.any(String)]),
+    );
+    expect(JSON.stringify(entries)).not.toContain(body.secret);
+  });
+});
+
+describe('a key', () => {
+  test('opens nothing but the calls of programs', async () => {
+    const { key } = await makeApiKey(world, newsroom.orgId);
+    const program = openProgram(world, key);
+    expect((await program.get(`${newsroom.base}/listings`)).status).toBe(401);
+    expect((await program.get(keys)).status).toBe(401);
+    expect((await openClient(world).get('/api/v1/me')).status).toBe(401);
+    expect((await newsroom.owner.client.get('/api/v1/me')).status).toBe(401);
+  });
+
+  test('is refused beside cookies, in another header and in the address, and told how it is shown', async () => {
+    const { key } = await makeApiKey(world, newsroom.orgId);
+    const others = [
+      me(key, { cookie: 'session=x' }),
+      openClient(world, { 'x-api-key': key }).get('/api/v1/me'),
+      openClient(world, { authorization: `Basic ${key}` }).get('/api/v1/me'),
+      openClient(world).get(`/api/v1/me?key=${key}&access_token=${key}`),
+    ];
+    for (const { status, headers } of await Promise.all(others))
+      expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer realm="Causa"']);
+  });
+
+  test('of a deleted organization is dead', async () => {
+    const { key } = await makeApiKey(world, newsroom.orgId);
+    await world.db.organization.update({
+      where: { id: newsroom.orgId },
+      data: { deletedAt: testNow },
+    });
+    expect((await me(key)).status).toBe(401);
+  });
+
+  test('with a typing error costs no query, an unknown one a single query', async () => {
+    const { key } = await makeApiKey(world, newsroom.orgId);
+    const { orgId } = await startNewsroom(world);
+    const unknown = await makeApiKey(world, orgId);
+    await world.db.apiKey.delete({ where: { id: unknown.id } });
+    const queries = async (shown: string) => {
+      let count = 0;
+      const { query } = world.pool;
+      const counted = ((...given: unknown[]) => {
+        count += 1;
+        return (query as (...all: unknown[]) => unknown).apply(world.pool, given);
+      }) as typeof query;
+      world.pool.query = counted;
+      const answer = await me(shown);
+      world.pool.query = query;
+      return [answer.status, count];
+    };
+    expect(await queries(key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a'))).toEqual([401, 0]);
+    expect(await queries(unknown.key)).toEqual([401, 1]);
+  });
+
+  test('calls 600 times a minute, and is told what is left', async () => {
+    const { key } = await makeApiKey(world, newsroom.orgId);
+    const program = openProgram(world, key);
+    const first = await program.get('/api/v1/me');
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '600', 'ratelimit-remaining': '599' });
+    let last = first;
+    for (let call = 0; call < 600; call++) last = await program.get('/api/v1/me');
+    expect(last.status).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    const other = await makeApiKey(world, newsroom.orgId);
+    expect((await me(other.key)).status).toBe(200);
+  });
+
+  test('calls 600 times a minute on two processes together, for a write in twenty calls', async () => {
+    const { key, id } = await makeApiKey(world, newsroom.orgId);
+    const second = await buildTestServer(world, { now: () => world.now() });
+    const [first, other] = [openProgram(world, key), openProgram({ app: second }, key)];
+    const statuses: number[] = [];
+    for (let round = 0; round < 33; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? first : other).get('/api/v1/me')),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    await second.close();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60);
+    const [minute, ...others] = await world.db.rateLimit.findMany({
+      where: { key: `api-calls:${id}` },
+    });
+    expect(others).toEqual([]);
+    // Thirty portions, and one that was empty for each process.
+    expect(minute?.count).toBe(32 * 20);
+  });
+
+  test('gets another 600 calls with the next minute of the clock', async () => {
+    const { key } = await makeApiKey(world, newsroom.orgId);
+    const program = openProgram(world, key);
+    world.setNow(new Date(testNow.getTime() + 59_000 - (testNow.getTime() % 60_000)));
+    let last = await program.get('/api/v1/me');
+    expect(last.headers['ratelimit-reset']).toBe('1');
+    for (let call = 0; call < 600; call++) last = await program.get('/api/v1/me');
+    expect([last.status, last.headers['retry-after']]).toEqual([429, '1']);
+    world.setNow(new Date(world.now().getTime() + 1_000));
+    last = await program.get('/api/v1/me');
+    expect([last.status, last.headers['ratelimit-remaining']]).toEqual([200, '599']);
+  });
+
+  test('that is none may be tried 60 times a minute from one address', async () => {
+    const program = openProgram(world, 'causa_live_nothing');
+    const statuses: number[] = [];
+    for (let call = 0; call < 61; call++) statuses.push((await program.get('/api/v1/me')).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test('no key is in a log, an answer, a metric or a table, however it is shown', async () => {
+  const ended = await makeApiKey(world, newsroom.orgId, { revokedAt: testNow });
+  const foreign = await makeApiKey(world, (await startNewsroom(world)).orgId);
+  const live = await makeApiKey(world, newsroom.orgId, { scopes: [] });
+  const wrong = `${live.key.slice(0, -1)}${live.key.endsWith('a') ? 'b' : 'a'}`;
+  const shown = [ended.key, foreign.key, live.key, wrong];
+  const calls = sized(1_000, 10_000);
+  const clients = shown.map((key) => openProgram(world, key));
+  let told = 0;
+  const paths = ['/api/v1/me', '/api/v1/listings', '/api/v1/nothing', '/api/v1/listings/x'];
+  for (let call = 0; call < calls; call++) {
+    const client = clients[call % clients.length];
+    const path = paths[call % paths.length] ?? '';
+    // A key in the address is a mistake; it must not be repeated.
+    const url = call % 7 === 0 ? `${path}?key=${shown[call % shown.length]}` : path;
+    if (client === undefined) continue;
+    client.address = `10.1.${Math.floor(call / 200)}.${call % 200}`;
+    const answer = await client.get(url);
+    const text = JSON.stringify([answer.body, answer.headers]);
+    if (shown.some((key) => text.includes(key))) told += 1;
+  }
+  const metrics = (await openClient(world).get('/metrics')).body;
+  const { rows } = await world.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const dump = await Promise.all(
+    rows.map(async ({ name }) => JSON.stringify((await world.pool.query(`TABLE "${name}"`)).rows)),
+  );
+  for (const text of [...lines, String(metrics), ...dump])
+    if (shown.some((key) => text.includes(key.slice(11)))) told += 1;
+  keepsPromise('key-secrecy.told', told, 0);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(apiScopes.length).toBeGreaterThan(0);
+});
+
+test('an ended key is dead at once on every process', async () => {
+  const { key, id } = await makeApiKey(world, newsroom.orgId);
+  const other = await startOther();
+  try {
+    for (const app of [world.app, other])
+      expect((await openProgram({ app }, key).get('/api/v1/me')).status).toBe(200);
+    await newsroom.owner.client.delete(`${keys}/${id}`);
+    let alive = 0;
+    for (const app of [world.app, other])
+      if ((await openProgram({ app }, key).get('/api/v1/me')).status !== 401) alive += 1;
+    keepsPromise('key-secrecy.ended-alive', alive, 0);
+  } finally {
+    await other.close();
+  }
+
+  function startOther() {
+    return buildTestServer(world);
+  }
+});

@@ -1,0 +1,368 @@
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
+import { listPartnerApplications } from '@causa/core/integrations/partner-api/read-applications';
+import { listPartnerListings } from '@causa/core/integrations/partner-api/read-listings';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeApiKey, openProgram } from '../../../support/api-keys.ts';
+import { type Client, openClient, runJobs, systemContext } from '../../../support/client.ts';
+import { makeListing, testNow } from '../../../support/factories.ts';
+import { balanceOf, giveCredits, startPrices } from '../../../support/money.ts';
+import { completeJob, expectOk, type Newsroom, startNewsroom } from '../../../support/posting.ts';
+import { makeReceived } from '../../../support/received-calls.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let newsroom: Newsroom;
+let program: Client;
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world, { costs: { JOB: 2, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, BOOTH: 0 } });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  newsroom = await startNewsroom(world);
+  await giveCredits(world, newsroom.orgId, 10);
+  program = openProgram(world, (await makeApiKey(world, newsroom.orgId)).key);
+});
+
+const v1 = '/api/v1';
+const job = { type: 'JOB', title: 'Kitchen coordinator', locale: 'en', ...completeJob };
+const codeOf = (answer: { body: { errors?: { code: string }[] } }) => answer.body.errors?.[0]?.code;
+const put = (body: object = job, externalId = 'ats-7') =>
+  program.put(`${v1}/listings/by-external-id/${externalId}`, body);
+
+describe('a listing of a program', () => {
+  test('is made and changed by one call, published by another, and then on the site', async () => {
+    const made = await put({
+      ...job,
+      payMin: 1_800,
+      payMax: 2_100,
+      place: { text: 'Lisbon, Portugal' },
+    });
+    expect(made.status).toBe(201);
+    const { id } = made.body.listing;
+    expect(made.body).toMatchObject({
+      listing: { externalId: 'ats-7', state: 'DRAFT', url: null },
+      problems: [],
+    });
+    expect(made.body.listing.content.place.city).toBe('Lisbon');
+    const again = await put({ ...job, title: 'Kitchen lead' });
+    expect([again.status, again.body.listing.id, again.body.listing.content.title]).toEqual([
+      200,
+      id,
+      'Kitchen lead',
+    ]);
+    const published = await program.post(`${v1}/listings/${id}/publish`, {});
+    expect(published.body).toMatchObject({ listing: { state: 'LIVE', revision: 0 }, spent: 2 });
+    const page = await openClient(world).get(`/data/website/jobs/${id}`);
+    expect(page.body.data.listing.title).toBe('Kitchen lead');
+    const closed = await program.post(`${v1}/listings/${id}/close`, { reason: 'FILLED_ELSEWHERE' });
+    expect(closed.body.listing).toMatchObject({ state: 'CLOSED', closeReason: 'FILLED_ELSEWHERE' });
+  });
+
+  test('names everything that keeps it from being published, with sentences', async () => {
+    const { body } = await put({ type: 'JOB', title: 'Cook', locale: 'es' });
+    expect(body.problems.length).toBeGreaterThan(3);
+    const refused = await program.post(`${v1}/listings/${body.listing.id}/publish`, {});
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.map(({ name }: { name: string }) => name)).toEqual(
+      body.problems.map(({ field }: { field: string }) => field),
+    );
+  });
+
+  test('is refused whole: a place that is none leaves no draft behind', async () => {
+    const refused = await put({ ...job, place: { placeId: 'nowhere' } });
+    expect(refused.status).toBe(422);
+    expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(0);
+    expect((await put({ ...job, place: { text: 'Xyzzy qwrt' } })).body.errors[0].name).toBe(
+      'place.text',
+    );
+  });
+
+  test('that ten calls make at once is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put()));
+    const ids = new Set(answers.map(({ body }) => body.listing?.id));
+    ids.delete(undefined);
+    expect(ids.size).toBe(1);
+    expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(1);
+  });
+
+  test('is changed beside its members: the live text stays until it is published again', async () => {
+    const { id } = (await put()).body.listing;
+    await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
+    const edited = await program.put(`${v1}/listings/${id}`, {
+      ...job,
+      title: 'Kitchen chief',
+      type: undefined,
+    });
+    expect(edited.body.listing).toMatchObject({ state: 'LIVE', hasEdits: true });
+    const live = () => openClient(world).get(`/data/website/jobs/${id}`);
+    expect((await live()).body.data.listing.title).toBe('Kitchen coordinator');
+    await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
+    expect((await live()).body.data.listing.title).toBe('Kitchen chief');
+  });
+
+  test('spends credits once however often it is published, and says what is missing', async () => {
+    const { id } = (await put()).body.listing;
+    await Promise.all(
+      Array.from({ length: 5 }, () => program.post(`${v1}/listings/${id}/publish`, {})),
+    );
+    expect(await balanceOf(world, newsroom.orgId)).toEqual({ credits: 8, inLots: 8 });
+    const poor = await startNewsroom(world);
+    program = openProgram(world, (await makeApiKey(world, poor.orgId)).key);
+    const refused = await program.post(
+      `${v1}/listings/${(await put()).body.listing.id}/publish`,
+      {},
+    );
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'NOT_ENOUGH_CREDITS']);
+    expect(refused.body.details).toEqual({ needed: 2, balance: 0 });
+  });
+
+  test('is named in the history by its key', async () => {
+    const { id } = (await put()).body.listing;
+    await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
+    const { entries } = (await newsroom.owner.client.get(`${newsroom.base}/activity`)).body;
+    expect(entries[0]).toMatchObject({ action: 'listing.publish', apiKey: 'Recruiting system' });
+  });
+
+  test('of another organization is not found', async () => {
+    const { id } = (await put()).body.listing;
+    const other = await startNewsroom(world);
+    const stolen = openProgram(world, (await makeApiKey(world, other.orgId)).key);
+    const answers = await Promise.all([
+      stolen.get(`${v1}/listings/${id}`),
+      stolen.put(`${v1}/listings/${id}`, { title: 'Mine', locale: 'en' }),
+      stolen.post(`${v1}/listings/${id}/close`, { reason: 'STOPPED' }),
+      stolen.delete(`${v1}/listings/${id}`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await stolen.get(`${v1}/listings`)).body.listings).toEqual([]);
+  });
+
+  test('that is a draft is deleted; what was public is not', async () => {
+    const { id } = (await put()).body.listing;
+    await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
+    expect((await program.delete(`${v1}/listings/${id}`)).status).toBe(409);
+    const draft = (await put(job, 'ats-8')).body.listing.id;
+    expect((await program.delete(`${v1}/listings/${draft}`)).status).toBe(200);
+    expect((await program.get(`${v1}/listings/${draft}`)).status).toBe(404);
+  });
+});
+
+describe('a list by change', () => {
+  test('gives each row once, in pages, and only what changed since', async () => {
+    for (let made = 0; made < 5; made++) {
+      world.setNow(new Date(testNow.getTime() + made * 1_000));
+      await put(job, `ats-${made}`);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const { body } = await program.get(`${v1}/listings?limit=2${query}`);
+      seen.push(...body.listings.map(({ externalId }: { externalId: string }) => externalId));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual(['ats-0', 'ats-1', 'ats-2', 'ats-3', 'ats-4']);
+    const since = new Date(testNow.getTime() + 3_000).toISOString();
+    const { body } = await program.get(`${v1}/listings?updatedSince=${since}`);
+    expect(body.listings).toHaveLength(2);
+    expect((await program.get(`${v1}/listings?cursor=nonsense`)).status).toBe(422);
+  });
+});
+
+test.each(['listings?updatedSince', 'applications?updatedSince', 'events?since'])(
+  '%s with a year that no calendar has is refused',
+  async (path) => {
+    const { status } = await program.get(`${v1}/${path}=0000-01-01T00:00:00Z`);
+    expect(status).toBe(422);
+  },
+);
+
+describe('a page of a list by change', () => {
+  /** How a program reads, with a change after it found a page and before it read the rows. */
+  function readsBefore(change: () => Promise<unknown>): Context {
+    const db = world.db.$extends({
+      query: {
+        listing: { findMany: ({ args, query }) => change().then(() => query(args)) },
+        application: { findMany: ({ args, query }) => change().then(() => query(args)) },
+      },
+    });
+    const { orgId: organizationId } = newsroom;
+    const actor = { kind: 'apiKey', keyId: '', organizationId, mode: 'live' } as const;
+    return {
+      ...systemContext(world),
+      db: db as unknown as Context['db'],
+      actor: { ...actor, scopes: ['listings:read', 'applications:read'] },
+    };
+  }
+  const inSeconds = (count: number) => new Date(testNow.getTime() + count * 1_000);
+
+  test('whose last listing changed while it was read leads to the listings after it', async () => {
+    const ids = [newId(), newId(), newId()];
+    for (const [at, id] of ids.entries())
+      await makeListing(world.db, newsroom.orgId, { id, updatedAt: inSeconds(at) });
+    const context = readsBefore(() =>
+      world.db.listing.update({ where: { id: ids[0] }, data: { updatedAt: inSeconds(60) } }),
+    );
+    const first = await listPartnerListings(context, { limit: 1 });
+    const after = `${v1}/listings?cursor=${first.nextCursor}`;
+    const { body } = await program.get(after);
+    expect(body.listings.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  });
+
+  test('whose last application changed while it was read leads to the applications after it', async () => {
+    const made = [];
+    for (const at of [0, 1, 2])
+      made.push(await makeReceived(world, newsroom.orgId, { updatedAt: inSeconds(at) }));
+    const ids = made.map(({ id }) => id);
+    const context = readsBefore(() =>
+      world.db.application.update({ where: { id: ids[0] }, data: { updatedAt: inSeconds(60) } }),
+    );
+    const first = await listPartnerApplications(context, { limit: 1 });
+    const after = `${v1}/applications?cursor=${first.nextCursor}`;
+    const { body } = await program.get(after);
+    expect(body.applications.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  });
+
+  test('whose only listing is gone before it was read leads to the listings after it', async () => {
+    const ids = [newId(), newId()];
+    for (const [at, id] of ids.entries())
+      await makeListing(world.db, newsroom.orgId, { id, updatedAt: inSeconds(at) });
+    const context = readsBefore(() => world.db.listing.deleteMany({ where: { id: ids[0] } }));
+    const first = await listPartnerListings(context, { limit: 1 });
+    expect(first.listings).toEqual([]);
+    const { body } = await program.get(`${v1}/listings?cursor=${first.nextCursor}`);
+    expect(body.listings.map(({ id }: { id: string }) => id)).toEqual([ids[1]]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const once = (key: string, body: object = job) =>
+    openProgram(world, shownKey, { 'idempotency-key': key }).post(`${v1}/listings`, body);
+  let shownKey: string;
+  beforeEach(async () => {
+    shownKey = (await makeApiKey(world, newsroom.orgId)).key;
+  });
+
+  test('answers the same once more, and makes one listing', async () => {
+    const first = await once('a-1');
+    const second = await once('a-1');
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(1);
+  });
+
+  test('with another body is refused', async () => {
+    await once('a-1');
+    const answer = await once('a-1', { ...job, title: 'Another one' });
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'KEY_REUSED']);
+  });
+
+  test('that still runs is a conflict, and one whose process died is taken over without a second listing', async () => {
+    const { body } = await once('a-1');
+    await world.db.partnerRequest.updateMany({ data: { status: null, reply: null } });
+    expect((await once('a-1')).status).toBe(409);
+    world.setNow(new Date(testNow.getTime() + 61_000));
+    const again = await once('a-1');
+    expect([again.status, again.body.listing.id]).toEqual([200, body.listing.id]);
+  });
+
+  test('is free again after a refusal and after a day', async () => {
+    expect((await once('a-1', { ...job, place: { placeId: 'nowhere' } })).status).toBe(422);
+    expect((await once('a-1')).status).toBe(201);
+    world.setNow(new Date(testNow.getTime() + 25 * 3_600_000));
+    expect((await once('a-1', { ...job, title: 'Another one' })).status).toBe(201);
+  });
+});
+
+describe('a sandbox key', () => {
+  test('does the same, and nothing of it is to be seen, to be found or to be paid', async () => {
+    const { key } = await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
+    const sandbox = openProgram(world, key);
+    const title = 'Keeper of the sandbox lighthouse';
+    const made = await sandbox.put(`${v1}/listings/by-external-id/s-1`, { ...job, title });
+    const { id } = made.body.listing;
+    const published = await sandbox.post(`${v1}/listings/${id}/publish`, {});
+    expect(published.body).toMatchObject({ listing: { state: 'LIVE', url: null }, spent: 0 });
+    await runJobs(world);
+    const visitor = openClient(world);
+    expect((await visitor.get(`/data/website/jobs/${id}`)).body.data?.listing).toBeUndefined();
+    expect((await visitor.get(`/data/search/jobs?q=lighthouse`)).body.count).toBe(0);
+    for (const path of ['/api/v1/public/listings?limit=100', '/en/jobs/feed.json'])
+      expect(JSON.stringify((await visitor.get(path)).body)).not.toContain('lighthouse');
+    expect((await program.get(`${v1}/listings`)).body.listings).toEqual([]);
+    expect((await program.get(`${v1}/listings/${id}`)).status).toBe(404);
+    const list = await newsroom.owner.client.get(`${newsroom.base}/listings`);
+    expect(list.body.total).toBe(0);
+    const mails = await world.db.mailDelivery.count({
+      where: { props: { path: ['title'], equals: title } },
+    });
+    expect(mails).toBe(0);
+    expect(await world.db.queueItem.count({ where: { listingId: id } })).toBe(0);
+  });
+
+  test('acts on an organization that the database itself keeps hidden', async () => {
+    await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
+    await expect(
+      world.db.organization.update({
+        where: { sandboxOfId: newsroom.orgId },
+        data: { publishedAt: testNow },
+      }),
+    ).rejects.toThrow(/organizations_sandbox_hidden/);
+  });
+});
+
+describe('scopes', () => {
+  test('let in for what they name alone', async () => {
+    const { id } = (await put()).body.listing;
+    const reader = openProgram(
+      world,
+      (await makeApiKey(world, newsroom.orgId, { scopes: ['listings:read'] })).key,
+    );
+    expect((await reader.get(`${v1}/listings/${id}`)).status).toBe(200);
+    const refused = [
+      await reader.put(`${v1}/listings/${id}`, { title: 'No', locale: 'en' }),
+      await reader.delete(`${v1}/listings/${id}`),
+      await reader.get(`${v1}/applications`),
+    ];
+    expect(refused.map((answer) => [answer.status, codeOf(answer)])).toEqual(
+      refused.map(() => [403, 'SCOPE_MISSING']),
+    );
+  });
+
+  test('a frozen organization is read and not changed', async () => {
+    const { id } = (await put()).body.listing;
+    await world.db.organization.update({
+      where: { id: newsroom.orgId },
+      data: { frozenAt: testNow },
+    });
+    expect((await program.get(`${v1}/listings/${id}`)).status).toBe(200);
+    expect(codeOf(await put())).toBe('ORGANIZATION_FROZEN');
+  });
+});
+
+test('applications are read as far as members read them; of one that was withdrawn, that it was', async () => {
+  const { id } = await makeReceived(world, newsroom.orgId);
+  const gone = await makeReceived(world, newsroom.orgId, { status: 'WITHDRAWN' });
+  await makeReceived(world, (await startNewsroom(world)).orgId);
+  const { body } = await program.get(`${v1}/applications`);
+  expect(new Set(body.applications.map((one: { id: string }) => one.id))).toEqual(
+    new Set([id, gone.id]),
+  );
+  const one = await program.get(`${v1}/applications/${id}`);
+  expect(one.body.application).toMatchObject({ message: 'I cook.', status: 'SENT' });
+  expect((await program.get(`${v1}/applications/${gone.id}`)).body.application.message).toBe('');
+  expect(JSON.stringify(body)).not.toContain('@');
+});
+
+test('the values of fields come with their names in three languages', async () => {
+  const { body } = await program.get(`${v1}/facets?lang=es`);
+  expect(body.facets.locationType).toContainEqual({ value: 'REMOTE', label: expect.any(String) });
+  for (const values of Object.values(
+    body.facets as Record<string, { label: string; value: string }[]>,
+  ))
+    expect(values.every(({ label }) => label !== '')).toBe(true);
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testNow } from '../../../support/factories.ts';
+import {
+  expectOk,
+  type Newsroom,
+  publishJob,
+  startNewsroom,
+  writeJob,
+} from '../../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  room = await startNewsroom(world);
+});
+
+const read = async (url: string) => (await room.owner.client.get(url)).body;
+const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
+const save = (url: string, who: 'owner' | 'admin', revision: number, set: object) =>
+  room[who].client.patch(`${url}/draft`, { revision, tab: who, set });
+
+/** The admin's title was refused beside the owner's, who typed later and did not see it. */
+async function clash() {
+  const { url, revision } = await writeJob(room, room.owner.client);
+  const owners = await expectOk(save(url, 'owner', revision, { title: 'Head of kitchen' }));
+  expect((await save(url, 'admin', revision, { title: 'Kitchen lead' })).status).toBe(409);
+  return { url, revision: owners.body.revision as number };
+}
+
+test('typing on in the form that wrote the standing text keeps the other text', async () => {
+  const { url, revision } = await clash();
+  const next = await expectOk(save(url, 'owner', revision, { title: 'Head of the kitchen' }));
+  await expectOk(save(url, 'owner', next.body.revision, { title: 'Head of our kitchen' }));
+  expect((await read(url)).draft).toMatchObject({
+    data: { title: 'Head of our kitchen' },
+    clashes: [{ field: 'title', mine: 'Kitchen lead' }],
+  });
+});
+
+test('a save whose reply was lost, sent again, does not choose', async () => {
+  const { url, revision } = await clash();
+  await expectOk(save(url, 'owner', revision, { title: 'Head of kitchen' }));
+  expect((await read(url)).draft.clashes).toHaveLength(1);
+});
+
+test('their own later text ends the clash of the one who typed the other', async () => {
+  const { url } = await clash();
+  const { draft } = await read(url);
+  await expectOk(save(url, 'admin', draft.revision, { title: 'Lead of the kitchen' }));
+  expect((await read(url)).draft).toMatchObject({
+    data: { title: 'Lead of the kitchen' },
+    clashes: [],
+  });
+});
+
+test.each(['published', 'discarded'])(
+  'a form from before the edits were %s overwrites nothing that was typed since',
+  async (how) => {
+    const { url } = await publishJob(room, room.owner.client);
+    let revision = 0;
+    for (const commitment of ['a', 'b', 'c', 'd'])
+      ({ revision } = (await expectOk(save(url, 'owner', revision, { commitment }))).body);
+    if (how === 'published') await expectOk(post(`${url}/publish`, { revision }));
+    else await expectOk(room.owner.client.delete(`${url}/draft`, { revision }));
+    await expectOk(save(url, 'admin', 0, { title: 'Kitchen lead' }));
+    const late = await save(url, 'owner', revision, { title: 'Head of kitchen' });
+    expect(late.status).toBe(409);
+    expect((await read(url)).draft.data.title).toBe('Kitchen lead');
+  },
+);
+
+test('edits that were made since a page was shown are not discarded from it', async () => {
+  const { url } = await publishJob(room, room.owner.client);
+  const { revision } = (await expectOk(save(url, 'owner', 0, { commitment: 'a' }))).body;
+  await expectOk(save(url, 'admin', revision, { title: 'Kitchen lead' }));
+  const late = await room.owner.client.delete(`${url}/draft`, { revision });
+  expect([late.status, late.body.errors[0].code]).toEqual([409, 'STALE']);
+  const { draft } = await read(url);
+  expect(draft.data.title).toBe('Kitchen lead');
+  for (const _again of ['first', 'second'])
+    await expectOk(room.owner.client.delete(`${url}/draft`, { revision: draft.revision }));
+});
+
+test('a text that waits for staff is not discarded from a page of before', async () => {
+  const { url } = await publishJob(room, room.owner.client);
+  const set = { payText: 'Pay a registration fee first.' };
+  const { body } = await room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'a', set });
+  const { revision } = body;
+  const sent = await room.owner.client.post(`${url}/publish`, { revision });
+  expect(sent.body.state).toBe('IN_REVIEW');
+  const discarded = await room.owner.client.delete(`${url}/draft`, { revision });
+  expect([discarded.status, discarded.body.errors[0].code]).toEqual([409, 'IN_REVIEW']);
+});
+
+test('what others changed meanwhile is answered with its authors, also beside a clash', async () => {
+  const { url, revision } = await writeJob(room, room.owner.client);
+  await expectOk(save(url, 'owner', revision, { title: 'Head of kitchen', payText: 'with meals' }));
+  const merged = await expectOk(save(url, 'admin', revision, { commitment: 'evenings' }));
+  expect(merged.body).toMatchObject({
+    merged: { title: 'Head of kitchen', payText: 'with meals' },
+    mergedBy: { title: room.owner.id, payText: room.owner.id },
+  });
+  const refused = await save(url, 'admin', revision, { title: 'Kitchen lead' });
+  expect(refused.body.details).toMatchObject({
+    merged: { payText: 'with meals' },
+    mergedBy: { payText: room.owner.id },
+  });
+});
+
+test('the form of an account saves nothing once another one is logged in', async () => {
+  const { url, revision } = await writeJob(room, room.owner.client);
+  const body = { revision, tab: 'one', author: room.admin.id, set: { title: 'Kitchen lead' } };
+  const refused = await room.owner.client.patch(`${url}/draft`, body);
+  expect([refused.status, refused.body.errors[0].code]).toEqual([403, 'FORBIDDEN']);
+  expect((await read(url)).draft.data.title).toBe('Kitchen coordinator');
+  await expectOk(room.admin.client.patch(`${url}/draft`, body));
+});

@@ -1,0 +1,163 @@
+import { newId } from '@causa/core/platform/ids';
+import { AppError } from '@causa/shared/platform/errors';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Newsroom, startNewsroom } from '../../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+let html = '';
+/** What happens while the page is read. */
+let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+let asked: string[] = [];
+beforeAll(async () => {
+  world = await startTestApp({
+    fetchPage: async (url) => {
+      asked.push(url);
+      await meanwhile();
+      if (html === '')
+        throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PAGE_UNREACHABLE' }]);
+      return { url, html };
+    },
+  });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.rateLimit.deleteMany();
+  room = await startNewsroom(world);
+  asked = [];
+  meanwhile = () => Promise.resolve();
+});
+
+const address = 'https://harbour.example/jobs/cook';
+const start = (id = newId(), url = address) =>
+  room.owner.client.post(`${room.base}/jobs/from-page`, { id, url });
+const fieldOf = ({ body }: { body: { errors: { name: string; code: string }[] } }) =>
+  body.errors.map(({ name, code }) => `${name} ${code}`);
+
+const posting = {
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: 'Evening cook',
+  description: '<p>We cook for <b>our</b> neighbors.</p><ul><li>Menus</li><li>Pantry</li></ul>',
+  datePosted: '2026-02-20',
+  validThrough: '2026-03-28',
+  employmentType: 'PART_TIME',
+  hiringOrganization: 'Harbour Kitchen',
+  jobLocation: { address: { addressLocality: 'Lisbon', addressCountry: 'PT' } },
+  baseSalary: { currency: 'EUR', value: { minValue: 1200.5, maxValue: 1400, unitText: 'MONTH' } },
+  inLanguage: 'pt-PT',
+};
+
+test('a page with a JobPosting gives the draft its fields, and no page is public by it', async () => {
+  html = `<html lang="en"><script type="application/ld+json">${JSON.stringify(posting)}</script>`;
+  const { status, body } = await start();
+  expect(status).toBe(201);
+  expect(body.listing.state).toBe('DRAFT');
+  expect(body.draft.data).toMatchObject({
+    title: 'Evening cook',
+    locale: 'pt',
+    locationType: 'ONSITE',
+    place: { city: 'Lisboa', countryCode: 'PT' },
+    jobTypes: ['part-time'],
+    payment: 'paid',
+    payMin: '1200.50',
+    payMax: '1400',
+    payCurrency: 'EUR',
+    payPeriod: 'MONTH',
+    closesOn: '2026-03-28',
+    applyBy: 'LINK',
+    applyUrl: address,
+    description: [
+      { type: 'paragraph', text: 'We cook for our neighbors.' },
+      { type: 'list', items: ['Menus', 'Pantry'] },
+    ],
+  });
+});
+
+test('a page without one gives its heading and its main text', async () => {
+  html = `<title>Jobs</title><body><nav>Menu</nav><h1>Evening
+    cook</h1><main><p>We cook.</p></main><footer>Imprint</footer>`;
+  const { body } = await start();
+  expect(body.draft.data).toMatchObject({
+    title: 'Evening cook',
+    locale: 'en',
+    description: [{ type: 'paragraph', text: 'We cook.' }],
+    applyUrl: address,
+  });
+});
+
+test('a form that is sent twice reads its page once', async () => {
+  html = '<h1>Evening cook</h1><p>We cook.</p>';
+  const id = newId();
+  const [first, second] = [await start(id), await start(id)];
+  expect(second.body.listing).toEqual(first.body.listing);
+  expect(asked).toEqual([address]);
+});
+
+test.each([
+  ['tells nothing', '<html><body></body></html>', 'url FIELD_PAGE_EMPTY'],
+  [
+    'has an address for a title',
+    '<h1>mail me@harbour.example</h1><p>x</p>',
+    'url FIELD_PAGE_EMPTY',
+  ],
+  ['cannot be reached', '', 'url FIELD_PAGE_UNREACHABLE'],
+])('a page that %s is said to be wrong, and no draft begins', async (_what, page, problem) => {
+  html = page;
+  const answer = await start();
+  expect([answer.status, fieldOf(answer)]).toEqual([422, [problem]]);
+  expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(0);
+});
+
+test.each(['http://harbour.example', 'javascript:alert(1)', 'harbour.example', ''])(
+  '“%s” is no address to start from',
+  async (url) => {
+    expect(fieldOf(await start(newId(), url))).toEqual(['url FIELD_URL']);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('hostile pages are cut to what a draft may hold', async () => {
+  const big = { ...posting, title: 'x'.repeat(5_000), description: '<p>y</p>'.repeat(30_000) };
+  html = `<script type="application/ld+json">${JSON.stringify(big)}</script>`;
+  const answer = await start();
+  expect(answer.status).toBe(201);
+  expect(answer.body.draft.data.title).toHaveLength(120);
+  const { listing, draft } = answer.body;
+  const saved = await room.owner.client.patch(`${room.base}/jobs/${listing.id}/draft`, {
+    revision: draft.revision,
+    tab: 'a',
+    set: { title: draft.data.title, description: draft.data.description },
+  });
+  expect(saved.status).toBe(200);
+});
+
+test('a member who is removed, or finds it frozen, while the page is read begins nothing', async () => {
+  html = '<h1>Evening cook</h1><p>We cook.</p>';
+  const where = { id: room.orgId };
+  meanwhile = () =>
+    world.db.organization.update({ where, data: { frozenAt: new Date('2026-03-01') } });
+  expect((await start()).status).toBe(409);
+  await world.db.organization.update({ where, data: { frozenAt: null } });
+  meanwhile = () =>
+    world.db.organizationMember.deleteMany({
+      where: { organizationId: room.orgId, userId: room.owner.id },
+    });
+  expect((await start()).status).toBe(404);
+  expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(0);
+});
+
+test('a form that is sent twice while its page is read begins one listing', async () => {
+  html = '<h1>Evening cook</h1><p>We cook.</p>';
+  const id = newId();
+  const answers = await Promise.all([start(id), start(id), start(id)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201]);
+  expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(1);
+});
+
+test('a member starts at most 20 listings an hour from pages', async () => {
+  html = '<h1>Evening cook</h1><p>We cook.</p>';
+  for (let started = 0; started < 20; started += 1) await start();
+  expect((await start()).status).toBe(429);
+});

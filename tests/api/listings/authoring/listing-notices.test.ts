@@ -1,0 +1,328 @@
+import {
+  publishListing,
+  removeListing,
+  returnListing,
+} from '@causa/core/listings/authoring/staff-decisions';
+import { setReviewed } from '@causa/core/organizations/review-listings';
+import {
+  freezeOrganization,
+  thawOrganization,
+} from '@causa/core/organizations/freeze-organization';
+import { notifyEndings } from '@causa/core/listings/authoring/notify-endings';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailTo, runJobs, signUpVerified, systemContext } from '../../../support/client.ts';
+import { actionTypesOf } from '@causa/shared/search/facets';
+import { makeListing, testNow } from '../../../support/factories.ts';
+import {
+  expectOk,
+  type Newsroom,
+  publishJob,
+  startNewsroom,
+  writeJob,
+} from '../../../support/posting.ts';
+import { keepsPromise } from '../../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  room = await startNewsroom(world);
+});
+
+const day = 86_400_000;
+const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
+/** The subjects of what an address was mailed, the oldest first. */
+/** Mails about listings; that an organization was frozen or came back is told of elsewhere. */
+const subjectsTo = async ({ email }: { email: string }) =>
+  (await mailTo(world, email))
+    .map(({ subject }) => subject)
+    .filter((subject) => !/^Please confirm|have frozen|is back on Causa$/.test(subject))
+    .toReversed();
+const bellOf = async ({ client }: Newsroom['owner']) =>
+  (await client.get('/data/notifications')).body.notifications.map(
+    ({ kind }: { kind: string }) => kind,
+  ) as string[];
+/** The hourly job, as two workers would run it. */
+const sweep = async () => {
+  await Promise.all([notifyEndings(systemContext(world)), notifyEndings(systemContext(world))]);
+};
+const at = (iso: string) => world.setNow(new Date(iso));
+const live = 'Your listing is live: Kitchen coordinator';
+const inReview = 'We are reviewing your listing: Kitchen coordinator';
+const soon = '“Kitchen coordinator” closes on March 28, 2026';
+const over = '“Kitchen coordinator” has closed';
+
+describe('a listing that goes live', () => {
+  test('is told to its author and the owners, by mail and in the bell, and to no other admin', async () => {
+    const { admin, owner } = room;
+    const other = await signUpVerified(world);
+    await world.db.organizationMember.create({
+      data: { organizationId: room.orgId, userId: other.id, role: 'ADMIN' },
+    });
+    const { id } = await publishJob(room, admin.client);
+    expect(await subjectsTo(admin)).toEqual([live]);
+    expect(await subjectsTo(owner)).toEqual([live]);
+    expect(await subjectsTo(other)).toEqual([]);
+    expect(await bellOf(admin)).toContain('listing-live');
+    const [mail] = await mailTo(world, owner.email);
+    expect(mail?.text).toContain(`/en/admin/${room.orgId}/jobs/${id}`);
+    expect(mail?.text).toContain('until the end of March 28, 2026');
+  });
+
+  test('and whose organization is frozen before the mail leaves is not told of', async () => {
+    await publishJob(room, room.owner.client);
+    await freezeOrganization(systemContext(world), room.orgId, 'x');
+    expect(await subjectsTo(room.owner)).not.toContain(live);
+  });
+
+  test('and whose organization is frozen at its hour is told of once it is thawed', async () => {
+    const { url, revision } = await writeJob(room, room.owner.client);
+    const publishAt = new Date(testNow.getTime() + 3 * day);
+    await expectOk(post(`${url}/publish`, { revision, publishAt }));
+    await freezeOrganization(systemContext(world), room.orgId, 'x');
+    world.setNow(publishAt);
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([]);
+    world.setNow(new Date(publishAt.getTime() + day));
+    await thawOrganization(systemContext(world), room.orgId);
+    await sweep();
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([live]);
+  });
+
+  test('and whose author is removed before the mail leaves is told to the owners alone', async () => {
+    const { admin, owner } = room;
+    await publishJob(room, admin.client);
+    await expectOk(owner.client.delete(`${room.base}/admins/${admin.id}`));
+    expect(await subjectsTo(admin)).not.toContain(live);
+    expect(await subjectsTo(owner)).toContain(live);
+  });
+
+  test('is not told of again because a member edits what a source brought days before', async () => {
+    const { id } = await makeListing(world.db, room.orgId, {
+      source: 'partner',
+      publishedAt: new Date(testNow.getTime() - 10 * day),
+      timeZone: 'Europe/Lisbon',
+      description: [{ type: 'paragraph', text: 'Cook with us for the whole street. '.repeat(8) }],
+    });
+    const url = `${room.base}/jobs/${id}`;
+    const set = { payText: 'Meals included' };
+    const { body } = await expectOk(
+      room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'a', set }),
+    );
+    await expectOk(post(`${url}/publish`, { revision: body.revision }));
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([]);
+  });
+
+  test('at an hour to come is told of then, once', async () => {
+    const { url, revision } = await writeJob(room, room.owner.client);
+    const publishAt = new Date(testNow.getTime() + 3 * day);
+    await expectOk(post(`${url}/publish`, { revision, publishAt }));
+    expect(await subjectsTo(room.owner)).toEqual([]);
+    world.setNow(publishAt);
+    expect(await subjectsTo(room.owner)).toEqual([live]);
+    await world.db.outboxJob.updateMany({
+      where: { name: 'listings.notify-live' },
+      data: { doneAt: null },
+    });
+    expect(await subjectsTo(room.owner)).toEqual([live]);
+  });
+
+  test('and was taken back before its hour is not told of, also where another hour was set', async () => {
+    const { url, revision } = await writeJob(room, room.owner.client);
+    const publishAt = new Date(testNow.getTime() + 3 * day);
+    await expectOk(post(`${url}/publish`, { revision, publishAt }));
+    const { body } = await expectOk(post(`${url}/unschedule`));
+    expect(body.listing.state).toBe('DRAFT');
+    const draft = (await room.owner.client.get(url)).body.draft;
+    const later = new Date(testNow.getTime() + 5 * day);
+    await expectOk(post(`${url}/publish`, { revision: draft.revision, publishAt: later }));
+    world.setNow(publishAt);
+    expect(await subjectsTo(room.owner)).toEqual([]);
+    world.setNow(later);
+    expect(await subjectsTo(room.owner)).toEqual([live]);
+  });
+});
+
+test('a listing that cannot be told of does not hold up the others', async () => {
+  const first = await publishJob(room, room.owner.client, { closesOn: '2026-03-27' });
+  await publishJob(room, room.owner.client);
+  const { pool } = world;
+  await pool.query(
+    `ALTER TABLE listing_notices ADD CONSTRAINT broken CHECK (listing_id <> '${first.id}') NOT VALID`,
+  );
+  try {
+    at('2026-03-22T00:30:00Z');
+    await expect(notifyEndings(systemContext(world))).rejects.toThrow('broken');
+  } finally {
+    await pool.query('ALTER TABLE listing_notices DROP CONSTRAINT broken');
+  }
+  expect(await subjectsTo(room.owner)).toContain(soon);
+});
+
+describe('review', () => {
+  const submit = async (publishAt?: Date) => {
+    await setReviewed(systemContext(world), room.orgId, true);
+    const { id, url, revision } = await writeJob(room, room.owner.client);
+    await expectOk(post(`${url}/publish`, { revision, publishAt }));
+    return { id, url };
+  };
+
+  test('is told of, and so is its end', async () => {
+    const { id } = await submit();
+    expect(await subjectsTo(room.owner)).toEqual([inReview]);
+    await publishListing(systemContext(world), id);
+    expect(await subjectsTo(room.owner)).toEqual([inReview, live]);
+  });
+
+  test('keeps the hour that was asked for: approval publishes then, or at once when it is over', async () => {
+    const operator = systemContext(world);
+    const publishAt = new Date(testNow.getTime() + 3 * day);
+    const early = await submit(publishAt);
+    await publishListing(operator, early.id);
+    expect((await room.owner.client.get(early.url)).body.listing).toMatchObject({
+      state: 'SCHEDULED',
+      publishedAt: publishAt.toISOString(),
+    });
+    const late = await submit(publishAt);
+    world.setNow(new Date(publishAt.getTime() + day));
+    await publishListing(operator, late.id);
+    expect((await room.owner.client.get(late.url)).body.listing).toMatchObject({
+      state: 'LIVE',
+      publishedAt: world.now().toISOString(),
+    });
+  });
+
+  test('that ends in a return tells the reason, and the hour is asked for anew', async () => {
+    const operator = systemContext(world);
+    const { id, url } = await submit(new Date(testNow.getTime() + 3 * day));
+    await returnListing(operator, id, 'Say what the fee is for.');
+    const [mail] = await mailTo(world, room.owner.email);
+    expect(mail?.subject).toBe('Please look at your listing again: Kitchen coordinator');
+    expect(mail?.text).toContain('Say what the fee is for.');
+    expect((await room.owner.client.get(url)).body.listing.state).toBe('DRAFT');
+    expect(await world.db.listing.findUnique({ where: { id } })).toMatchObject({
+      wantedPublishAt: null,
+    });
+  });
+});
+
+test('a listing that staff remove is told of once, with the reason, whatever members chose', async () => {
+  const operator = systemContext(world);
+  const { id } = await publishJob(room, room.owner.client);
+  await runJobs(world);
+  await world.db.organizationMember.updateMany({
+    data: { preferences: { listings: false, endings: false } },
+  });
+  await removeListing(operator, id, 'It asks for money.');
+  await removeListing(operator, id, 'It asks for money.');
+  const removed = (await mailTo(world, room.owner.email)).filter(({ subject }) =>
+    subject.startsWith('We removed'),
+  );
+  expect(removed).toHaveLength(1);
+  expect(removed[0]?.text).toContain('It asks for money.');
+});
+
+describe('a closing day', () => {
+  // Closes on 28 March at the end of the day in Lisbon, which is midnight UTC.
+  test('is told of seven days and one day before, and when it is over, each once', async () => {
+    await publishJob(room, room.owner.client);
+    let wrong = 0;
+    for (let hour = 0; hour < 28 * 24; hour += 6) {
+      world.setNow(new Date(testNow.getTime() + hour * 3_600_000));
+      await sweep();
+      await runJobs(world);
+    }
+    const subjects = await subjectsTo(room.owner);
+    for (const [subject, times] of [
+      [soon, 2],
+      [over, 1],
+    ] as const)
+      if (subjects.filter((one) => one === subject).length !== times) wrong += 1;
+    keepsPromise('listing-endings.not-once', wrong, 0, ' of three mails, swept by two at once');
+    expect((await bellOf(room.owner)).filter((kind) => kind === 'listing-ending')).toHaveLength(2);
+  });
+
+  test('that was moved after the mail was queued is not spoken of, and the new one is', async () => {
+    const { url } = await publishJob(room, room.owner.client);
+    await runJobs(world);
+    at('2026-03-22T12:00:00Z');
+    await sweep();
+    await expectOk(post(`${url}/extend`, { closesOn: '2026-04-20' }));
+    expect(await subjectsTo(room.owner)).toEqual([live]);
+    at('2026-04-14T12:00:00Z');
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([
+      live,
+      '“Kitchen coordinator” closes on April 20, 2026',
+    ]);
+  });
+
+  test('of a listing that was closed, frozen or opened again is told as it then is', async () => {
+    const { url } = await publishJob(room, room.owner.client);
+    await runJobs(world);
+    at('2026-03-22T12:00:00Z');
+    await expectOk(post(`${url}/close`, { reason: 'MISTAKE' }));
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([live]);
+    await expectOk(post(`${url}/extend`, { closesOn: '2026-03-28' }));
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([live, soon]);
+    await freezeOrganization(systemContext(world), room.orgId, 'x');
+    at('2026-03-28T12:00:00Z');
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([live, soon]);
+  });
+
+  test('that a source brought or that is past already is never told of', async () => {
+    const { organizationId } = await makeListing(world.db, room.orgId, {
+      source: 'partner',
+      createdById: room.owner.id,
+      closesAt: new Date(testNow.getTime() + 5.5 * day),
+    });
+    await makeListing(world.db, organizationId, { closesAt: new Date(testNow.getTime() - day) });
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([]);
+  });
+
+  test('is told to nobody who chose not to hear of it, chosen also while the mail waits', async () => {
+    await publishJob(room, room.owner.client);
+    await runJobs(world);
+    const choose = (endings: boolean) =>
+      room.owner.client.put(`${room.base}/notification-preferences`, { endings });
+    await expectOk(choose(false));
+    at('2026-03-22T12:00:00Z');
+    await sweep();
+    await expectOk(choose(true));
+    at('2026-03-28T12:00:00Z');
+    await sweep();
+    await expectOk(choose(false));
+    expect(await subjectsTo(room.owner)).toEqual([live]);
+  });
+});
+
+test('an opportunity without a closing day ends after a year, like one that has one', async () => {
+  const { id } = await makeListing(world.db, room.orgId, {
+    type: 'VOLOP',
+    status: 'DRAFT',
+    publishedAt: null,
+    closesAt: null,
+    createdById: room.owner.id,
+    actionTypes: [actionTypesOf.VOLOP[0] ?? ''],
+    commitment: 'Two evenings a month',
+    timeZone: 'Europe/Lisbon',
+    applyOnCausa: true,
+    description: [{ type: 'paragraph', text: 'Cook and talk with us. '.repeat(20) }],
+  });
+  const url = `${room.base}/volops/${id}`;
+  const { draft } = (await room.owner.client.get(url)).body;
+  const { body } = await expectOk(post(`${url}/publish`, { revision: draft.revision }));
+  expect(body.listing.closesAtLocal).toBe('2027-03-02T23:59:59+00:00');
+});

@@ -1,0 +1,342 @@
+import { newId } from '@causa/core/platform/ids';
+import { setReviewed } from '@causa/core/organizations/review-listings';
+import { matchNewListings } from '@causa/core/alerts/match-new-listings';
+import { runJobs, systemContext } from '../../../support/client.ts';
+import { listingState } from '@causa/core/listings/authoring/posting.policy';
+import type { Listing } from '@causa/core/generated/prisma/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeListing, makeOrganization, testNow } from '../../../support/factories.ts';
+import {
+  expectOk,
+  type Newsroom,
+  publishJob,
+  startNewsroom,
+  writeJob,
+} from '../../../support/posting.ts';
+import { keepsPromise } from '../../../support/promise.ts';
+import { seededChance, sized } from '../../../support/size.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  room = await startNewsroom(world);
+});
+
+const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
+const read = async (url: string) => (await room.owner.client.get(url)).body;
+const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
+const publicType = async (id: string) =>
+  (await world.app.inject({ url: `/data/website/jobs/${id}` })).json().data?.type as
+    | string
+    | undefined;
+/** Whether saved searches hear of it: one row a listing, which is matched once. */
+const alertsOf = (listingId: string) => world.db.publishedListing.count({ where: { listingId } });
+const listed = async (query = '') =>
+  (await room.owner.client.get(`${room.base}/listings${query}`)).body;
+
+describe('publishing', () => {
+  test('puts what was typed on the site, as the place’s own clocks say', async () => {
+    const { id, url } = await publishJob(room, room.owner.client);
+    const page = (await world.app.inject({ url: `/data/website/jobs/${id}` })).json();
+    expect(page.data).toMatchObject({
+      type: 'JOB',
+      listing: {
+        title: 'Kitchen coordinator',
+        pay: { min: 180_000, max: 210_000, currency: 'EUR' },
+        location: { city: 'Lisbon', countryCode: 'PT' },
+        local: { closesAt: '2026-03-28T23:59:59+00:00' },
+        applyOnCausa: true,
+      },
+    });
+    expect((await read(url)).listing).toMatchObject({ state: 'LIVE', hasEdits: false });
+  });
+
+  test('asked again, answers the same while the listing is on the site, and why not afterwards', async () => {
+    const { url } = await publishJob(room, room.owner.client);
+    const again = () => post(`${url}/publish`, { revision: 0 });
+    expect((await again()).body).toMatchObject({ state: 'LIVE', spent: 0 });
+    world.setNow(new Date('2026-03-30T12:00:00Z'));
+    const ended = await again();
+    expect([ended.status, ended.body.errors[0].name]).toEqual([422, 'closesOn']);
+    await expectOk(post(`${url}/close`, { reason: 'STOPPED' }));
+    expect((await again()).status).toBe(409);
+  });
+
+  test('keeps instructions, whichever way people apply', async () => {
+    const applyText = [{ type: 'paragraph', text: 'Send us two recipes that you like.' }];
+    const { id, url } = await publishJob(room, room.owner.client, { applyText });
+    const page = (await world.app.inject({ url: `/data/website/jobs/${id}` })).json();
+    expect(page.data.listing).toMatchObject({ applyOnCausa: true, howToApply: applyText });
+    expect((await read(url)).draft.data).toMatchObject({ applyBy: 'CAUSA', applyText });
+  });
+
+  test('names every field that is missing, and publishes nothing', async () => {
+    const id = newId();
+    await post(`${room.base}/jobs`, { id, title: 'Kitchen coordinator', locale: 'en' });
+    const { status, body } = await post(`${room.base}/jobs/${id}/publish`, { revision: 1 });
+    expect(status).toBe(422);
+    expect(body.errors.map(({ name }: { name: string }) => name)).toContain('closesOn');
+    expect(await publicType(id)).toBeUndefined();
+  });
+
+  test('of a revision that another member changed meanwhile is refused', async () => {
+    const { url, revision } = await writeJob(room, room.owner.client);
+    await room.admin.client.patch(`${url}/draft`, { revision, tab: 'b', set: { commitment: 'x' } });
+    const { status, body } = await post(`${url}/publish`, { revision });
+    expect([status, body.errors[0].code]).toEqual([409, 'STALE']);
+  });
+
+  test('asked for many times at once happens once', async () => {
+    let doubled = 0;
+    const refused: unknown[] = [];
+    const rounds = sized(5, 20);
+    for (let round = 0; round < rounds; round += 1) {
+      // Words of its own: what another organization says too waits for staff after some listings.
+      const text = `In week ${round} of the season of ${room.orgId} we need one more cook. `.repeat(
+        5,
+      );
+      const { id, url, revision } = await writeJob(room, room.owner.client, {
+        description: [{ type: 'paragraph', text }],
+      });
+      const answers = await Promise.all(
+        [room.owner, room.admin].flatMap(({ client }) =>
+          Array.from({ length: 5 }, () => client.post(`${url}/publish`, { revision })),
+        ),
+      );
+      const versions = await world.db.listingVersion.count({ where: { listingId: id } });
+      const audited = await world.db.auditEntry.count({
+        where: { subject: `listing:${id}`, action: 'listing.publish' },
+      });
+      const told = await alertsOf(id);
+      refused.push(...answers.filter(({ status }) => status !== 200).map(({ body }) => body));
+      if (versions !== 1 || audited !== 1 || told !== 1) doubled += 1;
+    }
+    keepsPromise('publish-once.doubled', doubled, 0, ` of ${rounds} listings, ten clicks each`);
+    expect(refused).toEqual([]);
+  });
+
+  test('waits for staff where an operator says so, and can be taken back', async () => {
+    await setReviewed(systemContext(world), room.orgId, true);
+    const { id, url, revision } = await writeJob(room, room.owner.client);
+    const { body } = await post(`${url}/publish`, { revision });
+    expect([body.state, body.spent]).toEqual(['IN_REVIEW', 0]);
+    expect(await publicType(id)).toBeUndefined();
+    expect((await post(`${url}/recall`)).body.listing.state).toBe('DRAFT');
+    expect((await read(url)).draft.data.payMin).toBe('1.800');
+  });
+});
+
+describe('scheduling', () => {
+  test('shows the listing from its hour on, and nothing of it before', async () => {
+    const { id, url, revision } = await writeJob(room, room.owner.client);
+    const publishAt = inDays(3);
+    const { body } = await expectOk(post(`${url}/publish`, { revision, publishAt }));
+    expect(body.state).toBe('SCHEDULED');
+    expect(await publicType(id)).toBeUndefined();
+    world.setNow(publishAt);
+    expect(await publicType(id)).toBe('JOB');
+  });
+
+  test('can be taken back before, with its texts', async () => {
+    const { id, url, revision } = await writeJob(room, room.owner.client);
+    await post(`${url}/publish`, { revision, publishAt: inDays(3) });
+    expect((await post(`${url}/unschedule`)).body.listing.state).toBe('DRAFT');
+    const { draft } = await read(url);
+    expect(draft.data).toMatchObject({ title: 'Kitchen coordinator', closesOn: '2026-03-28' });
+    expect(draft.problems).toEqual([]);
+    world.setNow(inDays(4));
+    expect(await publicType(id)).toBeUndefined();
+    await expectOk(post(`${url}/publish`, { revision: draft.revision }));
+  });
+
+  test('reaches sixty days ahead and not into the past', async () => {
+    const { url, revision } = await writeJob(room, room.owner.client, { closesOn: '2026-05-30' });
+    const refused = [
+      await post(`${url}/publish`, { revision, publishAt: inDays(61) }),
+      await post(`${url}/publish`, { revision, publishAt: inDays(-1) }),
+    ];
+    expect(refused.map(({ body }) => body.errors.map((one: { name: string }) => one.name))).toEqual(
+      [['publishAt'], ['publishAt']],
+    );
+  });
+});
+
+describe('an edit of a live listing', () => {
+  test('stays private until it is published, and keeps a version of both', async () => {
+    const { id, url } = await publishJob(room, room.owner.client);
+    const { body } = await room.admin.client.patch(`${url}/draft`, {
+      revision: 0,
+      tab: 'b',
+      set: { title: 'Head of kitchen', payMax: '2.400' },
+    });
+    expect((await read(url)).listing).toMatchObject({
+      title: 'Kitchen coordinator',
+      hasEdits: true,
+      state: 'LIVE',
+    });
+    const { publishedAt } = await world.db.listing.findUniqueOrThrow({ where: { id } });
+    world.setNow(inDays(1));
+    await expectOk(post(`${url}/publish`, { revision: body.revision }));
+    const after = await world.db.listing.findUniqueOrThrow({ where: { id } });
+    expect([after.title, after.publishedAt]).toEqual(['Head of kitchen', publishedAt]);
+    const { versions } = (await room.owner.client.get(`${url}/versions`)).body;
+    expect(versions).toMatchObject([
+      { number: 2, changed: ['title', 'payMax'], byId: room.owner.id },
+      { number: 1, changed: [] },
+    ]);
+  });
+
+  test('can be forgotten, and an earlier version brought back', async () => {
+    const { url } = await publishJob(room, room.owner.client);
+    const edit = (title: string, revision = 0) =>
+      room.owner.client.patch(`${url}/draft`, { revision, tab: 'b', set: { title } });
+    const { revision } = (await edit('A mistake')).body;
+    const forgotten = await room.owner.client.call('DELETE', `${url}/draft`, { revision });
+    expect(forgotten.body.draft).toMatchObject({
+      revision: 0,
+      data: { title: 'Kitchen coordinator' },
+    });
+    const { body } = await edit('Head of kitchen');
+    await expectOk(post(`${url}/publish`, { revision: body.revision }));
+    const restored = await post(`${url}/versions/1/restore`, { revision: 0, tab: 'b' });
+    expect(restored.body.draft.data.title).toBe('Kitchen coordinator');
+    expect((await read(url)).listing.title).toBe('Head of kitchen');
+  });
+
+  test('cannot take the deadline to tomorrow, nor change what applicants answered', async () => {
+    const { id, url } = await publishJob(room, room.owner.client);
+    const soon = await room.owner.client.patch(`${url}/draft`, {
+      revision: 0,
+      tab: 'b',
+      set: { closesOn: '2026-03-03' },
+    });
+    expect(soon.body.problems).toMatchObject([{ field: 'closesOn', code: 'FIELD_SOON' }]);
+    const { revision } = soon.body;
+    await expectOk(room.owner.client.call('DELETE', `${url}/draft`, { revision }));
+    await world.db.application.create({
+      data: {
+        id: newId(),
+        listingId: id,
+        userId: room.admin.id,
+        message: 'x',
+        status: 'SENT',
+      } as never,
+    });
+    const left = await room.owner.client.patch(`${url}/draft`, {
+      revision: 0,
+      tab: 'b',
+      set: { applyBy: 'EMAIL', applyEmail: 'a@b.example' },
+    });
+    expect(left.body.problems).toMatchObject([{ field: 'applyBy', code: 'FIELD_APPLIED' }]);
+  });
+});
+
+describe('a listing that ends', () => {
+  test('is closed with a reason, and comes back within a month under its address', async () => {
+    const search = { text: 'kitchen', index: 'JOB', locale: 'en' };
+    await expectOk(room.admin.client.post('/data/saved-searches', search));
+    world.setNow(inDays(0.1));
+    const { id, url } = await publishJob(room, room.owner.client);
+    const match = async () => {
+      await runJobs(world);
+      await matchNewListings(systemContext(world));
+      return world.db.alertMatch.count();
+    };
+    expect(await match()).toBe(1);
+    const closed = await post(`${url}/close`, { reason: 'FILLED_HERE' });
+    expect(closed.body.listing).toMatchObject({ state: 'CLOSED', closeReason: 'FILLED_HERE' });
+    expect(await publicType(id)).toBe('UNPUBLISHED_JOB');
+    const opened = await expectOk(post(`${url}/extend`, { closesOn: '2026-04-10' }));
+    expect(opened.body.listing).toMatchObject({ state: 'LIVE', closeReason: null });
+    // The saved search that heard of it does not hear of it again.
+    expect(await match()).toBe(1);
+  });
+
+  test('is extended by two weeks with one click, up to the last day of its run', async () => {
+    const { url } = await publishJob(room, room.owner.client);
+    const once = await expectOk(post(`${url}/extend`));
+    expect(once.body.listing.closesAtLocal.slice(0, 10)).toBe('2026-04-11');
+    const beyond = await post(`${url}/extend`, { closesOn: '2026-08-01' });
+    expect(beyond.body.errors[0]).toMatchObject({ name: 'closesOn', code: 'FIELD_LATEST' });
+  });
+
+  test('is reposted as a new listing two weeks after it appeared, not before', async () => {
+    const { id, url } = await publishJob(room, room.owner.client);
+    await post(`${url}/close`, { reason: 'STOPPED' });
+    expect((await post(`${url}/repost`)).status).toBe(409);
+    world.setNow(inDays(14));
+    const { body } = await expectOk(post(`${url}/repost`));
+    expect(body.listing).toMatchObject({ state: 'DRAFT', repostOfId: id });
+  });
+
+  test('can be deleted only while it was never public', async () => {
+    const draft = await writeJob(room, room.owner.client);
+    const live = await publishJob(room, room.owner.client);
+    expect((await room.owner.client.delete(draft.url)).status).toBe(200);
+    expect((await room.owner.client.get(draft.url)).status).toBe(404);
+    expect((await room.owner.client.delete(live.url)).status).toBe(409);
+  });
+});
+
+describe('the list', () => {
+  test('counts each tab under the same filters, and pages through what a tab shows', async () => {
+    for (let n = 0; n < 21; n += 1)
+      await makeListing(world.db, room.orgId, { title: `Cook ${n}`, createdById: room.admin.id });
+    await writeJob(room, room.owner.client);
+    await makeListing(world.db, room.orgId, { closesAt: inDays(2), locale: 'es' });
+    await makeListing(world.db, room.orgId, { closesAt: inDays(-2) });
+    const all = await listed();
+    expect(all.counts).toMatchObject({ all: 24, live: 22, 'ends-soon': 1, drafts: 1, ended: 1 });
+    expect([all.listings.length, (await listed('?page=2')).listings.length]).toEqual([20, 4]);
+    expect((await listed('?q=cook%201')).counts.all).toBe(11);
+    expect((await listed(`?author=${room.admin.id}`)).total).toBe(21);
+    expect((await listed('?tab=live&locale=es&sort=closing')).listings).toHaveLength(1);
+    expect((await listed('?q=100%25')).total).toBe(0);
+  });
+
+  test('knows the same states as the rules, whatever the dates', async () => {
+    const chance = seededChance('state-table');
+    const org = (await makeOrganization(world.db)).id;
+    const moments = [-40, -10, -1, 0, 1, 10, 40];
+    const some = () => (chance() < 0.2 ? null : inDays(moments[Math.floor(chance() * 7)] ?? 0));
+    const rows = sized(400, 100_000);
+    const types = ['JOB', 'VOLOP', 'EVENT'] as const;
+    const statuses = ['DRAFT', 'PENDING', 'PUBLISHED', 'CLOSED', 'REMOVED'] as const;
+    const base = await makeListing(world.db, org);
+    const { organization: _, ...columns } = { organization: null, ...base };
+    const random = () => {
+      const startsAt = some() ?? world.now();
+      return {
+        ...columns,
+        description: [],
+        howToApply: [],
+        id: newId(),
+        type: types[Math.floor(chance() * 3)] ?? 'JOB',
+        status: statuses[Math.floor(chance() * 5)] ?? 'DRAFT',
+        publishedAt: some() ?? world.now(),
+        closedAt: world.now(),
+        closesAt: some(),
+        startsAt,
+        endsAt: chance() < 0.5 ? null : new Date(startsAt.getTime() + 3_600_000),
+        sourceId: null,
+      };
+    };
+    for (let made = 0; made < rows; made += 400)
+      await world.db.listing.createMany({ data: Array.from({ length: 400 }, random) });
+    const { rows: said } = await world.pool.query<Listing & { state: string }>(
+      `SELECT type, status, published_at AS "publishedAt", closed_at AS "closedAt", closes_at AS "closesAt",
+         starts_at AS "startsAt", ends_at AS "endsAt", listing_state(l, $2) AS state
+       FROM listings l WHERE organization_id = $1`,
+      [org, world.now()],
+    );
+    const wrong = said.filter((row) => listingState(row, world.now()) !== row.state);
+    keepsPromise('state-table.sql-apart', wrong.length, 0, ` of ${said.length} listings`);
+  });
+});

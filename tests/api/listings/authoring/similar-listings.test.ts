@@ -1,0 +1,200 @@
+import { newId } from '@causa/core/platform/ids';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeListing, testNow } from '../../../support/factories.ts';
+import {
+  completeJob,
+  expectOk,
+  type Newsroom,
+  publishJob,
+  startNewsroom,
+  writeJob,
+} from '../../../support/posting.ts';
+import type { TestApp } from '../../../support/test-app.ts';
+import { startTestSite } from '../../../support/test-site.ts';
+
+let site: TestApp;
+let room: Newsroom;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.setNow(testNow);
+  room = await startNewsroom(site);
+});
+
+const { description } = completeJob;
+const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const publish = (url: string, body: object) => room.owner.client.post(`${url}/publish`, body);
+/** Publishes a copy of the public job with `set` applied; returns the reply. */
+async function publishCopy(set: object = {}, body: object = {}) {
+  const copy = await writeJob(room, room.owner.client, { description, ...set });
+  const answer = await publish(copy.url, { revision: copy.revision, ...body });
+  return { ...copy, answer };
+}
+const liveIds = async () => {
+  const where = { organizationId: room.orgId, status: 'PUBLISHED' } as const;
+  return (await site.db.listing.findMany({ where })).map(({ id }) => id);
+};
+
+describe('publishing a near duplicate', () => {
+  it('is refused with the listing that it resembles, and leaves the draft', async () => {
+    const first = await publishJob(room, room.owner.client, { description });
+    const { answer, url } = await publishCopy({ title: 'Kitchen Coordinator 2' });
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors[0]).toMatchObject({ code: 'SIMILAR_LISTING' });
+    expect(answer.body.errors[0].description).toContain('“Kitchen coordinator”');
+    expect(answer.body.details).toEqual({
+      listing: { id: first.id, title: 'Kitchen coordinator' },
+    });
+    expect((await room.owner.client.get(url)).body.listing.state).toBe('DRAFT');
+  });
+
+  it('goes to staff when its author says that it is a different listing', async () => {
+    const first = await publishJob(room, room.owner.client, { description });
+    const { answer, id } = await publishCopy({}, { similarTo: first.id });
+    expect(answer.body.state).toBe('IN_REVIEW');
+    const item = await site.db.queueItem.findFirstOrThrow({ where: { listingId: id } });
+    expect(item.reasons).toContainEqual({
+      rule: 'SIMILAR_LISTING',
+      points: 0,
+      found: 'Kitchen coordinator',
+    });
+  });
+
+  it('is refused when `similarTo` names another listing', async () => {
+    await publishJob(room, room.owner.client, { description });
+    const { answer } = await publishCopy({}, { similarTo: newId() });
+    expect(answer.body.errors[0].code).toBe('SIMILAR_LISTING');
+  });
+
+  it.each([
+    ['another title', { title: 'Kitchen assistant' }],
+    ['another city', { place: { placeId: 'g5368361' }, timeZone: 'America/Los_Angeles' }],
+    ['remote work', { locationType: 'REMOTE' }],
+    [
+      'another text',
+      {
+        description: [{ type: 'paragraph', text: 'You drive the van to our markets. '.repeat(8) }],
+      },
+    ],
+  ])('is no near duplicate with %s', async (_, set) => {
+    await publishJob(room, room.owner.client, { description });
+    expect((await publishCopy(set)).answer.body.state).toBe('LIVE');
+  });
+
+  it('ignores listings of other organizations and listings that are over', async () => {
+    const first = await publishJob(room, room.owner.client, { description });
+    await expectOk(room.owner.client.post(`${first.url}/close`, { reason: 'STOPPED' }));
+    expect((await publishCopy()).answer.body.state).toBe('LIVE');
+  });
+
+  it('puts one of thirty equal drafts on the site when all are published at once', async () => {
+    const drafts = [];
+    for (let at = 0; at < 30; at += 1)
+      drafts.push(await writeJob(room, room.owner.client, { title: `Limit ${at}`, description }));
+    const answers = await Promise.all(
+      drafts.map(({ url, revision }) => publish(url, { revision })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await liveIds()).toHaveLength(1);
+  });
+
+  it('puts 24 different drafts on the site when all are published at once', async () => {
+    const own = await startNewsroom(site);
+    const drafts = [];
+    for (let at = 0; at < 24; at += 1) drafts.push(await writeJob(own, own.owner.client));
+    const answers = await Promise.all(
+      drafts.map(({ url, revision }) => own.owner.client.post(`${url}/publish`, { revision })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(drafts.map(() => 200));
+  });
+
+  it('counts a scheduled listing as public', async () => {
+    const first = await writeJob(room, room.owner.client, { description });
+    await expectOk(publish(first.url, { revision: first.revision, publishAt: inDays(3) }));
+    expect((await publishCopy()).answer.status).toBe(409);
+  });
+});
+
+describe('editing a public listing', () => {
+  it('is refused when the edit makes it a near duplicate', async () => {
+    await publishJob(room, room.owner.client, { description });
+    const { url } = await publishJob(room, room.owner.client);
+    const saved = await expectOk(
+      room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set: { description } }),
+    );
+    const { body } = await publish(url, { revision: saved.body.revision });
+    expect(body.errors[0].code).toBe('SIMILAR_LISTING');
+  });
+
+  it('is published when it was a near duplicate before', async () => {
+    const { id } = await makeListing(site.db, room.orgId);
+    const { url } = await publishJob(room, room.owner.client, { description });
+    await site.db.listing.update({
+      where: { id },
+      data: {
+        title: 'Kitchen coordinator',
+        city: 'Lisbon',
+        stateCode: null,
+        countryCode: 'PT',
+        description: description as unknown as object[],
+      },
+    });
+    const saved = await expectOk(
+      room.owner.client.patch(`${url}/draft`, {
+        revision: 0,
+        tab: 'b',
+        set: { payText: 'Meals included' },
+      }),
+    );
+    const { body } = await publish(url, { revision: saved.body.revision });
+    expect(body.state).toBe('LIVE');
+  });
+});
+
+describe('near duplicates of events', () => {
+  const event = (startsAt: Date, status: 'DRAFT' | 'PUBLISHED') =>
+    makeListing(site.db, room.orgId, {
+      type: 'EVENT',
+      status,
+      ...(status === 'DRAFT' ? { publishedAt: null } : {}),
+      closesAt: null,
+      startsAt,
+      endsAt: null,
+      timeZone: 'UTC',
+      actionTypes: ['talk'],
+      description: [{ type: 'paragraph', text: 'Cook with us for the whole street. '.repeat(8) }],
+    });
+
+  it.each([
+    [20, 409],
+    [27, 200],
+  ])('compare the start: %s days ahead beside one in 20 answers %s', async (days, status) => {
+    await event(inDays(20), 'PUBLISHED');
+    const { id } = await event(inDays(days), 'DRAFT');
+    expect((await publish(`${room.base}/events/${id}`, { revision: 0 })).status).toBe(status);
+  });
+});
+
+describe('the page of all answers', () => {
+  it('links the similar listing, and publishes only a confirmed difference', async () => {
+    const first = await publishJob(room, room.owner.client, { description });
+    const copy = await writeJob(room, room.owner.client, { description });
+    const of = (listingId: string) => ({ orgId: room.orgId, word: 'jobs', listingId }) as const;
+    const path = organizationPath('adminEdit', 'en', { ...of(copy.id), section: 'check' });
+    const shown = String((await room.owner.client.get(path)).body);
+    expect(shown).toContain(`href="${organizationPath('adminListing', 'en', of(first.id))}"`);
+    expect(shown).toContain(`name="similarTo" value="${first.id}"`);
+    const values = { action: 'publish-listing', revision: String(copy.revision), credits: '0' };
+    const send = (more: object) =>
+      room.owner.client.form(path, new URLSearchParams({ ...values, ...more }).toString(), {
+        cookie: `session=${room.owner.client.cookies.get('session')}`,
+        'sec-fetch-site': 'same-origin',
+      });
+    expect((await send({})).status).toBe(422);
+    expect((await send({ similarTo: first.id })).status).toBe(303);
+    expect((await room.owner.client.get(copy.url)).body.listing.state).toBe('IN_REVIEW');
+  });
+});

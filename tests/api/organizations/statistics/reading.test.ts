@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeListing, makeOrganization, makeUser } from '../../../support/factories.ts';
+import { makeReceived } from '../../../support/received-calls.ts';
+import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+let listingId: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  room = await startNewsroom(world);
+  listingId = (await publishJob(room, room.admin.client)).id;
+  const day = new Date('2026-03-01');
+  const rows = [
+    ['shown', 'search', 40],
+    ['opened', 'search', 9],
+    ['opened', 'site:example.org', 3],
+    ['opened', 'site:small.example', 2],
+    ['opened', 'site', 1],
+    ['saved', 'page', 4],
+  ] as const;
+  await world.db.listingCount.createMany({
+    data: rows.map(([metric, source, n]) => ({ listingId, day, metric, source, n })),
+  });
+  await world.db.organizationCount.createMany({
+    data: rows.map(([metric, source, n]) => ({
+      organizationId: room.orgId,
+      day,
+      metric,
+      source,
+      locale: 'en' as const,
+      n,
+    })),
+  });
+});
+afterAll(() => world.close());
+
+const read = (query: string) => room.owner.client.get(`${room.base}/statistics?${query}`);
+
+test('applications are those that were sent on Causa, by their UTC day', async () => {
+  const send = (createdAt: string, via: 'CAUSA' | 'LINK' = 'CAUSA') =>
+    makeReceived(world, room.orgId, { listingId, createdAt: new Date(createdAt), via });
+  await send('2025-06-10T00:00:00.000Z');
+  await send('2025-06-10T23:59:59.999Z');
+  await send('2025-06-11T00:00:00.000Z');
+  await send('2025-06-10T12:00:00.000Z', 'LINK');
+  for (const query of ['', `&listingId=${listingId}`]) {
+    const { body } = await expectOk(read(`from=2025-06-10&to=2025-06-10${query}`));
+    expect([body.days[0].applied, body.funnel.applied]).toEqual([2, 2]);
+  }
+});
+
+test('members read each day, the way from seeing to applying, and sources; sites of fewer than three people have no name', async () => {
+  for (const query of [
+    'from=2026-02-28&to=2026-03-02',
+    `from=2026-02-28&to=2026-03-02&listingId=${listingId}`,
+  ]) {
+    const { body } = await expectOk(read(query));
+    expect(body.days).toHaveLength(3);
+    expect(body.days[1]).toEqual({
+      day: '2026-03-01',
+      shown: 40,
+      opened: 15,
+      saved: 4,
+      link: 0,
+      applied: 0,
+    });
+    expect(body.funnel).toMatchObject({ shown: 40, opened: 15, saved: 4 });
+    expect(body.sources).toEqual([
+      { source: 'search', domain: null, n: 9 },
+      { source: 'site', domain: 'example.org', n: 3 },
+      { source: 'site', domain: null, n: 3 },
+    ]);
+    expect(body.languages).toEqual([{ locale: 'en', n: 15 }]);
+    expect(body.mailed).toBe(0);
+  }
+  const csv = await room.owner.client.get(
+    `${room.base}/statistics.csv?from=2026-03-01&to=2026-03-01`,
+  );
+  expect(csv.body).toBe('day,shown,opened,saved,link,applied\r\n2026-03-01,40,15,4,0,0\r\n');
+});
+
+test('more than 366 days, an end before the beginning and no days at all are refused', async () => {
+  for (const query of ['from=2025-03-01&to=2026-03-02', 'from=2026-03-02&to=2026-03-01', ''])
+    expect((await read(query)).status).toBe(422);
+  expect((await read('from=2025-03-02&to=2026-03-02')).status).toBe(200);
+});
+
+test.each(['0000-01-01', '2026-02-30'])(
+  'days from %s on, which no calendar has, are refused',
+  async (day) => {
+    expect((await read(`from=${day}&to=${day}`)).status).toBe(422);
+  },
+);
+
+test('a listing of another organization is not found', async () => {
+  const other = await makeListing(world.db, (await makeOrganization(world.db)).id);
+  const { status } = await read(`from=2026-03-01&to=2026-03-01&listingId=${other.id}`);
+  expect(status).toBe(404);
+});
+
+test('whom alerts told of a listing is counted once a person', async () => {
+  const reader = await makeUser(world.db);
+  const published = await world.db.publishedListing.findUniqueOrThrow({ where: { listingId } });
+  for (const period of ['day:2026-03-02', 'instant:1']) {
+    const { id: digestId } = await world.db.alertDigest.create({
+      data: { userId: reader.id, period, createdAt: world.now() },
+    });
+    await world.db.alertMatch.create({
+      data: { searchNumber: digestId, publishedListingId: published.id, digestId },
+    });
+  }
+  const { body } = await expectOk(read('from=2026-03-01&to=2026-03-02'));
+  expect(body.mailed).toBe(1);
+});
+
+test('28 days stand beside the 28 before: what came, what was answered by their end, and how soon', async () => {
+  const day = 86_400_000;
+  const ago = (days: number) => new Date(world.now().getTime() - days * day);
+  const stories = [
+    { created: 10, answered: 6 },
+    { created: 5, answered: null },
+    { created: 40, answered: 38 },
+    // Answered after its 28 days were over.
+    { created: 30, answered: 3 },
+  ];
+  for (const [n, { created, answered }] of stories.entries()) {
+    const { id: userId } = await makeUser(world.db);
+    await world.db.application.create({
+      data: {
+        id: String(n).padStart(32, 'a'),
+        listingId,
+        userId,
+        message: 'Hello',
+        createdAt: ago(created),
+        ...(answered === null
+          ? {}
+          : {
+              events: {
+                create: {
+                  id: String(n).padStart(32, 'b'),
+                  status: 'SHORTLISTED' as const,
+                  createdAt: ago(answered),
+                },
+              },
+            }),
+      },
+    });
+  }
+  const { body } = await expectOk(room.owner.client.get(`${room.base}/figures`));
+  expect(body.now).toEqual({ live: 1, views: 15, applications: 2, answered: 50, medianDays: 15.5 });
+  expect(body.before).toEqual({ live: 0, views: 0, applications: 2, answered: 50, medianDays: 2 });
+});
+
+test('a list of listings counts the views of the last 28 days, day by day', async () => {
+  const { body } = await expectOk(room.owner.client.get(`${room.base}/listings`));
+  const views = body.listings.find(({ id }: { id: string }) => id === listingId).views;
+  expect(views).toBe(15);
+  const one = await expectOk(room.owner.client.get(`${room.base}/jobs/${listingId}`));
+  expect(one.body.listing.views).toBe(views);
+  const { listingId: other } = await makeReceived(world, room.orgId);
+  await world.db.listingCount.createMany({
+    data: [
+      ['2026-02-03', 2],
+      ['2026-02-02', 5],
+    ].map(([day, n]) => ({
+      listingId: other,
+      day: new Date(String(day)),
+      metric: 'opened',
+      source: 'search',
+      n: Number(n),
+    })),
+  });
+  const found = await expectOk(room.owner.client.get(`${room.base}/jobs/${other}`));
+  expect(found.body.listing.views).toBe(2);
+});

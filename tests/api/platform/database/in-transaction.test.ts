@@ -1,0 +1,79 @@
+import { noteTimeZone } from '@causa/core/accounts/time-zone';
+import type { Context } from '@causa/core/platform/context';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { newId } from '@causa/core/platform/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemContext } from '../../../support/client.ts';
+import { startTestApp, type TestApp } from '../../../support/test-app.ts';
+
+let world: TestApp;
+let context: Context;
+beforeAll(async () => {
+  world = await startTestApp();
+  context = systemContext(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => void (await world.db.setting.deleteMany()));
+
+const write = ({ db }: Pick<Context, 'db'>, key: string) =>
+  db.setting.create({ data: { key, value: true } });
+const written = async () =>
+  (await world.db.setting.findMany({ orderBy: { key: 'asc' } })).map(({ key }) => key);
+
+describe('inTransaction', () => {
+  test('keeps what its context wrote, and nothing of it before the end', async () => {
+    await inTransaction(context, async (tx) => {
+      await write(tx, 'inside');
+      expect(await written()).toEqual([]);
+    });
+    expect(await written()).toEqual(['inside']);
+  });
+
+  test('keeps nothing when the work throws', async () => {
+    const work = inTransaction(context, async (tx) => {
+      await write(tx, 'inside');
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await written()).toEqual([]);
+  });
+
+  test('inside another one undoes its own part when its error is caught, and the outer one goes on', async () => {
+    await inTransaction(context, async (outer) => {
+      await write(outer, 'before');
+      const inner = inTransaction(outer, async (tx) => {
+        await write(tx, 'undone');
+        // A statement that PostgreSQL refuses would otherwise end the outer transaction, too.
+        await write(tx, 'before');
+      });
+      await expect(inner).rejects.toThrow(/Unique constraint/);
+      await inTransaction(outer, (tx) => write(tx, 'kept'));
+      await write(outer, 'after');
+    });
+    expect(await written()).toEqual(['after', 'before', 'kept']);
+  });
+
+  test('inside another one is undone with it', async () => {
+    const work = inTransaction(context, async (outer) => {
+      await inTransaction(outer, (tx) => write(tx, 'inner'));
+      throw new Error('the outer one failed');
+    });
+    await expect(work).rejects.toThrow('the outer one failed');
+    expect(await written()).toEqual([]);
+  });
+
+  test('goes on after a browser told a time zone that PostgreSQL does not know', async () => {
+    const { id } = await world.db.user.create({
+      data: { id: newId(), email: 'ana@harbour.example', locale: 'en' },
+    });
+    await inTransaction(context, async (tx) => {
+      await noteTimeZone(tx, id, 'Atlantis/Poseidonis');
+      await write(tx, 'after the zone');
+      await noteTimeZone(tx, id, 'America/Sao_Paulo');
+    });
+    expect(await written()).toEqual(['after the zone']);
+    expect(await world.db.user.findUnique({ where: { id } })).toMatchObject({
+      timeZone: 'America/Sao_Paulo',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Database } from '@causa/core/platform/database/database';
+import { onlyOne } from '@causa/core/platform/database/only-one';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../support/database.ts';
+
+let database: TestDatabase;
+let here: Database;
+let elsewhere: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  here = openTestDatabase(database.url);
+  elsewhere = openTestDatabase(database.url);
+});
+afterAll(async () => {
+  await here.close();
+  await elsewhere.close();
+  await database.drop();
+});
+
+test('only one does the work, in whichever process, and the next one may when it is over, also when it failed', async () => {
+  const other = () => onlyOne(elsewhere.pool, 'digestBuilder', async () => 'theirs');
+  expect(await onlyOne(here.pool, 'digestBuilder', other)).toBeUndefined();
+  expect(await onlyOne(here.pool, 'savedItemMailBuilder', other)).toBe('theirs');
+  await expect(
+    onlyOne(here.pool, 'digestBuilder', async () => {
+      throw new Error('it went wrong');
+    }),
+  ).rejects.toThrow('it went wrong');
+  expect(await other()).toBe('theirs');
+});
+
+test('a connection that breaks meanwhile ends neither the work nor the process', async () => {
+  const done = await onlyOne(here.pool, 'digestBuilder', async () => {
+    await elsewhere.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()",
+    );
+    await expect
+      .poll(
+        async () =>
+          (await elsewhere.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory'")).rowCount,
+        { timeout: 5_000 },
+      )
+      .toBe(0);
+    return 'done';
+  });
+  expect(done).toBe('done');
+  expect(await onlyOne(here.pool, 'digestBuilder', async () => 'again')).toBe('again');
+});

@@ -1,0 +1,224 @@
+import type { Database } from '@causa/core/platform/database/database';
+import { migrate } from '@causa/core/platform/database/migrate';
+import { newId } from '@causa/core/platform/ids';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestDatabase } from '../../../support/database.ts';
+import { createDatabaseBefore } from '../../../support/old-database.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+
+let database: TestDatabase;
+let opened: Database;
+const [ana, harbour, nurse, cook, moved, search, digestMail, newsMail, askMail] = Array.from(
+  { length: 9 },
+  newId,
+) as [string, string, string, string, string, string, string, string, string];
+const at = '2026-03-01T08:00:00.000Z';
+
+// What the version before the renaming wrote, in the words it had for it.
+const written: [sql: string, ...values: unknown[]][] = [
+  [
+    "INSERT INTO users (id, email, locale, updated_at) VALUES ($1, 'ana@harbour.example', 'en', now())",
+    ana,
+  ],
+  [
+    "INSERT INTO organizations (id, name, type, locale, mission, description, published_at, updated_at) VALUES ($1, 'Harbour', 'nonprofit', 'en', 'm', '{}', $2, now())",
+    harbour,
+    at,
+  ],
+  ...[nurse, cook].map((id): [string, ...unknown[]] => [
+    "INSERT INTO listings (id, type, status, organization_id, locale, title, description, excerpt, location_type, apply_on_causa, published_at, updated_at) VALUES ($1, 'JOB', 'PUBLISHED', $2, 'en', 'Nurse', '{}', 'e', 'ONSITE', true, $3, now())",
+    id,
+    harbour,
+    at,
+  ]),
+  [
+    'UPDATE alert_items SET number = CASE item_id WHEN $1 THEN 71 WHEN $2 THEN 72 ELSE 70 END, noted_at = $3, matched_at = $3',
+    nurse,
+    cook,
+    at,
+  ],
+  [
+    "INSERT INTO saved_searches (id, user_id, name, index, filters, locale, number, horizon, asked_at, updated_at) VALUES ($1, $2, 'Care', 'JOB', '{}', 'en', 9, $3, $3, now())",
+    search,
+    ana,
+    at,
+  ],
+  [
+    "INSERT INTO alert_digests (number, user_id, run_key, is_daily) VALUES (3, $1, 'day:2026-03-01', true)",
+    ana,
+  ],
+  ['INSERT INTO alert_matches (search, item, digest) VALUES (9, 71, 3), (9, 72, NULL)'],
+  [
+    'INSERT INTO alert_exclusions (user_id, listing_id, created_at) VALUES ($1, $2, $3)',
+    ana,
+    cook,
+    at,
+  ],
+  [
+    "INSERT INTO saved_news (number, user_id, kind, run_key) VALUES (5, $1, 'listings', 'day:2026-03-01')",
+    ana,
+  ],
+  [
+    'INSERT INTO deadline_changes (id, listing_id, after, changed_at) VALUES ($1, $2, $3, $3)',
+    moved,
+    nurse,
+    at,
+  ],
+  [
+    "INSERT INTO saved_news_items (user_id, listing_id, about, news) VALUES ($1, $2, 'closing', 5), ($1, $2, 'moved:' || $3, 5), ($1, $2, 'moved:forgotten', 4), ($1, $2, 'moved:forgotten too', NULL), ($1, $4, 'new', NULL)",
+    ana,
+    nurse,
+    moved,
+    cook,
+  ],
+  ...(
+    [
+      [digestMail, 'alert-digest:3', 'alert-digest', { digest: 3 }, 3, null],
+      [newsMail, 'saved-news:5', 'saved-listings', { news: 5 }, null, 5],
+      [
+        askMail,
+        `searches-still-wanted:${ana}:${Date.parse(at)}`,
+        'searches-still-wanted',
+        { askedAt: at, userId: ana },
+        null,
+        null,
+      ],
+    ] as const
+  ).map(([id, ...rest]): [string, ...unknown[]] => [
+    "INSERT INTO mail_deliveries (id, message_id, effect_key, template, locale, recipient, props, alert_digest_id, saved_news_id) VALUES ($1, $1, $2, $3, 'en', 'ana@harbour.example', $4, $5, $6)",
+    id,
+    ...rest,
+  ]),
+  [
+    "INSERT INTO search_criteria_term (id, kind, words, lexemes) VALUES (11, 'word', 'care', '{care}')",
+  ],
+  [
+    "INSERT INTO search_criteria (id, hash, prepared_as, mask_1, mask_2, mask_3, mask_4, anchor, terms, excluded, area_kind, area) VALUES (21, '\\x01', 'p', 1, 1, 1, 1, 11, '{}', '{}', 0, '{}')",
+  ],
+  ["INSERT INTO search_criteria_anchor (key, criteria_id) VALUES ('any', 21)"],
+  [
+    "INSERT INTO mail_events (key, email_hash, kind, permanent, at) VALUES ('\\x01', '\\x02', 'bounce', true, $1)",
+    at,
+  ],
+];
+
+beforeAll(async () => {
+  database = await createDatabaseBefore('20261122002000_plain_names');
+  opened = openTestDatabase(database.url);
+  for (const [sql, ...values] of written) await opened.pool.query(sql, values);
+  await migrate(database.url);
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+describe('rows that the version before the renaming wrote', () => {
+  test('published listings keep their numbers, and the ledger of matches refers to them', async () => {
+    const { db } = opened;
+    expect(
+      await db.publishedListing.findMany({ where: { listingId: { in: [nurse, cook] } } }),
+    ).toEqual(
+      expect.arrayContaining([
+        {
+          id: 71,
+          listingId: nurse,
+          listingType: 'JOB',
+          publishedAt: new Date(at),
+          recordedAt: new Date(at),
+          matchedAt: new Date(at),
+        },
+        expect.objectContaining({ id: 72, listingId: cook }),
+      ]),
+    );
+    expect(await db.publishedListing.findUnique({ where: { listingId: harbour } })).toMatchObject({
+      listingType: 'ORG',
+    });
+    expect(await db.alertMatch.findMany({ orderBy: { publishedListingId: 'asc' } })).toEqual([
+      { searchNumber: 9, publishedListingId: 71, digestId: 3 },
+      { searchNumber: 9, publishedListingId: 72, digestId: null },
+    ]);
+    expect(await db.alertDigest.findMany()).toMatchObject([
+      { id: 3, userId: ana, period: 'day:2026-03-01', isDaily: true },
+    ]);
+  });
+
+  test('dismissed listings stay dismissed', async () => {
+    expect(await opened.db.dismissedListing.findMany()).toEqual([
+      { userId: ana, listingId: cook, dismissedAt: new Date(at) },
+    ]);
+  });
+
+  test('every entry of a mail about saved items keeps its reason, its mail and its deadline change', async () => {
+    const entries = await opened.db.savedItemMailEntry.findMany({
+      omit: { id: true, userId: true },
+      orderBy: [{ listingId: 'asc' }, { reason: 'asc' }, { deadlineChangeId: 'asc' }],
+    });
+    const entry = { listingId: nurse, deadlineChangeId: null, mailId: null };
+    expect(entries).toEqual([
+      { ...entry, reason: 'closing', mailId: 5 },
+      { ...entry, reason: 'deadline_moved', deadlineChangeId: moved, mailId: 5 },
+      { ...entry, reason: 'deadline_moved' },
+      { ...entry, reason: 'deadline_moved' },
+      { ...entry, listingId: cook, reason: 'new' },
+    ]);
+    expect(await opened.db.savedItemMail.findMany()).toMatchObject([
+      { id: 5, userId: ana, kind: 'listings', period: 'day:2026-03-01' },
+    ]);
+  });
+
+  test('a saved search keeps since when it has alerts, when it was asked about, and by which mail', async () => {
+    expect(await opened.db.savedSearch.findUnique({ where: { id: search } })).toMatchObject({
+      alertsFrom: new Date(at),
+      renewalRequestedAt: new Date(at),
+      renewalMailId: askMail,
+    });
+  });
+
+  test('mails that wait say in the new words what they carry', async () => {
+    const mails = await opened.db.mailDelivery.findMany({
+      select: { id: true, idempotencyKey: true, props: true, savedItemMailId: true },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails).toEqual([
+      {
+        id: digestMail,
+        idempotencyKey: 'alert-digest:3',
+        props: { digestId: 3 },
+        savedItemMailId: null,
+      },
+      {
+        id: newsMail,
+        idempotencyKey: 'saved-item-mail:5',
+        props: { mailId: 5 },
+        savedItemMailId: 5,
+      },
+      expect.objectContaining({ id: askMail, props: { requestedAt: at, userId: ana } }),
+    ]);
+    expect(await opened.db.mailEvent.findMany()).toMatchObject([{ kind: 'bounce' }]);
+  });
+
+  test('the matcher’s criteria keep their candidate keys', async () => {
+    const { rows } = await opened.pool.query(
+      'SELECT c.id, c.candidate_term_id, k.key FROM search_criteria c JOIN search_criteria_key k ON k.criteria_id = c.id',
+    );
+    expect(rows).toEqual([{ id: 21, candidate_term_id: 11, key: 'any' }]);
+  });
+});
+
+test('triggers record publications and moved deadlines under the new names', async () => {
+  const { db, pool } = opened;
+  await pool.query('UPDATE listings SET closes_at = $2 WHERE id = $1', [
+    cook,
+    '2026-04-01T00:00:00Z',
+  ]);
+  expect(await db.deadlineChange.count({ where: { listingId: cook } })).toBe(1);
+  await pool.query("UPDATE listings SET status = 'DRAFT' WHERE id = $1", [cook]);
+  await pool.query("UPDATE listings SET status = 'PUBLISHED' WHERE id = $1", [cook]);
+  expect(await db.publishedListing.findUniqueOrThrow({ where: { listingId: cook } })).toMatchObject(
+    { id: 72, matchedAt: null },
+  );
+  await pool.query('UPDATE organizations SET frozen_at = now() WHERE id = $1', [harbour]);
+  await pool.query('UPDATE organizations SET frozen_at = NULL WHERE id = $1', [harbour]);
+  expect(await db.publishedListing.count({ where: { matchedAt: null } })).toBe(3);
+});

@@ -1,0 +1,219 @@
+import { spawnSync } from 'node:child_process';
+import { newId } from '@causa/core/platform/ids';
+import { isSigned } from '@causa/core/platform/crypto/signed-path';
+import { openSearch } from '@causa/core/search/open-search';
+import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import type { Command } from '@causa/ops/command';
+import { readOpsEnv } from '@causa/ops/env';
+import { fileCommands } from '@causa/ops/file-commands';
+import { databaseOf } from '@causa/ops/open-services';
+import { runOps } from '@causa/ops/run-ops';
+import { runSearch } from '@causa/ops/run-search';
+import { staffCommands } from '@causa/ops/staff-commands';
+import { endSubscriptionPath } from '@causa/shared/platform/pages/routes';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createTestDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../support/database.ts';
+import { makeListing, makeOrganization, makeUser } from '../../../support/factories.ts';
+
+let database: TestDatabase;
+let opened: ReturnType<typeof openTestDatabase>;
+let printed: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = openTestDatabase(database.url);
+  printed = '';
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text, ...rest: unknown[]) => {
+      printed += String(text);
+      // A stream that is piped into waits for this.
+      rest.forEach((done) => typeof done === 'function' && (done as () => void)());
+      return true;
+    });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened.close();
+  await database.drop();
+});
+
+const find = () => databaseOf({ DATABASE_URL: database.url });
+const secret = 'a-secret-of-the-api-that-is-long-enough';
+/** With the settings of an installation. */
+const findInstalled = () =>
+  databaseOf(
+    readOpsEnv({
+      DATABASE_URL: database.url,
+      PUBLIC_ORIGIN: 'https://causa.example/',
+      APP_SECRET: secret,
+    }),
+  );
+const makeSubscriber = async () => {
+  const { id: subsiteId } = await opened.db.subsite.create({
+    data: { id: newId(), key: 'opera' },
+  });
+  return opened.db.subsiteSubscription.create({
+    data: {
+      id: newId(),
+      subsiteId,
+      email: 'reader@opera.example',
+      locale: 'pt',
+      confirmedAt: new Date(),
+    },
+  });
+};
+/** Every table's name with a fingerprint of its rows. */
+async function contents(): Promise<Map<string, string>> {
+  const { rows: tables } = await opened.pool.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+  );
+  const fingerprints = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await opened.pool.query<{ rows: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' ORDER BY t::text)), '') AS rows FROM "${name}" t`,
+    );
+    fingerprints.set(name, rows[0]?.rows ?? '');
+  }
+  return fingerprints;
+}
+
+describe('an operators’ command', () => {
+  test('that only reads leaves the database as it was', async () => {
+    const org = await makeOrganization(opened.db);
+    await makeListing(opened.db, org.id);
+    const silent = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const search = openSearch(opened.pool, null, silent);
+    await rebuildSearch({ ...opened, now: () => new Date() }, search.postgres);
+    await search.close();
+    const before = await contents();
+    for (const args of [
+      ['sources'],
+      ['export', '/dev/null'],
+      ['invites', org.id],
+      ['jobs'],
+      ['reports'],
+      ['queue'],
+      ['mail', 'ana@causa.test'],
+      ['mail-report'],
+      ['backlog'],
+      ['changes'],
+    ])
+      expect([args, await runOps(args, find)]).toEqual([args, 0]);
+    expect(await runSearch(['check'], {}, find)).toBe(0);
+    expect(await contents()).toEqual(before);
+  });
+
+  test('that is declared as reading is refused by PostgreSQL when it writes', async () => {
+    const org = await makeOrganization(opened.db);
+    vi.spyOn(staffCommands['freeze'] as Command, 'isReadOnly').mockReturnValue(true);
+    await expect(runOps(['freeze', org.id, 'a', 'test'], find)).rejects.toThrow(
+      /read-only transaction/,
+    );
+  });
+
+  test('refuses a database that lacks a migration, and does not migrate it', async () => {
+    await opened.pool.query(
+      "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%content_cause'",
+    );
+    const before = await contents();
+    for (const name of ['backlog', 'content']) expect(await runOps([name], find)).toBe(1);
+    expect(await runSearch(['rebuild'], {}, find)).toBe(1);
+    expect(printed).toMatch(/lacks the migration \d+_content_cause: run npm run db:migrate/);
+    expect(await contents()).toEqual(before);
+  });
+
+  test('refuses an empty database and leaves it empty', async () => {
+    await opened.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    expect(await runOps(['sources'], find)).toBe(1);
+    expect(await contents()).toEqual(new Map());
+  });
+
+  test('prints links to unsubscribe that are of the site and that the site takes', async () => {
+    const row = await makeSubscriber();
+    expect(await runOps(['subscribers', 'opera'], findInstalled)).toBe(0);
+    const link = new URL(printed.trim().split(',').at(-1) ?? '');
+    expect(link.origin).toBe('https://causa.example');
+    expect(link.pathname).toBe(endSubscriptionPath('pt', row.id));
+    const mac = link.searchParams.get('mac') ?? '';
+    expect(isSigned({ origin: '', secret }, link.pathname, mac)).toBe(true);
+  });
+
+  test.each([
+    ['APP_SECRET', { PUBLIC_ORIGIN: 'https://causa.example' }],
+    ['PUBLIC_ORIGIN', { APP_SECRET: secret }],
+  ])('that prints links does not make up %s, and names it', async (setting, env) => {
+    await makeSubscriber();
+    const told = () => databaseOf({ DATABASE_URL: database.url, ...env });
+    expect(await runOps(['subscribers', 'opera'], told)).toBe(1);
+    expect(printed).toMatch(new RegExp(`^${setting} is not set`));
+  });
+
+  test('that causes a mail gives it a Message-ID of the site', async () => {
+    const org = await makeOrganization(opened.db);
+    const { id: userId } = await makeUser(opened.db);
+    await opened.db.organizationMember.create({
+      data: { organizationId: org.id, userId, role: 'OWNER' },
+    });
+    expect(await runOps(['freeze', org.id, 'a', 'test'], findInstalled)).toBe(0);
+    const [mail] = await opened.db.mailDelivery.findMany();
+    expect(mail?.messageId).toBe(`<${mail?.id}@causa.example>`);
+  });
+
+  test('without DATABASE_URL ends with code 1 and says which setting is missing', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'apps/ops/ops-cli.ts', 'backlog'],
+      {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH },
+      },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^DATABASE_URL is not set/),
+    });
+  });
+
+  test.each([
+    ['import', '/nowhere'],
+    ['suppress', '/nowhere'],
+    ['prices', '/nowhere'],
+    ['fair', '/nowhere'],
+    ['fair-invites', 'spring', '/nowhere'],
+  ])('that names a file which cannot be read is told so in one sentence: %s', async (...words) => {
+    expect(await runOps(words, find)).toBe(1);
+    expect(printed).toBe('/nowhere: there is no such file.\n');
+  });
+
+  test('that does not exist prints those that do, whatever its name', async () => {
+    for (const name of ['fly', 'constructor', '__proto__']) {
+      printed = '';
+      expect(await runOps([name], find)).toBe(2);
+      expect(printed).toMatch(/^npm run ops -- <command>/);
+    }
+  });
+
+  test('declares whether it reads or writes, and those that change rows declare that they write', () => {
+    const reading = Object.entries({ ...fileCommands, ...staffCommands }).flatMap(
+      ([name, command]) => (command.isReadOnly([]) ? [name] : []),
+    );
+    expect(reading.sort()).toEqual([
+      'backlog',
+      'changes',
+      'export',
+      'invites',
+      'jobs',
+      'mail',
+      'mail-report',
+      'organizations',
+      'queue',
+      'reports',
+      'sources',
+      'subscribers',
+    ]);
+    expect(staffCommands['sources']?.isReadOnly(['add'])).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { sitemapMax } from '@causa/core/search/sitemap/sitemaps';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const at = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const text = async (url: string) => {
+  const reply = await world.app.inject({ url });
+  expect([url, reply.statusCode]).toEqual([url, 200]);
+  return reply.body;
+};
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+
+describe('the sitemap', () => {
+  test('leads from the index to every live record in three languages, with true dates and reciprocal alternates', async () => {
+    const org = await makeOrganization(world.db, { name: 'Río & Mar' });
+    const job = await makeListing(world.db, org.id);
+    const old = await makeListing(world.db, org.id, { publishedAt: at(-40) });
+    const dead = await makeListing(world.db, org.id, { closesAt: at(-1) });
+    const parts = locations(await text('/sitemap.xml'));
+    expect(parts.filter((url) => url.includes('/jobs-')).length).toBe(6);
+    const pages = await Promise.all(
+      parts.filter((url) => url.includes('/sitemaps/')).map((url) => text(new URL(url).pathname)),
+    );
+    const all = pages.flatMap(locations);
+    for (const path of [
+      `/en/job/${job.id}`,
+      `/es/empleo/${job.id}`,
+      `/pt/emprego/${old.id}`,
+      `/es/organizacion/${org.id}-rio-mar`,
+    ])
+      expect(all.some((url) => url.includes(path))).toBe(true);
+    expect(all.some((url) => url.includes(dead.id))).toBe(false);
+    const entry =
+      pages.join('').match(new RegExp(`<url><loc>[^<]*/es/empleo/${job.id}.*`))?.[0] ?? '';
+    for (const hreflang of ['en', 'es', 'pt', 'x-default'])
+      expect(entry).toContain(`hreflang="${hreflang}"`);
+    expect(entry).toContain(`<lastmod>${job.updatedAt.toISOString()}</lastmod>`);
+  });
+
+  test('answers not found for a week, word or language that has nothing', async () => {
+    for (const url of [
+      '/sitemaps/jobs-en-1999-01-04.xml',
+      '/sitemaps/jobs-en-1999-01-04-2.xml',
+      '/sitemaps/jobs-en-2026-02-23-0.xml',
+      '/sitemaps/jobs-en-2026-02-23-1.xml',
+      '/sitemaps/jobs-en-2026-02-23-2.xml',
+      '/sitemaps/jobs-en-2026-02-23-99999999999.xml',
+      '/sitemaps/jobs-fr-2026-03-02.xml',
+      '/sitemaps/cats-en-2026-03-02.xml',
+      '/sitemaps/pages-fr.xml',
+      '/sitemaps/jobs-en-9999-99-99.xml',
+      '/sitemaps/jobs-en-9999-12-31.xml',
+      '/sitemaps/jobs-en-0000-01-01.xml',
+      '/sitemaps/organizations-en-0000-01-01.xml',
+    ]) {
+      expect([url, (await world.app.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  test('splits a week with more records than a file may hold, with each record in one file', async () => {
+    const { id } = await makeOrganization(world.db, {
+      name: 'Ñ'.repeat(200),
+      publishedAt: new Date('2025-06-04T12:00:00Z'),
+    });
+    const { rows } = await world.pool.query<{ columns: string }>(
+      `SELECT string_agg(format('%I', column_name), ', ') AS columns FROM information_schema.columns
+       WHERE table_name = 'organizations' AND is_generated = 'NEVER' AND column_name <> 'id'`,
+    );
+    const columns = rows[0]?.columns ?? '';
+    // Without what happens to each row of its own: nobody is to find them.
+    await world.pool.query(`
+      BEGIN;
+      SET LOCAL session_replication_role = replica;
+      INSERT INTO organizations (id, ${columns})
+        SELECT md5(n::text), ${columns} FROM organizations, generate_series(1, ${sitemapMax}) n
+        WHERE id = '${id}';
+      COMMIT`);
+    const files = locations(await text('/sitemap.xml'))
+      .filter((url) => url.includes('organizations-en-2025-06-02'))
+      .map((url) => new URL(url).pathname);
+    expect(files).toEqual([
+      '/sitemaps/organizations-en-2025-06-02.xml',
+      '/sitemaps/organizations-en-2025-06-02-2.xml',
+    ]);
+    const [first = '', second = ''] = await Promise.all(files.map(text));
+    const all = [locations(first), locations(second)];
+    expect(all.map(({ length }) => length)).toEqual([sitemapMax, 1]);
+    expect(new Set(all.flat()).size).toBe(sitemapMax + 1);
+    expect(Buffer.byteLength(first)).toBeLessThan(50 * 1_024 * 1_024);
+  });
+
+  test('is named by robots.txt', async () =>
+    expect(await text('/robots.txt')).toContain('Sitemap: http://causa.test/sitemap.xml'));
+});

@@ -1,0 +1,114 @@
+import { importContent } from '@causa/core/content/import-content';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { troubles } from '../../support/axe.ts';
+import { systemContext } from '../../support/client.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type PayingSite, startPayingSite } from '../support/paying-site.ts';
+
+const visit = openBrowser();
+let paying: PayingSite;
+
+beforeAll(async () => {
+  paying = await startPayingSite();
+  await importContent(systemContext(paying.site), 'content');
+});
+afterAll(() => paying.stop());
+
+test.each([
+  { locale: 'en', path: '/en/donate', currency: '$', options: { width: 1280 } },
+  { locale: 'es', path: '/es/dona', currency: '€', options: { width: 360 } },
+  { locale: 'pt', path: '/pt/doacao', currency: 'R$', options: { width: 360, scripts: false } },
+] as const)(
+  'a visitor gives their own amount and reads the receipt: $path, $options',
+  async ({ locale, path, currency, options }) => {
+    const hasScripts = !('scripts' in options);
+    const page = await visit.open('/en', options);
+    const look = async (what: string): Promise<void> => {
+      if (!hasScripts) return;
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+      expect(await troubles(page, what)).toEqual([]);
+    };
+    const email = `${locale}@donors.example`;
+    // What Stripe would hear of: its card form, and the address to which it leads back.
+    const toldStripe: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_local/'))
+        toldStripe.push(request.url() + (request.postData() ?? ''));
+    });
+    const reply = await page.goto(paying.origin + path);
+    expect(reply?.headers()['content-security-policy']).toContain('https://js.stripe.com');
+    await look(path);
+    await page.locator('main form [name=amount]').fill('1');
+    await page.locator('main form [name=email]').fill(email);
+    await page.locator('main form [name=name]').fill('Rosa Lima');
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('main [role=alert]').waitFor();
+    await look(`${path} with too little`);
+    expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
+    await page.locator('main form [name=amount]').fill('7.50');
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL('**/_local/pay?**');
+    await page.getByRole('button', { name: /4000 0000 0000 0002/ }).click();
+    await page.getByRole('alert').first().waitFor();
+    await page.getByRole('button', { name: /4242 4242 4242 4242/ }).click();
+    await page.waitForURL(/\/donations\/[0-9a-f]+\?/);
+    await look('the thanks');
+    expect(await page.locator('main [role=status]').innerText()).toContain(currency);
+    await page.locator('main a[href*="/donation-receipts/"]').click();
+    await page.waitForURL('**/donation-receipts/**');
+    await look('the receipt');
+    expect(await page.locator('main').innerText()).toMatch(/D-\d{4}-\d{6}/);
+    const receipt = page.url();
+    const key = new URL(receipt).searchParams.get('key') ?? 'none';
+    expect(toldStripe.length).toBeGreaterThan(2);
+    expect(JSON.stringify([toldStripe, paying.stripe.log])).not.toContain(key);
+    const pdf = await page.locator('main a[href*="pdf"]').first().getAttribute('href');
+    const printed = await page.request.get(new URL(pdf ?? '', receipt).href);
+    expect(printed.headers()['content-type']).toBe('application/pdf');
+    // A receipt is nobody's without its key.
+    const closed = await page.request.get(receipt.replace(/key=.*$/, 'key=no'));
+    expect(closed.status()).toBe(404);
+    // Another browser learns nothing of the donation but where the receipt goes.
+    await page.context().clearCookies();
+    await page.goto(receipt.replace('/donation-receipts/', '/donations/'));
+    await look('the thanks without a cookie');
+    const elsewhere = await page.locator('main').innerText();
+    expect(elsewhere).not.toContain(currency);
+    expect(await page.locator('main a[href*="/donation-receipts/"]').count()).toBe(0);
+  },
+);
+
+/** Stripe's own script, which notes what it was asked for and shows nothing. */
+const quietStripe = `window.Stripe = () => ({
+  _registerWrapper() {}, registerAppInfo() {},
+  elements(options) {
+    window.askedOfStripe = options;
+    return { create: () => ({ mount() {}, on(name, done) { if (name === 'ready') setTimeout(done); } }) };
+  },
+});`;
+
+test('a monthly donation that its donor goes back to change is there as it was typed', async () => {
+  const page = await visit.open('/en');
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: quietStripe }),
+  );
+  await page.route('**/data/donations', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), next: 'confirm' } });
+  });
+  await page.goto(`${paying.origin}/en/donate`);
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await page.locator('main [name=often][value=monthly]').check();
+  await page.locator('main [name=amount]').fill('12.50');
+  await page.locator('main [name=email]').fill('monthly@donors.example');
+  await page.locator('main form button[type=submit]').click();
+  const asked = () => page.evaluate(() => (window as { askedOfStripe?: object }).askedOfStripe);
+  await expect
+    .poll(asked)
+    .toMatchObject({ amount: 1_250, currency: 'usd', setupFutureUsage: 'off_session' });
+  expect(await page.locator('main form [name=email]').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Change the amount' }).click();
+  expect(await page.locator('main form [name=email]').inputValue()).toBe('monthly@donors.example');
+  expect(await page.locator('main form [name=amount]').inputValue()).toBe('12.50');
+  expect(await page.locator('main [name=often][value=monthly]').isChecked()).toBe(true);
+});

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { troubles } from '../../support/axe.ts';
+import { markFrozen } from '../../support/factories.ts';
+import { makeBooth, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
+import { openBrowser } from '../support/browser.ts';
+import {
+  inSiteDatabase,
+  makeVerifiedOrganization,
+  signUpAsOwner,
+  signUpHere,
+} from '../support/owner.ts';
+
+const visit = openBrowser();
+
+test.each([
+  { locale: 'es', width: 360 },
+  { locale: 'en', width: 1280 },
+] as const)(
+  'the front of the fairs and the figures of the explorer are accessible ($locale, $width px)',
+  async ({ locale, width }) => {
+    const page = await visit.open(`/${locale}/fair`, { width });
+    const look = async (what: string): Promise<void> => {
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+      expect(await troubles(page, what)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        what,
+      ).toBe(0);
+    };
+    await look('the front of the fairs');
+    await page.goto(`/${locale}/nonprofit-salary-explorer/explore?roleFamily=teacher&country=ES`);
+    await look('the salary explorer');
+    await page.selectOption('select[name=level]', 'director');
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL((url) => url.searchParams.get('level') === 'director');
+    await look('the explorer for a level');
+    await page.goto(`/${locale}/nonprofit-salary-explorer/learn-more`);
+    await look('how the figures are made');
+  },
+);
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const fromNow = (ms: number) => new Date(Date.now() + ms);
+
+/** A fair that begins so far from now, in a state; an organization has a booth with a session. */
+function fairWithBooth(
+  orgId: string,
+  from: number,
+  change: Parameters<typeof makeFair>[1] = {},
+): Promise<{ fairId: string; slug: string; inviteId: string }> {
+  return inSiteDatabase(async (db) => {
+    const startsAt = fromNow(from);
+    const times = { startsAt, endsAt: fromNow(from + 6 * hourMs), inviteUntil: startsAt };
+    const opens = { registrationOpensAt: fromNow(Math.min(from, 0) - dayMs) };
+    const { id: fairId, slug } = await makeFair({ db }, { ...times, ...opens, ...change });
+    const { id: inviteId } = await makeFairInvite({ db }, orgId, { fairId, status: 'ACCEPTED' });
+    await makeBooth({ db }, inviteId, [{ title: 'Meet the team', startsAt }]);
+    return { fairId, slug, inviteId };
+  });
+}
+
+test.each([
+  { locale: 'en', width: 1280, dark: true },
+  { locale: 'es', width: 360, dark: false },
+  { locale: 'pt', width: 768, dark: false },
+] as const)(
+  'a fair that is announced, over, planned again or canceled says so to who is registered, and offers nothing that would be refused ($locale, $width px)',
+  async ({ locale, width, dark }) => {
+    const orgId = await makeVerifiedOrganization();
+    const page = await visit.open(`/${locale}/fair`, { width, dark });
+    const email = await signUpHere(page, locale);
+    const told = {
+      announced: {
+        en: 'Registration opens on',
+        es: 'Las inscripciones se abren',
+        pt: 'As inscrições abrem',
+      },
+      over: { en: 'It is over', es: 'Ya terminó', pt: 'Já terminou' },
+      postponed: {
+        en: 'is being planned again',
+        es: 'se está planificando de nuevo',
+        pt: 'está sendo planejada de novo',
+      },
+      canceled: {
+        en: 'This fair is canceled',
+        es: 'Esta feria se canceló',
+        pt: 'Esta feira foi cancelada',
+      },
+    };
+    const states = {
+      announced: await fairWithBooth(orgId, 20 * dayMs, {
+        registrationOpensAt: fromNow(5 * dayMs),
+      }),
+      over: await fairWithBooth(orgId, -2 * dayMs),
+      postponed: await fairWithBooth(orgId, 20 * dayMs, { status: 'PLANNED', wasOpen: true }),
+      canceled: await fairWithBooth(orgId, 20 * dayMs, { status: 'CANCELED', wasOpen: true }),
+    };
+    await inSiteDatabase(async (db) => {
+      const { id: userId } = await db.user.findFirstOrThrow({ where: { email } });
+      for (const { fairId } of [states.over, states.postponed, states.canceled])
+        await db.fairRegistration.create({ data: { fairId, userId } });
+      await db.fairInvite.update({
+        where: { id: states.canceled.inviteId },
+        data: { status: 'WITHDRAWN' },
+      });
+    });
+    for (const state of ['announced', 'over', 'postponed', 'canceled'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${locale}/fair/${states[state].slug}`);
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+      await page.locator('main').getByText(told[state][locale]).waitFor();
+      // Who does not want to wait can leave.
+      expect(await page.locator('main form button[name=action]').count(), state).toBe(
+        state === 'postponed' ? 1 : 0,
+      );
+      expect(await page.locator('main a[download]').count(), state).toBe(
+        state === 'announced' ? 1 : 0,
+      );
+      expect(await troubles(page, `a fair that is ${state}`)).toEqual([]);
+    }
+    // Who was given the address of a booth reads the same there, with a way on.
+    const reply = await page.goto(`/${locale}/fair/${states.canceled.slug}/${orgId}`);
+    expect(reply?.status()).toBe(200);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await page.locator('main').getByText(told.canceled[locale]).waitFor();
+    expect(await page.locator('main').getByText('Meet the team').count()).toBe(0);
+    expect(await page.locator(`main a[href="/${locale}/fair"]`).count()).toBe(1);
+    expect(await troubles(page, 'a booth of a fair that is canceled')).toEqual([]);
+  },
+);
+
+test('the front of the fairs lists those after the next one with their day, inside the page on a phone', async () => {
+  const orgId = await makeVerifiedOrganization();
+  for (const days of [30, 31]) await fairWithBooth(orgId, days * dayMs);
+  const page = await visit.open('/es/fair', { width: 360 });
+  const others = page.locator('section[aria-labelledby=later-fairs] li');
+  expect(await others.count()).toBeGreaterThan(0);
+  expect(await others.locator('time').count()).toBe(await others.count());
+  const marker = await others
+    .first()
+    .evaluate((item) => getComputedStyle(item.parentElement ?? item).listStyleType);
+  expect(marker).toBe('none');
+  expect(await troubles(page, 'the front with several fairs')).toEqual([]);
+});
+
+test('an organization reads of a fair that runs, is over, not public yet or canceled, and is offered what it may still do', async () => {
+  const page = await visit.open('/en');
+  const orgId = await signUpAsOwner(page, 'en');
+  const main = page.locator('main');
+  const look = async ({ inviteId }: { inviteId: string }): Promise<(string | null)[]> => {
+    await page.goto(`/en/admin/${orgId}/grad-fairs/invites/${inviteId}`);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    const buttons = await main.locator('form button[type=submit]').all();
+    return Promise.all(buttons.map((button) => button.getAttribute('value')));
+  };
+  const preview = main.getByRole('link', { name: 'See your booth' });
+
+  expect(await look(await fairWithBooth(orgId, 20 * dayMs))).toEqual([
+    'save-booth',
+    'withdraw-fair',
+  ]);
+  expect(await preview.count()).toBe(1);
+  expect(await look(await fairWithBooth(orgId, 20 * dayMs, { status: 'PLANNED' }))).toEqual([
+    'save-booth',
+    'withdraw-fair',
+  ]);
+  await main.getByText('The fair is not public yet.').waitFor();
+  expect(await preview.count()).toBe(0);
+  expect(await look(await fairWithBooth(orgId, -hourMs))).toEqual(['save-booth']);
+  const over = await fairWithBooth(orgId, -2 * dayMs);
+  expect(await look(over)).toEqual([]);
+  await main.getByText('This fair is over.').waitFor();
+  await main.getByText('Meet the team').waitFor();
+  const canceled = await fairWithBooth(orgId, 20 * dayMs, { status: 'CANCELED' });
+  await inSiteDatabase((db) =>
+    db.fairInvite.update({ where: { id: canceled.inviteId }, data: { status: 'SENT' } }),
+  );
+  expect(await look(canceled)).toEqual([]);
+  await main.getByText('This fair will not take place.').waitFor();
+  expect(await troubles(page, 'an invitation to a canceled fair')).toEqual([]);
+  await page.goto(`/en/admin/${orgId}/grad-fairs`);
+  await main.getByText('Fair canceled').waitFor();
+  expect(await main.innerText()).not.toContain('Waiting for your answer');
+
+  await inSiteDatabase((db) => markFrozen(db, orgId));
+  expect(await look(await fairWithBooth(orgId, 20 * dayMs))).toEqual([]);
+  await main.getByText('Visitors do not see your booth').waitFor();
+  expect(await preview.count()).toBe(0);
+  expect(await troubles(page, 'a booth of a frozen organization')).toEqual([]);
+});
+
+test.each([true, false])(
+  'an organization that answers an invitation to a fair that was canceled meanwhile reads so (scripts: %s)',
+  async (scripts) => {
+    const page = await visit.open('/en', { scripts });
+    const orgId = await signUpAsOwner(page, 'en');
+    const { fairId, inviteId } = await fairWithBooth(orgId, 20 * dayMs);
+    await inSiteDatabase((db) =>
+      db.fairInvite.update({ where: { id: inviteId }, data: { status: 'SENT' } }),
+    );
+    await page.goto(`/en/admin/${orgId}/grad-fairs/invites/${inviteId}`);
+    if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+    await inSiteDatabase((db) =>
+      db.fair.update({ where: { id: fairId }, data: { status: 'CANCELED', wasOpen: true } }),
+    );
+    await page.locator('main button[name=action][value=accept-fair]').click();
+    await page.locator('main').getByText('This fair will not take place.').waitFor();
+    expect(await page.locator('main form button[name=action]').count()).toBe(0);
+  },
+);

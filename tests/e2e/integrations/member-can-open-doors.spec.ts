@@ -1,0 +1,167 @@
+import { localTime } from '@causa/shared/platform/local-time';
+import { expect, test } from 'vitest';
+import { troubles } from '../../support/axe.ts';
+import { makeFair, makeFairInvite } from '../../support/fair-calls.ts';
+import { openBrowser, sendForm } from '../support/browser.ts';
+import { inSiteDatabase, signUpAsOwner, signUpHere } from '../support/owner.ts';
+
+const visit = openBrowser();
+const dayMs = 86_400_000;
+const ways = [
+  { locale: 'en', options: { width: 1280 } },
+  { locale: 'es', options: { width: 360 } },
+  { locale: 'pt', options: { width: 360, scripts: false } },
+] as const;
+
+/** How the partner API answers a program with this key; a program has no cookies. */
+async function answerTo(key: string): Promise<number> {
+  const headers = { authorization: `Bearer ${key}` };
+  return (await fetch(`${visit.origin}/api/v1/me`, { headers })).status;
+}
+
+/** Opens a page in one of these ways, and looks at it under axe where scripts run. */
+async function enter({ locale, options }: (typeof ways)[number]) {
+  const page = await visit.open(`/${locale}`, options);
+  const look = async (what: string): Promise<void> => {
+    if ('scripts' in options) return;
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    // The markup is the same in each language; axe looks at it once.
+    if (locale === 'es') expect(await troubles(page, what)).toEqual([]);
+  };
+  const send = (action: string) =>
+    page.locator(`main button[value=${action}]:visible`).first().click();
+  return { page, look, send };
+}
+
+test.each(ways)('an owner makes a key, replaces it and ends it: $locale, $options', async (way) => {
+  const { page, look, send } = await enter(way);
+  const orgId = await signUpAsOwner(page, way.locale);
+  const path = `/${way.locale}/admin/${orgId}/api-access`;
+  await page.goto(path);
+  await look('no keys yet');
+  await page.locator('[name=name]').fill('Our website');
+  await send('create-api-key');
+  // No scope was chosen.
+  await page.getByRole('alert').waitFor();
+  await look('a key without scopes');
+  expect(await page.locator('[name=name]').inputValue()).toBe('Our website');
+  await page.locator('[name="scope-listings:read"]').check();
+  await send('create-api-key');
+  await page.waitForURL(/made=/);
+  await look('a new key');
+  const key = (await page.locator('main code').first().innerText()).trim();
+  expect(await answerTo(key)).toBe(200);
+  await page.goto(path);
+  expect(await page.locator('main').innerText()).not.toContain(key);
+  await page.locator('main li details summary').first().click();
+  await send('rotate-api-key');
+  await page.waitForURL(/made=/);
+  await look('the key that replaces it');
+  const next = (await page.locator('main code').first().innerText()).trim();
+  expect(next).not.toBe(key);
+  await page.goto(path);
+  await page.locator('main li details summary').first().click();
+  await sendForm(page, page.locator('main button[value=revoke-api-key]:visible').first());
+  expect(await answerTo(next)).toBe(401);
+  await look('a key that was ended');
+});
+
+test.each(ways)(
+  'an owner adds a webhook endpoint, switches it off and deletes it: $locale, $options',
+  async (way) => {
+    const { page, look, send } = await enter(way);
+    const orgId = await signUpAsOwner(page, way.locale);
+    const path = `/${way.locale}/admin/${orgId}/api-access/webhooks`;
+    await page.goto(path);
+    await look('no endpoints yet');
+    await page.locator('[name=url]').fill('https://127.0.0.1/hook');
+    await page.locator('[name="event-listing.published"]').check();
+    await send('create-webhook');
+    await page.getByRole('alert').waitFor();
+    await look('an address of a private network');
+    await page.locator('[name=url]').fill('https://93.184.216.34/hook');
+    await page.locator('[name=mode][value=sandbox]').check();
+    await send('create-webhook');
+    await page.waitForURL(/made=/);
+    await look('a new endpoint');
+    expect(await page.locator('main code').first().innerText()).toMatch(/^whsec_/);
+    await page.goto(path);
+    expect(await page.locator('main').innerText()).not.toContain('whsec_');
+    const endpoint = page.locator('main li details').first();
+    await endpoint.locator('summary').click();
+    await look('what may be done with it');
+    // A test message would leave this machine.
+    await endpoint.locator('button[value=test-webhook]').waitFor();
+    await send('switch-webhook');
+    await page.locator('main button[value=test-webhook]').waitFor({ state: 'detached' });
+    await look('an endpoint that is off');
+    await endpoint.locator('summary').click();
+    await send('delete-webhook');
+    await endpoint.waitFor({ state: 'detached' });
+  },
+);
+
+test.each(ways)(
+  'an owner accepts a fair and describes the booth, a visitor registers and chooses a session: $locale, $options',
+  async (way) => {
+    const { page, look, send } = await enter(way);
+    const orgId = await signUpAsOwner(page, way.locale);
+    const startsAt = new Date(Date.now() + 20 * dayMs);
+    const { inviteId, slug, fairId } = await inSiteDatabase(async (db) => {
+      const fair = await makeFair(
+        { db },
+        {
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + dayMs / 4),
+          inviteUntil: new Date(startsAt.getTime() - dayMs),
+          registrationOpensAt: new Date(Date.now() - dayMs),
+        },
+      );
+      const invite = await makeFairInvite({ db }, orgId, { fairId: fair.id });
+      return { inviteId: invite.id, slug: fair.slug, fairId: fair.id };
+    });
+    await page.goto(`/${way.locale}/admin/${orgId}/grad-fairs`);
+    await look('the fairs');
+    await page.locator(`main a[href$="${inviteId}"]`).first().click();
+    await page.waitForURL(new RegExp(inviteId));
+    await look('an invitation');
+    await page.locator('main form button[type=submit]').first().click();
+    await page.locator('main textarea[name=text]').waitFor();
+    await look('a booth');
+    const text = 'We cook for neighbors.';
+    await page.locator('main textarea[name=text]').fill(text);
+    // Whole minutes, within the fair.
+    const local = localTime(new Date(startsAt.getTime() + dayMs / 24), 'America/Bogota');
+    const session = {
+      title1: 'Meet the team',
+      on1: local.slice(0, 10),
+      at1: local.slice(11, 16),
+      url1: 'https://meet.example/team',
+    };
+    for (const [name, value] of Object.entries(session))
+      await page.locator(`main [name=${name}]`).fill(value);
+    await send('save-booth');
+    await expect
+      .poll(() => inSiteDatabase((db) => db.fairBooth.count({ where: { inviteId, text } })))
+      .toBe(1);
+
+    const visitor = await visit.open(`/${way.locale}/fair/${slug}`, way.options);
+    await visitor.getByRole('link', { name: 'Harbor Kitchen' }).first().click();
+    await visitor.getByText(text).waitFor();
+    await signUpHere(visitor, way.locale);
+    await visitor.goto(`/${way.locale}/fair/${slug}`);
+    await visitor.locator('main details summary').click();
+    await visitor.locator('main [name="interest.education"]').check();
+    await visitor.locator('main button[value=register-for-fair]').click();
+    await visitor.locator('main button[value=leave-fair]').waitFor();
+    expect(await visitor.locator('#own-sessions ~ ol li').count()).toBe(0);
+    await visitor.locator('main button[value=go-to-session]').click();
+    await visitor.locator('#own-sessions ~ ol').getByText('Meet the team').waitFor();
+    if (way.locale === 'es') expect(await troubles(visitor, 'sessions of one’s own')).toEqual([]);
+    await visitor.locator('main button[value=leave-session]').click();
+    await visitor.locator('main button[value=go-to-session]').waitFor();
+    await expect
+      .poll(() => inSiteDatabase((db) => db.fairRegistration.findFirst({ where: { fairId } })))
+      .toMatchObject({ interests: ['education'] });
+  },
+);

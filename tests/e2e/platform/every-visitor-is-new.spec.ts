@@ -1,0 +1,68 @@
+import { expect, inject, test } from 'vitest';
+import { endVisit, type Kind, takeVisitor, type Visitor } from '../../support/visitors.ts';
+
+/** A kind of their own, so that no other file's visitors are met. */
+const kind = (name: string): Kind => ({
+  scripts: true,
+  reducedMotion: true,
+  dark: false,
+  width: 1000,
+  origin: inject('siteOrigin'),
+  userAgent: name,
+});
+
+/** Names of all that the browser keeps for the site. */
+const keptBy = async ({ context, page }: Visitor): Promise<string[]> => [
+  ...(await context.cookies()).map(({ name }) => name),
+  ...(await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ])),
+];
+
+test('a browser that is given to the next visitor has nothing of the last one’s', async () => {
+  const visited = kind('keeps everything');
+  const first = await takeVisitor(visited);
+  await first.page.goto('/en');
+  await first.page.evaluate(async () => {
+    localStorage.setItem('local', '1');
+    sessionStorage.setItem('session', '1');
+    indexedDB.open('database');
+    await caches.open('cache');
+  });
+  await first.context.addCookies([{ name: 'cookie', value: '1', url: visited.origin }]);
+  const other = await first.context.newPage();
+  await other.goto('/en');
+  await first.page.setViewportSize({ width: 500, height: 500 });
+  expect(await keptBy(first)).toEqual(
+    expect.arrayContaining(['cookie', 'local', 'session', 'database', 'cache']),
+  );
+  await endVisit(first);
+
+  const next = await takeVisitor(visited);
+  expect(next.context === first.context).toBe(true);
+  expect(await keptBy(next)).toEqual([]);
+  expect(next.context.pages()).toHaveLength(1);
+  expect(next.page.viewportSize()).toEqual({ width: 1000, height: 900 });
+  await endVisit(next);
+});
+
+test.each<[what: string, act: (visitor: Visitor) => unknown]>([
+  ['requests answered by the test', ({ page }) => page.route('**/x', (route) => route.abort())],
+  ['a clock of its own', ({ page }) => page.clock.install()],
+  ['no network', ({ context }) => context.setOffline(true)],
+  ['colors of its own', ({ page }) => page.emulateMedia({ colorScheme: 'dark' })],
+  ['a listener', ({ page }) => page.once('request', () => undefined)],
+  ['its page closed', ({ page }) => page.close()],
+  ['another site', ({ page }) => page.goto(inject('mapsOrigin'))],
+])('a browser with %s is given to nobody else', async (what, act) => {
+  const first = await takeVisitor(kind(what));
+  await first.page.goto('/en');
+  await act(first);
+  await endVisit(first);
+  const next = await takeVisitor(kind(what));
+  expect(next.context === first.context).toBe(false);
+  await endVisit(next);
+});

@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+
+const visit = openBrowser();
+
+/** Opens a page whose scripts matching this do not arrive until the answer is called. */
+async function openHeld(
+  path: string,
+  script: RegExp,
+): Promise<{ page: Page; release: () => void }> {
+  const page = await visit.open('/en/keyboard-shortcuts');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(script, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  return { page, release };
+}
+
+/** Waits until React has taken an element over. */
+async function isHydrated(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))),
+    )
+    .toBe(true);
+}
+
+const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hydrated]');
+
+test('what is typed on a search page before its code has come stays in the fields and is searched for', async () => {
+  const { page, release } = await openHeld('/en/jobs', /\/main-[^/]*\.js$/);
+  const keyword = page.locator('main input[name=q]');
+  const location = page.locator('main input[name=location]');
+  await keyword.pressSequentially('teacher');
+  await location.pressSequentially('bost');
+  await page.locator('main select[name=type]').selectOption('VOLOP');
+  release();
+  await hydrated(page);
+  await page.locator('main input[role=combobox][aria-expanded]').waitFor();
+  expect([await keyword.inputValue(), await location.inputValue()]).toEqual(['teacher', 'bost']);
+  await location.press('o');
+  await page
+    .getByRole('option', { name: /^Boston / })
+    .first()
+    .click();
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/en/volunteer' &&
+      url.searchParams.get('q') === 'teacher' &&
+      url.searchParams.has('location'),
+  );
+});
+
+test('a filter that is ticked before the code has come is searched for once it has', async () => {
+  const { page, release } = await openHeld('/en/jobs', /\/main-[^/]*\.js$/);
+  const remote = page.locator('aside input[name=locationType][value=REMOTE]');
+  await remote.check();
+  release();
+  await page.waitForURL((url) => url.searchParams.get('locationType') === 'REMOTE');
+  await expect.poll(() => remote.isChecked()).toBe(true);
+});
+
+test('links, the search form and buttons work while the code is on its way', async () => {
+  const { page } = await openHeld('/en/jobs', /\/main-[^/]*\.js$/);
+  await page.locator('main input[name=q]').fill('teacher');
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'teacher', { waitUntil: 'commit' });
+  const card = page.locator('main article h2 a').first();
+  const address = await card.getAttribute('href');
+  await card.click();
+  await page.waitForURL((url) => url.pathname === address, { waitUntil: 'commit' });
+  await page.locator('main form button', { hasText: 'Save' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/en/signup', { waitUntil: 'commit' });
+});
+
+test('a button that is held down while its code comes does what it is for when it is let go', async () => {
+  const { page, release } = await openHeld('/en', /\/hero-form-[^/]*\.js$/);
+  await hydrated(page);
+  await page.locator('#hero-search input[name=q]').fill('teacher');
+  const came = page.waitForResponse(/\/hero-form-[^/]*\.js$/);
+  await page.locator('#hero-search button[type=submit]').hover();
+  await page.mouse.down();
+  release();
+  await (await came).finished();
+  // The code runs, and would have taken the form's place by the frame after the next.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let frames = 30;
+        const next = () => ((frames -= 1) === 0 ? resolve(undefined) : requestAnimationFrame(next));
+        next();
+      }),
+  );
+  await page.mouse.up();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'teacher', { waitUntil: 'commit' });
+});
+
+test('a part of the home page whose code comes later is hydrated in place', async () => {
+  const { page, release } = await openHeld('/en', /\/home-body-[^/]*\.js$/);
+  await hydrated(page);
+  const heading = page.getByRole('heading', { name: 'Browse by cause' });
+  await heading.evaluate((element) => (element.dataset.written = 'by the server'));
+  release();
+  await isHydrated(heading);
+  expect(await heading.getAttribute('data-written')).toBe('by the server');
+});
+
+test('a part whose code is late stays readable while the page around it changes', async () => {
+  const { page, release } = await openHeld('/en', /\/home-body-[^/]*\.js$/);
+  await hydrated(page);
+  const heading = page.getByRole('heading', { name: 'Browse by cause' });
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
+  expect(await heading.isVisible()).toBe(true);
+  release();
+  await isHydrated(heading);
+  expect(await heading.isVisible()).toBe(true);
+});
+
+test('a banner that is closed before its code has come is gone once it has', async () => {
+  const { page, release } = await openHeld('/en/jobs', /\/visitor-banner-[^/]*\.js$/);
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: 'Your resume' });
+  await banner.getByRole('button').click();
+  release();
+  await banner.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});

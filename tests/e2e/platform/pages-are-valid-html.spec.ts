@@ -1,0 +1,127 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import { locales } from '@causa/shared/platform/locales';
+import {
+  applyWords,
+  detailWords,
+  donatePaths,
+  sitePages,
+} from '@causa/shared/platform/pages/route-words';
+import { searchTypes } from '@causa/shared/listings/listing-types';
+import { searchPath } from '@causa/shared/platform/pages/routes';
+import { expect, inject, test } from 'vitest';
+import { htmlErrors, whyNoChecker } from '../../support/html-checker.ts';
+import { plainPageNames, sampleAddress } from '../../support/page-addresses.ts';
+
+const origin = inject('siteOrigin');
+const [dead] = inject('deadListings');
+let visitors = 0;
+const addressOfOne = () => ({ 'x-forwarded-for': `10.77.0.${(visitors += 1)}` });
+
+/** Every kind of page, by an address of it in this language. */
+async function pagesOf(locale: Locale): Promise<string[]> {
+  const found = async (word: string) =>
+    (await (await fetch(`${origin}/data/search/${word}?lang=${locale}`)).json()) as {
+      results: { url: Record<string, string> }[];
+      posts: { url: string }[];
+    };
+  const first = async (word: string) => (await found(word)).results[0]?.url[locale] ?? '';
+  const job = await first('jobs');
+  return [
+    `/${locale}`,
+    ...searchTypes.map((type) => searchPath(locale, type)),
+    `${searchPath(locale, 'EVENT')}?q=zzzzzz+%3Cb%3E&locationType=REMOTE`,
+    job,
+    `${job}/${applyWords[locale]}`,
+    await first('internships'),
+    await first('volunteer'),
+    await first('events'),
+    await first('organizations'),
+    `/${locale}/${detailWords[dead?.type ?? 'JOB'][locale]}/${dead?.id}`,
+    (await found('posts')).posts[0]?.url ?? '',
+    `/${locale}/${sitePages.articles[locale]}?pq=`,
+    donatePaths[locale],
+    `/${locale}/nothing-here`,
+    ...plainPageNames.map((name) => sampleAddress(name, locale).path),
+    ...[
+      '/reset-password/x',
+      '/verify-email/x',
+      '/login-link/x',
+      '/confirm-email-change/x',
+      '/unsubscribe/a/b/1?mac=x',
+      '/oauth/google?error=unavailable',
+    ].map((path) => `/${locale}${path}`),
+    // What cannot be a request of ours at all is answered by a page, too.
+    `/${locale}/%00`,
+  ];
+}
+
+/** Someone with something on each of their pages. */
+async function signUp(locale: Locale): Promise<string> {
+  const headers = { ...addressOfOne(), 'content-type': 'application/json' };
+  const post = (path: string, body: object, more: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+  const person = {
+    email: `html-${locale}@harbour.example`,
+    password: 'tide-lamp-quiet-nine',
+    firstName: 'Ana <b>',
+    lastName: 'Duarte & Co',
+    locale,
+  };
+  const cookie = (await post('/data/website/signup', person)).headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const { results } = (await (await fetch(`${origin}/data/search/jobs`)).json()) as {
+    results: { id: string }[];
+  };
+  for (const { id } of results.slice(0, 3))
+    await post('/data/saved-listings', { id, type: 'JOB' }, { cookie });
+  return cookie;
+}
+
+test.for(locales)(
+  'every kind of page in %s passes the Nu HTML checker, as visitor and signed in, in place and refused',
+  async (locale, context) => {
+    const reason = whyNoChecker();
+    context.skip(reason !== undefined, reason);
+    const cookie = await signUp(locale);
+    const pages = new Map<string, string>();
+    const keep = async (name: string, reply: Response): Promise<void> => {
+      if (
+        String(reply.headers.get('content-type')).startsWith('text/html') &&
+        !(reply.status >= 300 && reply.status < 400)
+      )
+        pages.set(name, await reply.text());
+    };
+    for (const path of await pagesOf(locale)) {
+      await keep(`visitor ${path}`, await fetch(origin + path, { redirect: 'manual' }));
+      await keep(
+        `signed in ${path}`,
+        await fetch(origin + path, { redirect: 'manual', headers: { cookie } }),
+      );
+    }
+    const refused = {
+      '/login': 'log-in',
+      '/signup': 'sign-up',
+      '/forgot-password': 'forgot-password',
+    };
+    for (const [path, action] of Object.entries(refused)) {
+      const form = {
+        method: 'POST',
+        headers: { ...addressOfOne(), 'content-type': 'application/x-www-form-urlencoded' },
+        body: `action=${action}&email=x&password=y&firstName=%3Cb%3E`,
+        redirect: 'manual',
+      } as const;
+      const reply = await fetch(`${origin}/${locale}${path}`, form);
+      // Shown again with what is wrong: a form that leads elsewhere would check nothing.
+      expect([path, reply.status]).toEqual([path, 422]);
+      await keep(`refused ${path}`, reply);
+    }
+    expect(pages.size).toBeGreaterThan(60);
+    expect(htmlErrors(pages)).toEqual([]);
+  },
+);

@@ -1,0 +1,231 @@
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+
+const visit = openBrowser(inject('quietOrigin'));
+
+const languages = [
+  {
+    locale: 'en',
+    jobs: '/en/jobs',
+    change: 'Change the search',
+    popular: 'Popular searches',
+    word: 'education',
+    closeSearch: 'Close search',
+    keyword: 'Keyword',
+    submit: 'Search',
+    filters: 'Filters',
+    clear: 'Clear',
+    show: /^Show ([\d.,]+) results?$/,
+    menu: 'Menu',
+    find: 'More about Find a Job',
+    remoteJobs: 'Remote jobs',
+  },
+  {
+    locale: 'es',
+    jobs: '/es/empleos',
+    change: 'Cambiar la búsqueda',
+    popular: 'Búsquedas populares',
+    word: 'educación',
+    closeSearch: 'Cerrar la búsqueda',
+    keyword: 'Palabra clave',
+    submit: 'Buscar',
+    filters: 'Filtros',
+    clear: 'Borrar',
+    show: /^Ver ([\d.,]+) resultados?$/,
+    menu: 'Menú',
+    find: 'Más opciones de Busca empleo',
+    remoteJobs: 'Empleos remotos',
+  },
+  {
+    locale: 'pt',
+    jobs: '/pt/empregos',
+    change: 'Mudar a busca',
+    popular: 'Buscas populares',
+    word: 'educação',
+    closeSearch: 'Fechar a busca',
+    keyword: 'Palavra-chave',
+    submit: 'Buscar',
+    filters: 'Filtros',
+    clear: 'Limpar',
+    show: /^Ver ([\d.,]+) resultados?$/,
+    menu: 'Menu',
+    find: 'Mais opções de Buscar Emprego',
+    remoteJobs: 'Empregos remotos',
+  },
+] as const;
+
+test.each(languages)(
+  'in $locale the condensed search opens over the screen, and closes by ×, Esc and Back with focus where it was',
+  async (words) => {
+    const page = await visit.open(words.jobs, { width: 360 });
+    const pill = page.getByRole('button', { name: words.change });
+    const overlay = page.getByRole('dialog', { name: words.submit, exact: true });
+    const closings = {
+      cross: () => overlay.getByRole('button', { name: words.closeSearch }).tap(),
+      escape: () => page.keyboard.press('Escape'),
+      back: () => page.goBack(),
+    };
+    for (const close of Object.values(closings)) {
+      await pill.tap();
+      const box = await overlay.boundingBox();
+      expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 360, 900]);
+      expect(
+        await overlay
+          .getByLabel(words.keyword)
+          .evaluate((field) => field === document.activeElement),
+      ).toBe(true);
+      await close();
+      await overlay.waitFor({ state: 'detached' });
+      await expect
+        .poll(() => pill.evaluate((button) => button === document.activeElement))
+        .toBe(true);
+      expect(new URL(page.url()).pathname).toBe(words.jobs);
+    }
+
+    await pill.tap();
+    const popular = overlay.getByRole('heading', { name: words.popular });
+    const keyword = overlay.getByLabel(words.keyword);
+    await popular.waitFor();
+    await keyword.fill('a');
+    await expect.poll(() => popular.isVisible()).toBe(false);
+    await keyword.fill('');
+    await overlay.getByRole('link', { name: words.word, exact: true }).tap();
+    await page.waitForURL((url) => url.searchParams.get('q') === words.word);
+    await overlay.waitFor({ state: 'detached' });
+    expect(await page.locator('h1').innerText()).toContain(words.word);
+
+    await pill.tap();
+    await keyword.fill('marketing');
+    await overlay.getByRole('button', { name: words.submit, exact: true }).tap();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'marketing');
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.get('q') === words.word);
+  },
+);
+
+test.each(languages)(
+  'in $locale filters are gathered on a sheet that counts along, and taken up at once',
+  async (words) => {
+    const page = await visit.open(words.jobs, { width: 360 });
+    const count = () => page.locator('[data-count]').getAttribute('data-count').then(Number);
+    const whole = await count();
+    const button = page.getByRole('button', { name: words.filters, exact: true });
+    await button.tap();
+    const sheet = page.getByRole('dialog', { name: words.filters });
+    const show = sheet.getByRole('button', { name: words.show });
+    const shown = async () =>
+      Number(words.show.exec(await show.innerText())?.[1]?.replace(/[.,]/g, ''));
+    expect(await shown()).toBe(whole);
+
+    const remote = sheet.locator('input[name=locationType][value=REMOTE]');
+    const label = sheet.locator('label', {
+      has: page.locator('input[name=locationType][value=REMOTE]'),
+    });
+    const promised = Number(
+      /\(([\d.,]+)\)/.exec(await label.innerText())?.[1]?.replace(/[.,]/g, ''),
+    );
+    await label.tap();
+    await expect.poll(shown).toBe(promised);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await count()).toBe(whole);
+
+    await sheet.getByRole('button', { name: words.clear, exact: true }).tap();
+    await expect.poll(shown).toBe(whole);
+    expect(await remote.isChecked()).toBe(false);
+
+    await label.tap();
+    await sheet
+      .locator('label', { has: page.locator('input[name=jobType][value=full-time]') })
+      .tap();
+    await expect.poll(shown).toBeLessThan(promised);
+    const both = await shown();
+    await show.tap();
+    await sheet.waitFor({ state: 'detached' });
+    await page.waitForURL(
+      (url) =>
+        url.searchParams.get('locationType') === 'REMOTE' &&
+        url.searchParams.get('jobType') === 'full-time',
+    );
+    await expect.poll(count).toBe(both);
+
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === words.jobs && url.search === '');
+    await expect.poll(count).toBe(whole);
+  },
+);
+
+test.each(languages)(
+  'in $locale the menu opens by tap, its lists too, and leads on',
+  async (words) => {
+    const page = await visit.open(words.jobs, { width: 360 });
+    const menu = page.getByRole('button', { name: words.menu, exact: true });
+    await menu.tap();
+    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    const list = page.getByRole('button', { name: words.find });
+    await list.tap();
+    expect(await list.getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('banner').getByRole('link', { name: words.remoteJobs }).tap();
+    await page.waitForURL(/locationType=REMOTE/);
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+    await menu.tap();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  },
+);
+
+test.each(languages)(
+  'in $locale a page that is no search opens the same overlay from its header',
+  async (words) => {
+    const page = await visit.open(`/${words.locale}/login`, { width: 360 });
+    await page.getByRole('banner').getByRole('link', { name: words.submit, exact: true }).click();
+    const overlay = page.getByRole('dialog', { name: words.submit, exact: true });
+    await overlay.getByLabel(words.keyword).fill('art');
+    await overlay.getByRole('button', { name: words.submit, exact: true }).click();
+    await page.waitForURL(
+      (url) => url.pathname === words.jobs && url.searchParams.get('q') === 'art',
+    );
+  },
+);
+
+test('the menu closes when the page beside it is tapped, and a header never covers half of a small screen', async () => {
+  const page = await visit.open('/en/login', { width: 360 });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
+  await page.mouse.click(180, 780);
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBeLessThan(0);
+});
+
+test.each(languages)(
+  'in $locale the resume banner takes one line of a narrow phone, and closing it hands the focus to the page',
+  async ({ jobs }) => {
+    const page = await visit.open(jobs, { width: 320 });
+    const banner = page.locator('section', { has: page.locator('a[href$="/resume"]') });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      // The code that takes the server's banner over replaces the element once.
+      await expect
+        .poll(async () => (await banner.boundingBox())?.height ?? Infinity)
+        .toBeLessThanOrEqual(46);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    }
+    await banner.getByRole('button').tap();
+    await banner.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  },
+);
+
+test('on a phone the tab of the current type is in sight, also the last of the row', async () => {
+  const page = await visit.open('/pt/organizacoes', { width: 320 });
+  const tab = page.locator('main nav a[aria-current=page]').first();
+  const { x, width } = (await tab.boundingBox()) ?? { x: Infinity, width: 0 };
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(320);
+});

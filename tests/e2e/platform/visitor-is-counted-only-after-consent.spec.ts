@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+
+const visit = openBrowser();
+
+interface Told {
+  name: string;
+  properties: Record<string, unknown>;
+}
+
+function listen(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/data/tracked-events')) told.push(request.postDataJSON() as Told);
+  });
+  return told;
+}
+
+async function loaded(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await page.waitForLoadState('networkidle');
+}
+
+test('a search opened by its address is told once the visitor has accepted the cookie notice, with the campaign that led there', async () => {
+  const page = await visit.open('/en/about');
+  const told = listen(page);
+  await page.goto('/en/jobs?q=health&utm_source=newsletter&utm_medium=email');
+  await loaded(page);
+  expect(told).toEqual([]);
+
+  await page.locator('form[action*=accept-cookies] button').click();
+  await expect.poll(() => told.map(({ name }) => name)).toEqual(['Page Viewed']);
+  told.length = 0;
+  await page.reload();
+  await loaded(page);
+  await expect
+    .poll(() => told.map(({ name }) => name).toSorted())
+    .toEqual(['Page Viewed', 'Search Performed']);
+  const campaign = { utm_source: 'newsletter', utm_medium: 'email' };
+  expect(told.find(({ name }) => name === 'Page Viewed')?.properties).toMatchObject({
+    current_page: '/en/jobs',
+    page_name: 'search',
+    ...campaign,
+  });
+  expect(told.find(({ name }) => name === 'Search Performed')?.properties).toMatchObject({
+    search_query: 'health',
+    search_radius: 'auto',
+    ...campaign,
+  });
+
+  told.length = 0;
+  await page.goto('/es/empleos');
+  await loaded(page);
+  await expect
+    .poll(() => told.find(({ name }) => name === 'Page Viewed')?.properties)
+    .toMatchObject({ page_locale: 'es', ...campaign });
+});
+
+test('a page that is navigated to is told once', async () => {
+  const page = await visit.open('/en/jobs');
+  await page.locator('form[action*=accept-cookies] button').click();
+  await page.locator('form[action*=accept-cookies]').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  const told = listen(page);
+  await page.locator('main article h2 a').first().click();
+  await page.waitForURL(/\/en\/job\//);
+  await loaded(page);
+  await expect
+    .poll(() =>
+      told
+        .filter(({ name }) => name === 'Page Viewed')
+        .map(({ properties }) => properties.page_name),
+    )
+    .toEqual(['listing']);
+});

@@ -1,0 +1,239 @@
+import { detailWords, searchWords } from '@causa/shared/platform/pages/route-words';
+import { locales } from '@causa/shared/platform/locales';
+import { describe, expect, inject, test } from 'vitest';
+
+const origin = inject('siteOrigin');
+const dead = inject('deadListings');
+
+/** A page as a crawler sees it: no scripts run. */
+interface Seen {
+  path: string;
+  status: number;
+  html: string;
+}
+
+const known = new Map<string, Promise<Seen>>();
+function see(path: string): Promise<Seen> {
+  let seen = known.get(path);
+  if (seen === undefined) {
+    seen = fetch(origin + path, { redirect: 'manual' }).then(async (reply) => ({
+      path,
+      status: reply.status,
+      html: await reply.text(),
+    }));
+    known.set(path, seen);
+  }
+  return seen;
+}
+
+const decoded = (text: string) =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'");
+const attribute = (tag: string, name: string) =>
+  decoded(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
+const tags = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map((match) => match[0]);
+const pathOf = (href: string) =>
+  href.startsWith(origin) ? href.slice(origin.length) || '/' : href;
+
+function alternatesOf(html: string): Record<string, string> {
+  const links = tags(html, /<link[^>]*rel="alternate"[^>]*>/gi).filter((tag) =>
+    /hreflang=/i.test(tag),
+  );
+  return Object.fromEntries(
+    links.map((tag) => [attribute(tag, 'hreflang'), pathOf(attribute(tag, 'href'))]),
+  );
+}
+
+function jsonLdOf(html: string): Record<string, unknown>[] {
+  const scripts = [
+    ...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/gi),
+  ].map(
+    (match) => JSON.parse(match[1] ?? '') as Record<string, unknown> | Record<string, unknown>[],
+  );
+  return scripts
+    .flat()
+    .flatMap((node) =>
+      Array.isArray(node['@graph']) ? (node['@graph'] as Record<string, unknown>[]) : [node],
+    );
+}
+
+/**
+ * Walks from the three home pages along links of our own, breadth first, at most `limit` pages and
+ * 12 of each kind of address.
+ */
+async function crawl(limit: number): Promise<Seen[]> {
+  const queue = ['/en', '/es', '/pt'];
+  const taken = new Set(queue);
+  const kinds = new Map<string, number>();
+  const pages: Seen[] = [];
+  while (queue.length > 0 && pages.length < limit) {
+    const page = await see(queue.shift() ?? '');
+    pages.push(page);
+    for (const tag of tags(page.html, /<a\s[^>]*href="[^"]*"[^>]*>/gi)) {
+      const href = pathOf(attribute(tag, 'href')).split('#')[0] ?? '';
+      if (
+        !/^\/(en|es|pt)(\/|\?|$)/.test(href) ||
+        taken.has(href) ||
+        /nofollow/.test(tag) ||
+        notYet.test(href)
+      )
+        continue;
+      const kind =
+        href.split('?')[0]?.split('/').slice(0, 3).join('/') + (href.includes('?') ? '?' : '');
+      if ((kinds.get(kind) ?? 0) >= 12) continue;
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      taken.add(href);
+      queue.push(href);
+    }
+  }
+  return pages;
+}
+
+// Pages of accounts, which are read with an account (no-link-leads-nowhere.spec.ts), and a survey:
+// search engines are asked not to show them.
+const notYet =
+  /^\/(en|es|pt)\/(login|signup|forgot-password|dashboard|fair\/login|nonprofit-salary-explorer\/survey)/;
+
+describe('a crawl of the site', () => {
+  test('meets no dead end, and every page says what it is', async () => {
+    const pages = await crawl(260);
+    expect(pages.length).toBeGreaterThan(120);
+    const wrong: string[] = [];
+    for (const { path, status, html } of pages) {
+      if (status >= 300 && status < 400) continue;
+      if (status !== 200) wrong.push(`${path}: ${status}`);
+      if (tags(html, /<h1[\s>]/gi).length !== 1)
+        wrong.push(`${path}: ${tags(html, /<h1[\s>]/gi).length} h1`);
+      const title = decoded(/<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? '');
+      if (title.length < 5) wrong.push(`${path}: title ${JSON.stringify(title)}`);
+      if (!/<meta[^>]*name="description"[^>]*content="[^"]{20,}"/i.test(html))
+        wrong.push(`${path}: no description`);
+      const canonical = attribute(tags(html, /<link[^>]*rel="canonical"[^>]*>/gi)[0] ?? '', 'href');
+      if (!canonical.startsWith(`${origin}/`)) wrong.push(`${path}: canonical ${canonical}`);
+      if (attribute(tags(html, /<html[^>]*>/gi)[0] ?? '', 'lang').slice(0, 2) !== path.slice(1, 3))
+        wrong.push(`${path}: lang`);
+      for (const node of jsonLdOf(html))
+        if (typeof node['@type'] !== 'string') wrong.push(`${path}: JSON-LD without a type`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('finds the same set of languages from each of them', async () => {
+    const wrong: string[] = [];
+    for (const { path, status, html } of (await crawl(260)).filter(
+      (page) => !page.path.includes('?'),
+    )) {
+      if (status !== 200) continue;
+      const alternates = alternatesOf(html);
+      if (Object.keys(alternates).length === 0) {
+        wrong.push(`${path}: no hreflang`);
+        continue;
+      }
+      if (!Object.values(alternates).includes(path))
+        wrong.push(`${path}: does not name itself, but ${JSON.stringify(alternates)}`);
+      for (const [language, other] of Object.entries(alternates)) {
+        const there = await see(other);
+        if (there.status !== 200)
+          wrong.push(`${path}: ${language} ${other} answers ${there.status}`);
+        else if (JSON.stringify(alternatesOf(there.html)) !== JSON.stringify(alternates))
+          wrong.push(`${path}: ${other} names others`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('structured data', () => {
+  test.each(locales)('of a listing in %s holds what search engines ask for', async (locale) => {
+    const reply = (await (await fetch(`${origin}/data/search/jobs?lang=${locale}`)).json()) as {
+      results: { url: Record<string, string> }[];
+    };
+    for (const { url } of reply.results.slice(0, 8)) {
+      const { html } = await see(url[locale] ?? '');
+      const posting = jsonLdOf(html).find((node) => node['@type'] === 'JobPosting');
+      expect(posting, url[locale]).toMatchObject({
+        title: expect.any(String),
+        description: expect.any(String),
+        datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+        hiringOrganization: { '@type': 'Organization', name: expect.any(String) },
+      });
+      const isRemote = posting?.['jobLocationType'] === 'TELECOMMUTE';
+      expect(isRemote ? true : posting?.['jobLocation'], url[locale]).toBeTruthy();
+      expect(jsonLdOf(html).some((node) => node['@type'] === 'BreadcrumbList')).toBe(true);
+    }
+  });
+
+  test('of events and organizations too', async () => {
+    const search = async (word: string) =>
+      (
+        (await (await fetch(`${origin}/data/search/${word}?page=2`)).json()) as {
+          results: { url: { en: string } }[];
+        }
+      ).results[0]?.url.en ?? '';
+    expect(jsonLdOf((await see(await search('events'))).html)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Event',
+        startDate: expect.any(String),
+        name: expect.any(String),
+        location: expect.anything(),
+      }),
+    );
+    expect(
+      jsonLdOf((await see(await search('organizations'))).html).some((node) =>
+        /Organization|NGO/.test(String(node['@type'])),
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('a listing that is no longer public', () => {
+  test('is gone from every place a machine looks, and its own page says so', async () => {
+    expect(dead.length).toBeGreaterThan(0);
+    const index = (await see('/sitemap.xml')).html;
+    const files = await Promise.all(
+      [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => see(pathOf(match[1] ?? ''))),
+    );
+    const everything = files.map((file) => file.html).join('');
+    for (const { id, type } of dead) {
+      expect(everything).not.toContain(id);
+      const page = await see(`/en/${detailWords[type].en}/${id}`);
+      expect([
+        page.status,
+        jsonLdOf(page.html).some((node) => ['JobPosting', 'Event'].includes(String(node['@type']))),
+      ]).toEqual([410, false]);
+      expect(page.html).toMatch(/<meta[^>]*name="robots"[^>]*noindex/i);
+    }
+    for (const type of ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'] as const) {
+      for (let page = 1; page <= 10; page += 1) {
+        const { results } = (await (
+          await fetch(
+            `${origin}/data/search/${{ JOB: 'jobs', INTERNSHIP: 'internships', VOLOP: 'volunteer', EVENT: 'events' }[type]}?page=${page}`,
+          )
+        ).json()) as { results: { id: string }[] };
+        for (const { id } of results) expect(dead.some((gone) => gone.id === id)).toBe(false);
+        if (results.length === 0) break;
+      }
+      const feed = await see(`/en/${searchWords[type].en}/feed.atom`);
+      for (const { id } of dead) expect(feed.html).not.toContain(id);
+    }
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    '/en/nothing-here',
+    '/es/empleo/zzz',
+    '/pt/emprego/00000000000000000000000000000000',
+    '/fr/jobs',
+    '/en/jobs/extra',
+    '/en/job/%F0%9F%9C%9A',
+  ])('%s is not found', async (path) => {
+    const { status, html } = await see(path);
+    expect(status).toBe(404);
+    expect(html).toMatch(/Well, this isn(’|'|&#x27;)t ideal|Hummm, isso|Vaya, esto/);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
+import { modalNames } from '../../../apps/web/accounts/onboarding/decide-modal.ts';
+import { endVisit, takeVisitor, type Visitor } from '../../support/visitors.ts';
+
+export interface Visit {
+  /**
+   * A page of a new visitor; width 1280, no questions in dialogs, and the site's usual name unless
+   * told.
+   */
+  open(
+    path: string,
+    options?: {
+      width?: number;
+      scripts?: boolean;
+      reducedMotion?: boolean;
+      dark?: boolean;
+      modals?: boolean;
+      /** Answers of 4xx fail the test too, where nothing that is clicked may be refused. */
+      isStrict?: boolean;
+      host?: string;
+      userAgent?: string;
+    },
+  ): Promise<Page>;
+  origin: string;
+  /** The errors printed so far, taken by a test that provokes them. */
+  takePrinted(): string[];
+}
+
+/**
+ * Sends a form and waits for the page that it leads to, with scripts until that page is at work:
+ * another address that is opened before would be in its way.
+ */
+export async function sendForm(page: Page, button: Locator): Promise<void> {
+  const scripts = (await page.locator('html[data-phase=client-hydrated]').count()) > 0;
+  await Promise.all([page.waitForEvent('load'), button.click()]);
+  if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+}
+
+/**
+ * Waits until the form of a section saves itself: its button stands in a bar as well then, and the
+ * one below is hidden.
+ */
+export async function savesItself(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await page.locator('main button[value=save-section]').nth(1).waitFor({ state: 'attached' });
+}
+
+/**
+ * Waits until a form that saves itself says when it did. A time is part of it: "Changes are saved
+ * as you type." stands there before.
+ */
+export const isSaved = (page: Page): Promise<void> =>
+  page
+    .locator('main form p')
+    .getByText(/^(Saved|Guardado|Salvo) \d/)
+    .first()
+    .waitFor();
+
+/** The button of an action in the page. */
+export const actionButton = (page: Page, action: string): Locator =>
+  page.locator(`main button[value=${action}]:visible`).first();
+
+/**
+ * Waits until a part's code has come: until then a form is sent as without scripts, which does the
+ * same by another call.
+ */
+export async function isTakenOver(control: Locator): Promise<void> {
+  const keys = () => control.evaluate((element) => Object.keys(element).join(' '));
+  await expect.poll(keys).toContain('__reactProps');
+}
+
+/** Answers the optional page that follows a confirmed address with "Not now". */
+export async function skipWelcome(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname.endsWith('/welcome'));
+  await page.locator('main form button[value=skip-welcome]').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/welcome'));
+}
+
+/**
+ * Does the same to each of many (told with its index), two at a time in two pages of one visitor:
+ * the machine has two cores.
+ */
+export async function inTwoPages<T>(
+  page: Page,
+  all: readonly T[],
+  each: (page: Page, one: T, index: number) => Promise<string[]>,
+): Promise<string[]> {
+  const left = [...all.entries()];
+  const lane = async (own: Page): Promise<string[]> => {
+    const found: string[] = [];
+    for (let next = left.shift(); next !== undefined; next = left.shift())
+      found.push(...(await each(own, next[1], next[0])));
+    return found;
+  };
+  const other = await page.context().newPage();
+  const found = await Promise.all([lane(page), lane(other)]);
+  await other.close();
+  return found.flat();
+}
+
+/**
+ * A browser for a file of journeys through this site. Every page must stay free of console errors:
+ * what was printed fails the test that opened it.
+ */
+export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
+  let visitors: Visitor[] = [];
+  let printed: string[] = [];
+
+  afterEach(async () => {
+    const heard = printed;
+    printed = [];
+    await Promise.all(visitors.map(endVisit));
+    visitors = [];
+    expect(heard).toEqual([]);
+  });
+  return {
+    origin: siteOrigin,
+    takePrinted: () => printed.splice(0),
+    async open(
+      path,
+      {
+        width = 1280,
+        scripts = true,
+        reducedMotion = true,
+        dark = false,
+        modals = false,
+        isStrict = false,
+        host,
+        userAgent,
+      } = {},
+    ) {
+      const origin = host === undefined ? siteOrigin : siteOrigin.replace('127.0.0.1', host);
+      // A reader who has closed every question of this session, unless the journey is about them.
+      const closed = modals ? undefined : modalNames.join(',');
+      const kind = { width, scripts, reducedMotion, dark, origin, userAgent, closed };
+      const visitor = await takeVisitor(kind);
+      visitors.push(visitor);
+      visitor.onError = (message) => void printed.push(message);
+      if (isStrict) visitor.onRefused = visitor.onError;
+      const { page } = visitor;
+      await page.goto(path);
+      if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+      return page;
+    },
+  };
+}
