@@ -20,8 +20,10 @@ export function neverAnswered(
 
 /** The contracts of all calls. */
 export async function allContracts(): Promise<Declaring[]> {
-  const folder = new URL('../packages/shared/contracts/', import.meta.url);
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.contract.ts'));
+  const folder = new URL('../packages/shared/', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    name.endsWith('.contract.ts'),
+  );
   const modules = (await Promise.all(
     files.map((name) => import(new URL(name, folder).href)),
   )) as Record<string, unknown>[];

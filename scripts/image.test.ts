@@ -24,8 +24,8 @@ function reachedFrom(files: readonly string[]): Set<string> {
 test('the production image holds the bundled tree and nothing else of the repository', () => {
   expect(finalStage.match(/^COPY .*/gm)).toEqual(['COPY --from=build /app/dist ./']);
   expect(folders.toSorted()).toEqual([
-    'apps/web/ui/assets',
     'apps/web/dist',
+    'apps/web/ui/assets',
     'content',
     'packages/documents/fonts',
     'prisma/migrations',

@@ -24,7 +24,9 @@ function askStripeMock() {
   const folder = mkdtempSync(join(tmpdir(), 'causa-stripe-calls-'));
   const recorded = { STRIPE_CALLS: join(folder, 'calls') };
   writeFileSync(recorded.STRIPE_CALLS, '');
-  const tests = ['credits', 'donations', 'invoices', 'payments'].map((name) => `tests/api/${name}`);
+  const tests = ['credits', 'donations', 'invoices', 'payments'].map(
+    (name) => `tests/api/billing/${name}`,
+  );
   try {
     return (
       run(['scripts/bundle.mjs', '--for-tests']) ||

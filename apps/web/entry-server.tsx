@@ -20,9 +20,10 @@ import { renderHead } from './lib/head.ts';
 import { VisitorBanner } from './accounts/banners/visitor-banner.tsx';
 import { registerComponent } from './lib/deferred-hydration.tsx';
 import type { InitialState } from './lib/page.ts';
-import { firstMessages, shownPage, type ShownPageName, sourceOf } from './lib/page-table.ts';
+import { findPageSource } from './app/page-sources.ts';
+import { firstMessages, shownPage, type ShownPageName } from './lib/page-table.ts';
 import { escapeHtml, serializeForHtml } from './lib/serialize.ts';
-import { messageSource } from './lib/message-source.ts';
+import { messageSource } from './lib/message-chunks.ts';
 import { loadMessages, textIn } from './lib/text.ts';
 import type { Theme } from './lib/theme.ts';
 import { sprite } from './ui/sprite.ts';
@@ -138,7 +139,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     // Outside the root: what testers alone see costs the browser no code.
     body: `${request.noCache === true ? noCacheLabel(t) : ''}${sprite}<div id="root">${renderToString(<App initial={initial} api={silent} formApi={silent} />)}</div>`,
     state: serializeForHtml(initial),
-    source: sourceOf(page.name),
+    source: findPageSource(page.name),
     layoutSource: layouts[page.layout]?.source,
     messages: Object.fromEntries(
       firstMessages(page.name, isKnown).map((namespace) => [

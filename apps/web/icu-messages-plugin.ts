@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { type Plugin, runnerImport } from 'vite';
 
-const messageFile = /[\\/]packages[\\/]i18n[\\/]messages[\\/]\w\w[\\/][\w-]+\.ts$/;
+const messageFile = /[\\/]packages[\\/]i18n[\\/]messages[\\/]\w\w[\\/]\w+[\\/][\w-]+\.ts$/;
 
 /**
  * Parses messages at build time: the browser gets plain strings, and ready trees where a message

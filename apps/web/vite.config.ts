@@ -14,14 +14,14 @@ const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]lib[\\/](text|page-context|account-store|hydrate-later|later|use-on-change)\.|i18n[\\/]format|web[\\/]ui[\\/](icon|classes)\.|shell[\\/]crumbs\.|shared[\\/](money|page-account|locales|listing-types|routes|pages|page-address|path-pattern|route-words)\./,
+    test: /vite[\\/]preload-helper|web[\\/]lib[\\/](text|page-context|account-store|hydrate-later|later|use-on-change)\.|i18n[\\/]format|web[\\/]ui[\\/](icon|classes)\.|layout[\\/]crumbs\.|shared[\\/]([\w-]+[\\/])+(money|page-account|locales|listing-types|routes|pages|page-address|path-pattern|route-words)\.ts/,
   },
   {
     name: 'marks',
-    test: /web[\\/]ui[\\/](avatar|tag)\.(?!.*css)|listings[\\/](card-words|save-control)\.|shell[\\/]type-words\./,
+    test: /web[\\/]ui[\\/](avatar|tag)\.(?!.*css)|listings[\\/](card-words|save-control)\.|layout[\\/]type-words\./,
   },
   // Alone, or the code that loads pages would come with every caller of one of them.
-  { name: 'organizations', test: /contracts[\\/]organizations\.endpoints\./ },
+  { name: 'organizations', test: /organizations[\\/]organizations\.endpoints\./ },
   {
     name: 'detail',
     test: /listings[\\/](language-mark|later-parts|detail\.module)\./,
@@ -73,7 +73,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: 'manifest.json',
         rolldownOptions: {
-          input: { main: 'entry-client.tsx', noscript: 'styles/noscript.css' },
+          input: { main: 'entry-client.tsx', noscript: 'ui/styles/noscript.css' },
           output: { codeSplitting: { groups: sharedChunks } },
         },
       },

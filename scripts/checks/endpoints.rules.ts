@@ -9,9 +9,7 @@ export function handWrittenPaths(file: string, source: string): string[] {
     .split('\n')
     .flatMap((line, index) =>
       line.includes('/data/')
-        ? [
-            `${file}:${index + 1} names a path of the API: use its endpoint of packages/shared/contracts`,
-          ]
+        ? [`${file}:${index + 1} names a path of the API: use its endpoint of packages/shared`]
         : [],
     );
 }

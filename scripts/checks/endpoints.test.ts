@@ -8,8 +8,8 @@ test.each([
   ['await fetch("/data/tracked-events")'],
 ])('a file of the web that says %s is reported with its line', (planted) => {
   const problem =
-    'apps/web/pages/x.tsx:2 names a path of the API: use its endpoint of packages/shared/contracts';
-  expect(handWrittenPaths('apps/web/pages/x.tsx', `const fine = 1;\n${planted}`)).toEqual([
+    'apps/web/search/x.tsx:2 names a path of the API: use its endpoint of packages/shared';
+  expect(handWrittenPaths('apps/web/search/x.tsx', `const fine = 1;\n${planted}`)).toEqual([
     problem,
   ]);
 });
@@ -17,7 +17,7 @@ test.each([
 test.each([
   'apps/api/routes/x.ts',
   'apps/web/lib/x.test.ts',
-  'packages/shared/contracts/x.endpoints.ts',
+  'packages/shared/search/x.endpoints.ts',
 ])('%s may name paths of the API', (file) => {
   expect(handWrittenPaths(file, "const path = '/data/environment';")).toEqual([]);
 });

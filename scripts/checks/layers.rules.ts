@@ -27,7 +27,7 @@ const vendors = [
   'jose',
   '@simplewebauthn/server',
 ];
-const inBrowser = /^apps\/web\/(pages|features|ui|lib)\/|^packages\/(shared|i18n)\//;
+const inBrowser = /^apps\/web\/(?!server\/)[\w-]+\/|^packages\/(shared|i18n)\//;
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
 export function partOf(file: string): string | undefined {
@@ -81,7 +81,7 @@ function forbidsPackage(
     return inBrowser.test(from) ? 'runs in a browser too, where there is no node' : undefined;
   if (part === 'shared' && to !== 'zod') return 'shared may import zod and nothing else';
   if (vendors.includes(to) && part === 'core' && !from.startsWith('packages/core/adapters/'))
-    return `only core/gateways may name the vendor ${to}`;
+    return `only core/adapters may name the vendor ${to}`;
   return declared.has(to) ? undefined : `${to} is not in the package.json of ${part}`;
 }
 

@@ -24,9 +24,9 @@ test('shared imports zod and nothing else', () => {
   expect(forbidden('packages/shared/platform/ids.ts', 'node:crypto')).toContain('browser');
 });
 
-test('only the gateways name a vendor', () => {
+test('only the adapters name a vendor', () => {
   expect(
-    forbidden('packages/core/gateways/mailer.ts', 'nodemailer', ['nodemailer']),
+    forbidden('packages/core/adapters/mailer.ts', 'nodemailer', ['nodemailer']),
   ).toBeUndefined();
   expect(forbidden('packages/core/alerts/send-alert.ts', 'nodemailer', ['nodemailer'])).toContain(
     'vendor',

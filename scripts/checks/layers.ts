@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cycles, forbids, partOf, parts, unusedPackages } from './layers.rules.ts';
-import { layerProblems } from './features.rules.ts';
+import { findDomainProblems } from './domains.rules.ts';
 import { importsOf } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
 
 /**
- * Who imports whom among the parts of the repository and the features of core, no vendor outside
- * the gateways, no undeclared package, no circle.
+ * Who imports whom among the parts of the repository and the domains of core, no vendor outside
+ * the adapters, no undeclared package, no circle.
  */
 export function checkLayers(): string[] {
   const files = repositoryFiles().filter(
@@ -29,7 +29,7 @@ export function checkLayers(): string[] {
   return [
     ...new Set(problems),
     ...unused,
-    ...layerProblems(imports),
+    ...findDomainProblems(imports),
     ...cycles(imports).map((group) => `a circle of imports: ${[...group, group[0]].join(' -> ')}`),
   ];
 }

@@ -14,12 +14,13 @@ export async function checkMessages(): Promise<string[]> {
   const files = repositoryFiles();
   const namespaces = files
     .filter((file) => file.startsWith(`${folder}/en/`) && file.endsWith('.ts'))
-    .map((file) => posix.basename(file, '.ts'));
+    .map((file) => file.slice(`${folder}/en/`.length, -'.ts'.length));
   const problems: string[] = [];
   const keys: string[] = [];
   for (const namespace of namespaces) {
     const english = await load('en', namespace);
-    keys.push(...Object.keys(english).map((key) => `${namespace}.${key}`));
+    const name = posix.basename(namespace);
+    keys.push(...Object.keys(english).map((key) => `${name}.${key}`));
     problems.push(...compare(`en/${namespace}`, english, english));
     for (const locale of ['es', 'pt']) {
       const present = files.includes(`${folder}/${locale}/${namespace}.ts`);
@@ -31,7 +32,7 @@ export async function checkMessages(): Promise<string[]> {
     }
   }
   for (const file of files) {
-    const [, locale = 'en', namespace = ''] = /messages\/(\w+)\/([^/]+)\.ts$/.exec(file) ?? [];
+    const [, locale = 'en', namespace = ''] = /messages\/(\w+)\/(.+)\.ts$/.exec(file) ?? [];
     if (file.startsWith(folder) && locale !== 'en' && !namespaces.includes(namespace))
       problems.push(`${file} has no English original`);
   }

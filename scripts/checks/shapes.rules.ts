@@ -9,12 +9,12 @@ interface ShapeRule {
 const rules: readonly ShapeRule[] = [
   {
     shape: /\bTransactionClient\b/,
-    except: /^packages\/core\/database\/database\.ts$/,
+    except: /^packages\/core\/platform\/database\/database\.ts$/,
     instead: 'a context: inTransaction gives one whose db is the transaction',
   },
   {
     shape: /\.\$transaction\(/,
-    except: /^packages\/core\/database\/in-transaction\.ts$/,
+    except: /^packages\/core\/platform\/database\/in-transaction\.ts$/,
     instead: 'inTransaction(context, ...)',
   },
   {

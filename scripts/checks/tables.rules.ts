@@ -1,14 +1,21 @@
 import type { TableUse } from './table-use.ts';
 
-/** Each table belongs to one feature of core; only that one writes it. */
+/** Each table belongs to one folder of core; only that one writes it. */
 export const owners: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['audit_entries', 'settings'],
-  limits: ['rate_limits'],
-  outbox: ['outbox_jobs', 'schedule_runs'],
-  notifications: ['notifications', 'notification_preferences', 'dismissed_banners'],
-  mail: ['mail_deliveries', 'mail_events', 'mail_suppressions', 'used_signatures', 'local_mails'],
+  'platform/audit': ['audit_entries'],
+  platform: ['settings'],
+  'platform/limits': ['rate_limits'],
+  'platform/jobs': ['outbox_jobs', 'schedule_runs'],
+  'accounts/notifications': ['notifications', 'notification_preferences', 'dismissed_banners'],
+  'platform/mail': [
+    'mail_deliveries',
+    'mail_events',
+    'mail_suppressions',
+    'used_signatures',
+    'local_mails',
+  ],
   accounts: ['users', 'sessions', 'account_tokens', 'former_usernames'],
-  'sign-in': ['oauth_identities', 'passkeys', 'passkey_challenges'],
+  'accounts/login': ['oauth_identities', 'passkeys', 'passkey_challenges'],
   organizations: [
     'organizations',
     'organization_members',
@@ -17,7 +24,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'removed_members',
     'ownership_claims',
   ],
-  credits: [
+  'billing/credits': [
     'price_books',
     'credit_packs',
     'credit_balances',
@@ -27,7 +34,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'credit_debts',
     'billing_holds',
   ],
-  invoices: [
+  'billing/invoices': [
     'carts',
     'cart_items',
     'billing_addresses',
@@ -36,7 +43,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'invoice_lines',
     'document_series',
   ],
-  payments: [
+  'billing/payments': [
     'payments',
     'payments_on_invoices',
     'payment_methods',
@@ -53,15 +60,15 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'fair_registrations',
     'fair_sessions_going',
   ],
-  donations: ['donations', 'donation_plans'],
-  'organization-page': ['organization_drafts'],
-  'bulk-actions': ['bulk_actions', 'bulk_action_items'],
-  files: ['stored_files'],
-  sources: ['sources'],
+  'billing/donations': ['donations', 'donation_plans'],
+  'organizations/page': ['organization_drafts'],
+  'listings/bulk-actions': ['bulk_actions', 'bulk_action_items'],
+  'platform/files': ['stored_files'],
+  'listings/import-sources': ['sources'],
   listings: ['listings', 'listing_questions', 'deadline_changes'],
   content: ['contents', 'subsites'],
   search: ['search_document', 'search_vector', 'search_term', 'search_change', 'search_state'],
-  'saved-searches': [
+  'alerts/saved-searches': [
     'saved_searches',
     'search_criteria',
     'search_criteria_key',
@@ -69,8 +76,13 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'search_criteria_term',
   ],
   alerts: ['published_listings', 'alert_matches', 'alert_digests', 'dismissed_listings'],
-  saved: ['saved_listings', 'saved_organizations', 'saved_item_mails', 'saved_item_mail_entries'],
-  profile: ['applicant_profiles', 'work_history_jobs', 'hidden_from_organizations'],
+  'alerts/saved-items': [
+    'saved_listings',
+    'saved_organizations',
+    'saved_item_mails',
+    'saved_item_mail_entries',
+  ],
+  'accounts/profile': ['applicant_profiles', 'work_history_jobs', 'hidden_from_organizations'],
   salaries: ['salary_surveys', 'salary_cells'],
   applications: [
     'applications',
@@ -81,46 +93,56 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'application_notes',
     'message_templates',
   ],
-  candidates: ['recommended_candidates', 'candidate_looks', 'candidate_invitations'],
-  threads: ['threads', 'messages', 'unconfirmed_messages'],
-  statistics: [
+  'applications/candidates': ['recommended_candidates', 'candidate_looks', 'candidate_invitations'],
+  'applications/conversations': ['threads', 'messages', 'unconfirmed_messages'],
+  'organizations/statistics': [
     'listing_counts',
     'organization_counts',
     'organization_replies',
     'counting_keys',
     'counted_visits',
   ],
-  posting: [
+  'listings/authoring': [
     'listing_drafts',
     'listing_versions',
     'listing_notices',
     'listing_templates',
     'link_checks',
   ],
-  moderation: ['queue_items'],
-  verification: ['organization_proofs'],
-  reports: ['reports'],
-  subsites: ['subsite_subscriptions'],
-  tracking: ['tracked_events'],
-  'tmp-storage': ['temporary_items'],
-  'api-keys': ['api_keys'],
-  partner: ['partner_requests'],
-  webhooks: ['webhook_endpoints', 'webhook_messages', 'webhook_deliveries', 'webhook_attempts'],
-  integrations: ['integrations', 'integration_items', 'integration_runs', 'integration_changes'],
+  'platform/review-queue': ['queue_items'],
+  'organizations/verification': ['organization_proofs'],
+  'moderation/reports': ['reports'],
+  'content/subsites': ['subsite_subscriptions'],
+  'platform/analytics': ['tracked_events'],
+  'accounts/pending-actions': ['temporary_items'],
+  'integrations/api-keys': ['api_keys'],
+  'integrations/partner-api': ['partner_requests'],
+  'integrations/webhooks': [
+    'webhook_endpoints',
+    'webhook_messages',
+    'webhook_deliveries',
+    'webhook_attempts',
+  ],
+  'integrations/job-boards': [
+    'integrations',
+    'integration_items',
+    'integration_runs',
+    'integration_changes',
+  ],
 };
 
 /**
  * Queries that read tables of others where a verb would read row by row: search documents, mails to
  * many, lists and counts. Each with its reason.
  */
-export const reads: readonly { feature: string; tables: readonly string[]; why: string }[] = [
+export const reads: readonly { folder: string; tables: readonly string[]; why: string }[] = [
   {
-    feature: 'organizations',
+    folder: 'organizations',
     tables: ['stored_files', 'organization_proofs', 'users'],
     why: 'twins are shown with their logos, found and joined in one statement; at which domain a colleague joins at once; in which zone a member’s Monday comes',
   },
   {
-    feature: 'posting',
+    folder: 'listings/authoring',
     tables: [
       'listings',
       'listing_questions',
@@ -132,47 +154,47 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'which drafts are in the cart; whether the first posting was given; an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
   },
   {
-    feature: 'partner',
+    folder: 'integrations/partner-api',
     tables: ['listings', 'listing_drafts', 'applications'],
     why: 'what programs of an organization read: its listings and applications by the moment of their last change',
   },
   {
-    feature: 'webhooks',
+    folder: 'integrations/webhooks',
     tables: ['organizations', 'api_keys'],
     why: 'whether anyone is to be told, asked with every change of a listing in one statement',
   },
   {
-    feature: 'salaries',
+    folder: 'salaries',
     tables: ['listings', 'organizations'],
     why: 'what jobs offer beside what people earn, all in one statement a night',
   },
   {
-    feature: 'integrations',
+    folder: 'integrations/job-boards',
     tables: ['listings', 'organizations', 'organization_members'],
     why: 'what the listings of a board say now, and which of a member’s may be one of its jobs; the organization’s own website; whose organization has connected none',
   },
   {
-    feature: 'fairs',
+    folder: 'fairs',
     tables: ['organizations', 'listings', 'ledger_entries'],
     why: 'who stands at a fair, with what is live of theirs; what a booth had cost',
   },
   {
-    feature: 'credits',
+    folder: 'billing/credits',
     tables: ['organizations'],
     why: 'whose credits operators correct, by name',
   },
   {
-    feature: 'donations',
+    folder: 'billing/donations',
     tables: ['payments', 'refunds'],
     why: 'who began a donation is forgotten thirty days after its payment and refunds were over',
   },
   {
-    feature: 'payments',
+    folder: 'billing/payments',
     tables: ['invoices'],
     why: 'what is paid, locked with its payment',
   },
   {
-    feature: 'invoices',
+    folder: 'billing/invoices',
     tables: [
       'organizations',
       'listings',
@@ -186,17 +208,17 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'who buys, what is bought, and what is left of it; locked in one order with all who lock several',
   },
   {
-    feature: 'verification',
+    folder: 'organizations/verification',
     tables: ['organizations', 'organization_members', 'admin_requests', 'queue_items', 'users'],
     why: 'what is to be proven of the row; whether an owner confirmed the own address lately; which requests nobody answered, of all organizations',
   },
   {
-    feature: 'organization-page',
+    folder: 'organizations/page',
     tables: ['organizations'],
     why: 'what members typed is compared with the row, locked, and previewed with its pictures',
   },
   {
-    feature: 'organization-dashboard',
+    folder: 'organizations/dashboard',
     tables: [
       'organizations',
       'organization_members',
@@ -206,15 +228,15 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
       'organization_counts',
       'api_keys',
     ],
-    why: 'the dashboard shows the whole row beside what other features count, its history by member and listing, and what a week brought',
+    why: 'the dashboard shows the whole row beside what other folders count, its history by member and listing, and what a week brought',
   },
   {
-    feature: 'search',
+    folder: 'search',
     tables: ['listings', 'organizations'],
     why: 'documents of the index are made of them, in batches',
   },
   {
-    feature: 'listings',
+    folder: 'listings',
     tables: [
       'organizations',
       'stored_files',
@@ -225,12 +247,12 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'pages and cards of organizations with counts of their listings, and their pictures; what was changed of a listing since it appeared',
   },
   {
-    feature: 'sitemap',
+    folder: 'search/sitemap',
     tables: ['listings', 'organizations', 'contents'],
     why: 'every public address in one pass',
   },
   {
-    feature: 'payments',
+    folder: 'billing/payments',
     tables: [
       'invoices',
       'invoice_lines',
@@ -242,50 +264,50 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     ],
     why: 'invoices are locked and added up before they are paid; what a payment brought, for its summary; which month of a monthly donation is charged, with which card',
   },
-  { feature: 'home', tables: ['listings', 'organizations'], why: 'counts of what is public' },
+  { folder: 'search/home', tables: ['listings', 'organizations'], why: 'counts of what is public' },
   {
-    feature: 'exchange',
+    folder: 'integrations/import-export',
     tables: ['listings', 'organizations'],
     why: 'exports walk all of them; imports compare each line with what is stored',
   },
   {
-    feature: 'sources',
+    folder: 'listings/import-sources',
     tables: ['listings', 'organizations'],
     why: 'how much of each source is here',
   },
-  { feature: 'share-pictures', tables: ['contents'], why: 'the title of one article' },
+  { folder: 'listings/share-pictures', tables: ['contents'], why: 'the title of one article' },
   {
-    feature: 'pictures',
+    folder: 'platform/pictures',
     tables: ['stored_files'],
     why: 'serves public files and lies below files',
   },
   {
-    feature: 'files',
+    folder: 'platform/files',
     tables: ['applicant_profiles', 'application_drafts', 'applications'],
     why: 'a file stays while one of them refers to it; they lie above files',
   },
   {
-    feature: 'mail',
+    folder: 'platform/mail',
     tables: ['users', 'outbox_jobs'],
     why: 'where a user is reached when a mail leaves, and whether it still has its job',
   },
   {
-    feature: 'accounts',
+    folder: 'accounts',
     tables: ['oauth_identities', 'passkeys'],
     why: 'which login methods remain; sign-in lies above accounts',
   },
   {
-    feature: 'profile',
+    folder: 'accounts/profile',
     tables: ['listings', 'users', 'organizations'],
     why: 'skills that listings ask for, but for those of sandboxes; the public profile behind a username',
   },
   {
-    feature: 'applications',
+    folder: 'applications',
     tables: ['applicant_profiles', 'listings', 'listing_versions', 'organizations', 'users'],
     why: 'fills in the form; which listings were published here, and whom nobody answered; whose morning has come, and of which organization, not deleted, what waits is',
   },
   {
-    feature: 'candidates',
+    folder: 'applications/candidates',
     tables: [
       'applicant_profiles',
       'work_history_jobs',
@@ -299,7 +321,7 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'who lets an organization find them is one condition over all of these; what may be looked for, and to which listings someone can be invited',
   },
   {
-    feature: 'statistics',
+    folder: 'organizations/statistics',
     tables: [
       'listings',
       'organization_members',
@@ -312,7 +334,7 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'whose listing a visit was to, and not a member’s; figures of an organization with its applications and whom alerts told',
   },
   {
-    feature: 'staff-queue',
+    folder: 'moderation',
     tables: [
       'queue_items',
       'organizations',
@@ -323,13 +345,13 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'staff see what waits with all that is known around it',
   },
   {
-    feature: 'records',
+    folder: 'search/registry',
     tables: ['users', 'organization_members', 'invoices', 'payments', 'donations'],
     why: 'the search bar finds them for staff and members',
   },
-  { feature: 'subsites', tables: ['subsites'], why: 'what can be subscribed to' },
+  { folder: 'content/subsites', tables: ['subsites'], why: 'what can be subscribed to' },
   {
-    feature: 'saved-searches',
+    folder: 'alerts/saved-searches',
     tables: [
       'users',
       'mail_deliveries',
@@ -341,7 +363,7 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'whom to ask about stale searches; the matcher compares them with the index in SQL',
   },
   {
-    feature: 'alerts',
+    folder: 'alerts',
     tables: [
       'users',
       'saved_searches',
@@ -353,7 +375,7 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'who is due, for all users at once; what a digest leaves out',
   },
   {
-    feature: 'saved',
+    folder: 'alerts/saved-items',
     tables: [
       'users',
       'listings',
@@ -371,12 +393,12 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'which saved items are due to be mailed, for all users at once; lists of saved items',
   },
   {
-    feature: 'tracking',
+    folder: 'platform/analytics',
     tables: ['users'],
     why: 'whether a visitor administers an organization, as one count',
   },
   {
-    feature: 'operations',
+    folder: 'platform/operations',
     tables: [
       'outbox_jobs',
       'schedule_runs',
@@ -395,21 +417,21 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
 ];
 
 const ownerOf = new Map(
-  Object.entries(owners).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
+  Object.entries(owners).flatMap(([folder, tables]) => tables.map((table) => [table, folder])),
 );
 
-/** One line for each use of a table that is another feature's, unless it is a declared read. */
+/** One line for each use of a table that is another folder's, unless it is a declared read. */
 export function foreignUses(
   file: string,
-  feature: string | undefined,
+  folder: string | undefined,
   uses: readonly TableUse[],
 ): string[] {
   const mayRead = new Set(
-    reads.filter((entry) => entry.feature === feature).flatMap((entry) => entry.tables),
+    reads.filter((entry) => entry.folder === folder).flatMap((entry) => entry.tables),
   );
   return uses.flatMap(({ table, isWrite, line }) => {
     const owner = ownerOf.get(table);
-    if (owner === feature) return [];
+    if (owner === folder) return [];
     if (owner === undefined)
       return [`${file}:${line} uses ${table}, which has no owner in tables.rules.ts`];
     if (isWrite)
@@ -436,10 +458,10 @@ export function mapProblems(
       .filter((table, at) => listed.indexOf(table) !== at)
       .map((table) => `${table} has two owners`),
     ...listed.filter((table) => !tables.includes(table)).map((table) => `${table} is no table`),
-    ...reads.flatMap(({ feature, tables: declared }) =>
+    ...reads.flatMap(({ folder, tables: declared }) =>
       declared
-        .filter((table) => used.get(feature)?.has(table) !== true)
-        .map((table) => `${feature} declares to read ${table} and does not`),
+        .filter((table) => used.get(folder)?.has(table) !== true)
+        .map((table) => `${folder} declares to read ${table} and does not`),
     ),
   ];
 }

@@ -14,8 +14,8 @@ const uses = (source: string) =>
   tableUses(source, delegates).map(
     ({ table, isWrite, line }) => `${line} ${isWrite ? 'writes' : 'reads'} ${table}`,
   );
-const problems = (feature: string, source: string) =>
-  foreignUses(`packages/core/${feature}/x.ts`, feature, tableUses(source, delegates));
+const problems = (folder: string, source: string) =>
+  foreignUses(`packages/core/${folder}/x.ts`, folder, tableUses(source, delegates));
 
 describe('the tables that a source uses', () => {
   test('are read from Prisma’s delegates, also across lines', () => {
@@ -53,18 +53,18 @@ INSERT INTO alert_matches SELECT FROM due; -- listings`),
   });
 });
 
-describe('a feature', () => {
+describe('a folder', () => {
   test('that writes a table of another is refused, with Prisma and in SQL', () => {
     expect(problems('alerts', 'await db.user.update({});')).toEqual([
       'packages/core/alerts/x.ts:1 writes users, which belongs to accounts: call a verb of accounts',
     ]);
-    expect(problems('saved', '\nDELETE FROM listings WHERE true')).toEqual([
+    expect(problems('alerts/saved-items', '\nDELETE FROM listings WHERE true')).toEqual([
       expect.stringContaining('x.ts:2 writes listings, which belongs to listings'),
     ]);
   });
 
   test('that reads a table of another is refused unless the read is declared', () => {
-    expect(problems('reports', 'await db.user.findMany();')).toEqual([
+    expect(problems('moderation/reports', 'await db.user.findMany();')).toEqual([
       expect.stringContaining('reads users, which belongs to accounts'),
     ]);
     expect(problems('alerts', 'SELECT FROM users u')).toEqual([]);
@@ -85,7 +85,9 @@ describe('the map of tables', () => {
   });
 
   test('reports a declared read that does not happen', () => {
-    expect(mapProblems(tables, new Map())).toContain('home declares to read listings and does not');
+    expect(mapProblems(tables, new Map())).toContain(
+      'search/home declares to read listings and does not',
+    );
   });
 });
 
@@ -101,6 +103,6 @@ test('tables come from the schema and, for the search index, from the migrations
   ).toEqual(['search_c']);
 });
 
-test('no feature of the repository uses a table of another in a way that is not declared', () => {
+test('no folder of core uses a table of another in a way that is not declared', () => {
   expect(checkTables()).toEqual([]);
 });

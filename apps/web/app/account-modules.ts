@@ -1,3 +1,3 @@
 import type { PageModule, PageModules } from './page-modules.ts';
 
-export const accountModules: PageModules = import.meta.glob<PageModule>('../pages/account/*.tsx');
+export const accountModules: PageModules = import.meta.glob<PageModule>('../*/pages/account/*.tsx');

@@ -8,11 +8,11 @@ export interface PageModule {
 export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>;
 
 /**
- * Each page is a chunk of its own. The list of a folder is one too, but the visitors': their pages
+ * Each page is a chunk of its own. The list of an actor's pages is one too, but the visitors': their pages
  * do not grow with the number of others.
  */
 const folders: Record<Actor, () => Promise<PageModules>> = {
-  visitor: () => Promise.resolve(import.meta.glob<PageModule>('../pages/visitor/*.tsx')),
+  visitor: () => Promise.resolve(import.meta.glob<PageModule>('../*/pages/visitor/*.tsx')),
   account: async () => (await import('./account-modules.ts')).accountModules,
   organization: async () => (await import('./organization-modules.ts')).organizationModules,
 };
@@ -21,8 +21,9 @@ const folders: Record<Actor, () => Promise<PageModules>> = {
 export async function importPage(name: ShownPageName): Promise<PageModule> {
   const { module } = shownPage(name);
   const modules = await folders[module.split('/', 1)[0] as Actor]();
-  const load = modules[`../pages/${module}.tsx`];
-  if (load === undefined) throw new Error(`There is no pages/${module}.tsx`);
+  const ending = `/pages/${module}.tsx`;
+  const [, load] = Object.entries(modules).find(([file]) => file.endsWith(ending)) ?? [];
+  if (load === undefined) throw new Error(`There is no page ${module}`);
   return load();
 }
 
@@ -31,5 +32,5 @@ export async function pageFiles(): Promise<string[]> {
   const all = await Promise.all(Object.values(folders).map((modules) => modules()));
   return all
     .flatMap((modules) => Object.keys(modules))
-    .map((file) => file.slice('../pages/'.length, -'.tsx'.length));
+    .map((file) => file.replace(/^.*\/pages\/|\.tsx$/g, ''));
 }

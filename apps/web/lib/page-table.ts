@@ -19,7 +19,7 @@ export interface NavigationEntry {
 }
 
 export interface ShownPage {
-  /** Its file in `pages/`, by who uses it; it exports `view` and `loader`. */
+  /** Its file in the `pages` folder of its domain; it exports `view` and `loader`. */
   module: `${Actor}/${string}`;
   /** What it says beside the shell. */
   messages: readonly Namespace[];
@@ -477,11 +477,6 @@ const asksThere: readonly ShownPageName[] = ['home', 'search', 'savedItems'];
 /** Whether optional questions stay closed on a page. */
 export function asksNothing(name: ShownPageName): boolean {
   return !asksThere.includes(name);
-}
-
-/** The source file of a page, as the build's manifest names it. */
-export function sourceOf(name: ShownPageName): string {
-  return `pages/${shownPage(name).module}.tsx`;
 }
 
 /** Everything that a page says, the shell's words included. */

@@ -17,7 +17,7 @@ beforeAll(() => {
     },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
     'pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
-    'styles/noscript.css': { file: 'assets/noscript.css' },
+    'ui/styles/noscript.css': { file: 'assets/noscript.css' },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   const sources = { 'features/card.tsx': 'assets/shared.js' };

@@ -50,7 +50,7 @@ export function readAssets(clientDir: string): Assets {
     );
   }
   const entry = manifest['entry-client.tsx'];
-  const noscript = manifest['styles/noscript.css'];
+  const noscript = manifest['ui/styles/noscript.css'];
   if (entry === undefined || noscript === undefined)
     throw new Error(`The manifest in ${clientDir} lacks the entries of this version`);
   const chunks = new Map(Object.values(manifest).map((item) => [item.file, item]));

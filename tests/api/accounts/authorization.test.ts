@@ -1582,8 +1582,10 @@ test('the matrix has a row for every route, and none for a route that is not', (
 });
 
 test('every contract declares the access that the matrix shows', async () => {
-  const folder = new URL('../../../packages/shared/contracts/', import.meta.url);
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.contract.ts'));
+  const folder = new URL('../../../packages/shared/', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    name.endsWith('.contract.ts'),
+  );
   const modules = (await Promise.all(
     files.map((name) => import(new URL(name, folder).href)),
   )) as Record<string, unknown>[];

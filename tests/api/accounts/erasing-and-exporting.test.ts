@@ -349,16 +349,14 @@ describe('an account', () => {
     world.setNow(testNow);
   });
 
-  test('every table with a column that refers to a user is in the part of the feature that owns it, exported or with a reason', async () => {
+  test('every table with a column that refers to a user is in the part of the folder that owns it, exported or with a reason', async () => {
     const { rows } = await world.pool.query<{ name: string }>(tablesWithUsersSql);
-    const parts = Object.entries(personalData).flatMap(([feature, { tables }]) =>
-      Object.keys(tables).map((table) => [table, feature] as const),
+    const parts = Object.entries(personalData).flatMap(([folder, { tables }]) =>
+      Object.keys(tables).map((table) => [table, folder] as const),
     );
     expect(rows.length).toBeGreaterThan(30);
     expect(rows.map(({ name }) => name).filter((name) => !new Map(parts).has(name))).toEqual([]);
-    expect(parts.filter(([table, feature]) => owners[feature]?.includes(table) !== true)).toEqual(
-      [],
-    );
+    expect(parts.filter(([table, folder]) => owners[folder]?.includes(table) !== true)).toEqual([]);
   });
 
   test('an export has every section that the parts name, with the records of the user', async () => {

@@ -21,7 +21,7 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Google, Facebook, Apple or a stand-in, behind one port (gateways/sign-in-providers). Both throw
+ * Google, Facebook, Apple or a stand-in, behind one port (adapters/sign-in-providers). Both throw
  * UNAVAILABLE when it does not answer.
  */
 export interface ProviderGateway {

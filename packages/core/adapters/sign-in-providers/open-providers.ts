@@ -10,7 +10,7 @@ export interface ProviderSettings {
   apple?: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string };
 }
 
-/** The gateways of the providers that are set up. */
+/** The adapters of the providers that are set up. */
 export function openProviders({ google, facebook, apple }: ProviderSettings): Providers {
   return {
     ...(google === undefined

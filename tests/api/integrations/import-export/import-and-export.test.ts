@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 const fixture = (name: string) =>
-  readFile(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');
+  readFile(new URL(`../../../fixtures/${name}`, import.meta.url), 'utf8');
 const imported = async (name: string) => importFile(context, await fixture(name), name);
 
 async function exported(): Promise<string[]> {

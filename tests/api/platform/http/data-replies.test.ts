@@ -5,7 +5,7 @@ import { openClient, signUpVerified } from '../../../support/client.ts';
 import { startTestSite } from '../../../support/test-site.ts';
 import type { TestApp } from '../../../support/test-app.ts';
 
-const folder = new URL('../../../../packages/shared/contracts/', import.meta.url);
+const folder = new URL('../../../../packages/shared/', import.meta.url);
 let world: TestApp;
 beforeAll(async () => {
   world = await startTestSite();
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 async function contracts(): Promise<Contract[]> {
   const modules = await Promise.all(
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.contract.ts'))
       .map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
   );

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { locales } from '@causa/shared/platform/locales';
 import { describe, expect, test } from 'vitest';
 import { layouts } from '../../../../apps/web/app/layouts.ts';
-import { messageSource } from '../../../../apps/web/lib/message-source.ts';
+import { findPageSource } from '../../../../apps/web/app/page-sources.ts';
+import { messageSource } from '../../../../apps/web/lib/message-chunks.ts';
 import {
   firstMessages,
   shownPage,
   type ShownPageName,
   shownPageNames,
-  sourceOf,
 } from '../../../../apps/web/lib/page-table.ts';
 import { readAssets } from '../../../../apps/web/server/assets.ts';
 import { firstScriptKiB, isArrival } from '../../../load/first-script-budgets.ts';
@@ -26,7 +26,7 @@ function firstScripts(name: ShownPageName, locale: (typeof locales)[number]): st
     messageSource(locale, namespace),
   );
   const layout = layouts[shownPage(name).layout ?? 'plain'];
-  const sources = [sourceOf(name), ...(layout === undefined ? [] : [layout.source])];
+  const sources = [findPageSource(name), ...(layout === undefined ? [] : [layout.source])];
   return assets.of([...sources, ...messages], []).scripts;
 }
 
@@ -49,6 +49,6 @@ describe.each(shownPageNames)('the first script of the page %s', (name) => {
   });
 
   test('exports the view that the browser asks for by address', () => {
-    expect(textOf(assets.script(sourceOf(name)))).toMatch(/export\s*\{[^}]*\bview\b[^}]*\}/);
+    expect(textOf(assets.script(findPageSource(name)))).toMatch(/export\s*\{[^}]*\bview\b[^}]*\}/);
   });
 });
