@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Services } from '@causa/core/create-services';
 import { scheduleDeclineNotice } from '@causa/core/applications/decline';
 import { remindedThisWeek } from '@causa/core/applications/send-reminders';
@@ -15,7 +16,6 @@ import {
 } from '../../prisma/seed/applications.ts';
 import { type Random, randomFrom } from '../../prisma/seed/random.ts';
 
-const dayMs = 86_400_000;
 const total = 168;
 const notes = [
   'Conoce a Teresa por la huerta de La Ladera. Muy buena energía.',

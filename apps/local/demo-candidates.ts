@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { inviteCandidate } from '@causa/core/applications/candidates/invite-candidate';
 import { recommendCandidates } from '@causa/core/applications/candidates/recommend-candidates';
 import type { Context } from '@causa/core/platform/context';
@@ -7,7 +8,6 @@ import { placeColumns } from '@causa/core/accounts/profile/place-of-profile';
 import { countReplies } from '@causa/core/organizations/statistics/count-replies';
 import { randomFrom } from '../../prisma/seed/random.ts';
 
-const dayMs = 86_400_000;
 const people = 40;
 const firstNames =
   'Daniela Jorge Manuela Ricardo Ángela Cristian Liliana Óscar Beatriz Hernán Yolanda Fabián Marcela Germán'.split(

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
@@ -5,8 +6,6 @@ import { addDonation, type DonationWish } from '@causa/core/billing/donations/ad
 import { dueAt, nextPeriod, periodOf } from '@causa/core/billing/donations/plan.rules';
 import { settleDonation } from '@causa/core/billing/donations/settle-donation';
 import { newId } from '@causa/core/platform/ids';
-
-const dayMs = 86_400_000;
 
 /** Three donations of others and a monthly one of Ana, with their receipts. Nobody is mailed. */
 export async function addDemoDonations({ db, system }: Services): Promise<void> {

@@ -1,7 +1,7 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
 
-const dayMs = 86_400_000;
 const sessionTitles = {
   en: ['Meet the team', 'Questions and answers'],
   es: ['Conoce al equipo', 'Preguntas y respuestas'],

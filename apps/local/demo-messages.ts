@@ -1,8 +1,7 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
 import type { MessageTopic, ThreadBox } from '@causa/shared/applications/messages';
-
-const dayMs = 86_400_000;
 
 interface DemoThread {
   daysAgo: number;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '@causa/core/platform/context';
@@ -11,8 +12,6 @@ import { draftInvoice } from '@causa/core/billing/invoices/draft-invoice';
 import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
 import { payLater } from '@causa/core/billing/invoices/checkout';
 import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
-
-const dayMs = 86_400_000;
 
 /** The price book of this repository, so that postings of the demo cost credits. */
 export async function loadDemoPrices({ system }: Services): Promise<void> {

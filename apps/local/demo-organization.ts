@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
@@ -17,8 +18,6 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
 import { addDemoCounts } from './demo-counts.ts';
-
-const dayMs = 86_400_000;
 
 const colleagues = [
   { firstName: 'Teresa', lastName: 'Quiñones', role: 'OWNER', joined: 1_390, wasHere: 1 },

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
@@ -8,8 +9,6 @@ import { objectToFreeze } from '@causa/core/organizations/object-to-freeze';
 import { report } from '@causa/core/moderation/reports/report';
 import type { QueueReason } from '@causa/shared/moderation/moderation';
 import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * What waits for the demo's member of staff, beside the listing of the demo owner that is in

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
 import { makeSalaryCells } from '@causa/core/salaries/make-cells';
@@ -51,7 +52,7 @@ export async function addDemoSalaries({ db, system }: Services): Promise<void> {
         amount: Math.round(place.usual * factor * spread) * 100,
         currency: place.currency,
         yearsOfExperience: Math.floor(random() * 20),
-        submittedAt: new Date(now - Math.floor(random() * 700) * 86_400_000),
+        submittedAt: new Date(now - Math.floor(random() * 700) * dayMs),
       };
     }),
   });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import { uploadFile } from '@causa/core/platform/files/upload-file';
 import { newId } from '@causa/core/platform/ids';
@@ -13,7 +14,6 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { demoLives, type DemoLife } from './demo-lives.ts';
 import { demoPdf } from './demo-pdf.ts';
 
-const dayMs = 86_400_000;
 type Person = { id: string; firstName: string; lastName: string; locale: Locale };
 type Status = 'SENT' | 'VIEWED' | 'INTERVIEW' | 'DECLINED';
 /** How far each application came; the days ago of each step. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { locales, type Locale } from '@causa/shared/platform/locales';
 
 import { describe, expect, test } from 'vitest';
@@ -10,7 +11,6 @@ const now = new Date('2026-11-21T12:00:00Z');
 const { organizations, listings: told } = makeWorld(banks, 20_000, now);
 const listings = [...told];
 const live = listings.filter(({ state }) => state === 'live');
-const dayMs = 86_400_000;
 
 describe.each(Object.entries(agreementRules))(
   'in all 20,000 listings of the demo world, %s',

@@ -1,8 +1,9 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { ActionType } from '@causa/shared/search/facets';
 import type { Random } from './random.ts';
 import { atLocalTime } from './time-zones.ts';
 
-export const day = 86_400_000;
+export const day = dayMs;
 export const hour = 3_600_000;
 
 /** Hours at which one expects such a thing to begin; a volunteer's day is the last. */

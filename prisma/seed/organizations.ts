@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { areasOfFocus, type AreaOfFocus, type OrgType } from '@causa/shared/search/facets';
 import { slugOf } from '@causa/shared/platform/ids';
 import type { Locale } from '@causa/shared/platform/locales';
@@ -75,8 +76,6 @@ const districts: ReadonlySet<string> = new Set([
   'Gasteiz / Vitoria',
 ]);
 
-const day = 86_400_000;
-
 /**
  * One organization whose name no other of this world has: its kind, causes, place, name and mission
  * go together.
@@ -113,7 +112,7 @@ export function makeSeedOrganization(
   const name = freeName(random, bank, { type, cause, city }, taken);
   const foundedYear =
     type !== 'nonprofit' || random.chance(0.6) ? random.int(1994, 2023) : random.int(1948, 1993);
-  const publishedAt = new Date(now.getTime() - random.int(200, 2_000) * day);
+  const publishedAt = new Date(now.getTime() - random.int(200, 2_000) * dayMs);
   const host = `${slugOf(name).slice(0, 50).replace(/-+$/, '')}.example.org`;
   const facts = organizationFacts(random, bank, { name, city, cause, foundedYear });
   return {
@@ -143,7 +142,7 @@ export function makeSeedOrganization(
     updatedAt: new Date(
       publishedAt.getTime() + Math.floor(random.next() * (now.getTime() - publishedAt.getTime())),
     ),
-    frozenAt: random.chance(0.006) ? new Date(now.getTime() - random.int(1, 60) * day) : null,
+    frozenAt: random.chance(0.006) ? new Date(now.getTime() - random.int(1, 60) * dayMs) : null,
   };
 }
 

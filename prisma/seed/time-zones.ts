@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Place } from '@causa/core/platform/places/gazetteer';
 
 /** The zone most of a country keeps. */
@@ -87,7 +88,6 @@ export function atLocalTime(wallClock: Date, zone: string): Date {
 
 /** What the clocks of a zone are ahead of UTC on each day, null on a day of their change. */
 const offsets = new Map<string, Map<number, number | null>>();
-const day = 86_400_000;
 
 /** Milliseconds that the clocks of this zone are ahead of UTC. */
 function offsetAt(moment: Date, zone: string): number {
@@ -96,11 +96,11 @@ function offsetAt(moment: Date, zone: string): number {
     days = new Map();
     offsets.set(zone, days);
   }
-  const start = Math.floor(moment.getTime() / day) * day;
+  const start = Math.floor(moment.getTime() / dayMs) * dayMs;
   let offset = days.get(start);
   if (offset === undefined) {
     const first = readOffset(new Date(start), zone);
-    offset = first === readOffset(new Date(start + day), zone) ? first : null;
+    offset = first === readOffset(new Date(start + dayMs), zone) ? first : null;
     days.set(start, offset);
   }
   return offset ?? readOffset(moment, zone);

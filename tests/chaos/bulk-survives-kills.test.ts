@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@causa/core/platform/context';
 import { bulkSubjects } from '@causa/core/bulk-subjects';
@@ -37,8 +38,8 @@ async function startOrganization(listings = count): Promise<{ orgId: string; own
     await Promise.all(
       Array.from({ length: Math.min(20, listings) }, () =>
         makeListing(config.db, orgId, {
-          publishedAt: new Date(Date.now() - 86_400_000),
-          closesAt: new Date(Date.now() + 20 * 86_400_000),
+          publishedAt: new Date(Date.now() - dayMs),
+          closesAt: new Date(Date.now() + 20 * dayMs),
         }),
       ),
     );

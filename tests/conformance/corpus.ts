@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   areasOfFocus,
   functions,
@@ -19,8 +20,7 @@ import { seededRandom } from '../load/synthetic-documents.ts';
 /** The suite's own instant. Everything in the corpus is dated from it. */
 export const now = new Date('2026-11-21T12:00:00Z');
 
-const day = 86_400_000;
-export const daysFromNow = (days: number): Date => new Date(now.getTime() + days * day);
+export const daysFromNow = (days: number): Date => new Date(now.getTime() + days * dayMs);
 
 /** Points that the cases measure from; distances between them are known. */
 export const places = {
@@ -718,7 +718,7 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
     stateCode: place?.stateCode ?? null,
     countryCode: place?.countryCode ?? null,
     remoteZones: remote ? [place === null || random() < 0.4 ? 'WORLD' : place.countryCode] : [],
-    publishedAt: new Date(now.getTime() - Math.floor(random() * 50 * day)),
+    publishedAt: new Date(now.getTime() - Math.floor(random() * 50 * dayMs)),
     liveUntil:
       random() < 0.1
         ? daysFromNow(-1 - random() * 5)

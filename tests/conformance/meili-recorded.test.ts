@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { facetsOfType } from '@causa/shared/search/facets';
 import { meiliDocument } from '@causa/core/adapters/search-meilisearch/meili-document';
@@ -155,7 +156,7 @@ describe('a query in Meilisearch’s words', () => {
   });
   test('recency is the longest of those chosen', () => {
     expect(filterOf({ ...base, filters: { recency: ['1', '7'] } }, noWords)).toContain(
-      `publishedAt >= ${now.getTime() - 7 * 86_400_000}`,
+      `publishedAt >= ${now.getTime() - 7 * dayMs}`,
     );
   });
   test('a facet’s own count leaves its choice out, and widens to remote', () => {

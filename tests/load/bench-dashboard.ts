@@ -1,5 +1,6 @@
 // `npm run bench:dashboard`: what the pages of an organization of 5,000 listings cost at the API,
 // against their budgets, in one run: p50, p95 and their ratio to a bare request.
+import { dayMs } from '@causa/shared/platform/durations';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,8 +35,7 @@ import { completeJob } from '../support/posting.ts';
 const listings = Number(process.env['LISTINGS'] ?? largeOrganizationSize.listings);
 const rounds = Number(process.env['ROUNDS'] ?? '100');
 const warmUps = 5;
-const dayAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 const folder = mkdtempSync(join(tmpdir(), 'causa-dashboard-'));
 const server = await startEmbeddedPostgres({ folder, durable: false });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   actionTypesOf,
   areasOfFocus,
@@ -197,7 +198,7 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
   const word = (): string =>
     vocabularies[locale][zipf[Math.floor(random() * zipfTable)] as number] as string;
   const text = (length: number): string => Array.from({ length }, word).join(' ');
-  const publishedAt = new Date(now.getTime() - Math.floor(random() ** 2 * 120 * 86_400_000));
+  const publishedAt = new Date(now.getTime() - Math.floor(random() ** 2 * 120 * dayMs));
   const locationType = random() < 0.6 ? 'ONSITE' : random() < 0.5 ? 'HYBRID' : 'REMOTE';
   const paidWork = type === 'JOB' || type === 'INTERNSHIP';
   return {
@@ -242,10 +243,9 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
           : [countryCode]
         : [],
     publishedAt,
-    liveUntil:
-      random() < 0.4 ? new Date(now.getTime() + (random() - 0.05) * 90 * 86_400_000) : null,
-    startsAt: type === 'EVENT' ? new Date(now.getTime() + random() * 60 * 86_400_000) : null,
-    endsAt: type === 'EVENT' ? new Date(now.getTime() + (60 + random() * 10) * 86_400_000) : null,
+    liveUntil: random() < 0.4 ? new Date(now.getTime() + (random() - 0.05) * 90 * dayMs) : null,
+    startsAt: type === 'EVENT' ? new Date(now.getTime() + random() * 60 * dayMs) : null,
+    endsAt: type === 'EVENT' ? new Date(now.getTime() + (60 + random() * 10) * dayMs) : null,
     closesAt: null,
   };
 }

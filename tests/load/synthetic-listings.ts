@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import type { SearchDocument } from '@causa/core/search/search-document';
 
@@ -52,6 +53,6 @@ export function listingRow(
     actionTypes: [...(facets.actionType ?? [])],
     applyOnCausa: true,
     publishedAt: now,
-    startsAt: type === 'EVENT' ? new Date(now.getTime() + 30 * 86_400_000) : null,
+    startsAt: type === 'EVENT' ? new Date(now.getTime() + 30 * dayMs) : null,
   };
 }

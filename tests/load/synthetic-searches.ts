@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { type FacetFilters, facetOptions, facetsOfType } from '@causa/shared/search/facets';
 import { findableTypes, type SearchType } from '@causa/shared/listings/listing-types';
 import { locales } from '@causa/shared/platform/locales';
@@ -31,10 +32,10 @@ export function syntheticSearch(
     fromWords: {},
     location: random() < 0.25 ? undefined : placeOf(),
     ...(type === 'EVENT' && random() < 0.3
-      ? { startsBefore: new Date(now.getTime() + random() * 60 * 86_400_000) }
+      ? { startsBefore: new Date(now.getTime() + random() * 60 * dayMs) }
       : {}),
     ...(type === 'EVENT' && random() < 0.3
-      ? { endsAfter: new Date(now.getTime() + random() * 70 * 86_400_000) }
+      ? { endsAfter: new Date(now.getTime() + random() * 70 * dayMs) }
       : {}),
     sort: 'newest',
     preferred: lang,

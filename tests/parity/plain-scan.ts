@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { tokenize } from '@causa/core/search/analyze-text';
 import {
   lexeme,
@@ -151,7 +152,7 @@ function hasValue(document: SearchDocument, facet: FacetName, value: string, now
   if (facet === 'recency')
     return (
       document.publishedAt.getTime() >=
-      Math.floor(now.getTime() / 1_000) * 1_000 - Number(value) * 86_400_000
+      Math.floor(now.getTime() / 1_000) * 1_000 - Number(value) * dayMs
     );
   if (facet === 'locale') return document.locale === value;
   return document.facets[facet]?.includes(value) === true;

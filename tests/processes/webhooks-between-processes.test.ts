@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { recipes } from '@causa/api/integrations/docs/api-docs-page';
 import type { Database } from '@causa/core/platform/database/database';
 import { newId } from '@causa/core/platform/ids';
@@ -92,7 +93,7 @@ describe.each(receiverLanguages)('a receiver in %s on the machine of its enginee
       scopes: ['listings:read', 'listings:write', 'webhooks:manage'],
     });
     const port = await freePort();
-    const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10);
     const commands = recipes(origin, day, `http://localhost:${port}`);
     const { endpoint, secret } = await paste(
       // The key may not read applications.

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { emptyDraft } from '@causa/shared/listings/listing-draft';
 import type { Db } from '@causa/core/platform/database/database';
@@ -6,7 +7,7 @@ import type { Listing, Organization, Prisma, User } from '@causa/core/generated/
 /** The moment at which test worlds live, unless a test says otherwise. */
 export const testNow = new Date('2026-03-02T12:00:00Z');
 
-const daysFromNow = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const daysFromNow = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
 /** A published organization in Lisbon; override what the promise is about. */
 export function makeOrganization(

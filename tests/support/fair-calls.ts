@@ -1,9 +1,8 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { testNow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
-
-const dayMs = 86_400_000;
 
 /** A fair of one day in three weeks, open to the public. */
 export async function makeFair(

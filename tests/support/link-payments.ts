@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { invoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
 import { newId } from '@causa/core/platform/ids';
 import type { Config } from '@causa/core/platform/context';
@@ -47,7 +48,7 @@ export async function makeOpenInvoice(
       status: 'OPEN',
       number: `C-test-${id.slice(-6)}`,
       issuedAt: now(),
-      dueAt: new Date(now().getTime() + 30 * 86_400_000),
+      dueAt: new Date(now().getTime() + 30 * dayMs),
     },
   });
   return { id, key: invoiceKey(config, id, 1), total };

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
 import { emptyDraft } from '@causa/shared/listings/listing-draft';
@@ -22,7 +23,7 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
       url: `${base}/jobs/${(await makeListing(world().db, id, override)).id}${path}`,
       ...(body === undefined ? {} : { body }),
     });
-  const days = (count: number) => new Date(world().now().getTime() + count * 86_400_000);
+  const days = (count: number) => new Date(world().now().getTime() + count * dayMs);
   const draft = { status: 'DRAFT', publishedAt: null } as const;
   const reads = { whileFrozen: true } as const;
   const one = '/data/orgdashboard/:orgId/:word/:listingId';

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import * as partnerContracts from '@causa/shared/integrations/partner.contract';
 import * as partnerWebhookContracts from '@causa/shared/integrations/partner-webhooks.contract';
 import { publicListingsContract } from '@causa/shared/search/public-feed.contract';
@@ -18,7 +19,7 @@ export async function apiDocsRoutes(
   { origin, webhooksToLoopback = false }: ServerOptions,
 ): Promise<void> {
   app.get('/docs/api', { schema: { hide: true } }, (request, reply) => {
-    const day = new Date(request.context.now().getTime() + exampleDays * 86_400_000);
+    const day = new Date(request.context.now().getTime() + exampleDays * dayMs);
     const page = apiDocsPage(localeOf(request), {
       origin,
       nonce: reply.nonce,

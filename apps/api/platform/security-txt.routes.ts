@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { locales } from '@causa/shared/platform/locales';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +15,7 @@ export async function securityTxtRoutes(
 ): Promise<void> {
   app.get(path, { schema: { hide: true } }, (request, reply) => {
     if (securityContact == null) throw new AppError('NOT_FOUND');
-    const expires = new Date(request.context.now().getTime() + validDays * 86_400_000);
+    const expires = new Date(request.context.now().getTime() + validDays * dayMs);
     expires.setUTCHours(0, 0, 0, 0);
     const lines = [
       `Contact: ${securityContact}`,

@@ -1,3 +1,5 @@
+import { minuteMs } from '@causa/shared/platform/durations';
+
 /** What is left of a minute's calls. */
 export interface Left {
   isOver: boolean;
@@ -6,7 +8,6 @@ export interface Left {
   reset: number;
 }
 
-const minuteMs = 60_000;
 /** More names than this are not remembered; those forgotten begin anew. */
 const mostNames = 50_000;
 

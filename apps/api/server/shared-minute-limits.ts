@@ -1,8 +1,8 @@
+import { minuteMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import { takePortion } from '@causa/core/platform/limits/take-portion';
 import type { Left } from './minute-limits.ts';
 
-const minuteMs = 60_000;
 /** So many calls a process takes at once: one write for twenty calls. */
 const portionSize = 20;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { locales } from '@causa/shared/platform/locales';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { FormError } from './form-action.ts';
@@ -143,6 +144,6 @@ function deleteOld(store: Storage, now: number): void {
     .map((key) => ({ key, at: parseWords(store.getItem(key))?.at ?? 0 }))
     .toSorted((one, other) => other.at - one.at);
   const isOld = ({ at }: { at: number }, place: number): boolean =>
-    at < now - keptDays * 86_400_000 || place >= mostEntries;
+    at < now - keptDays * dayMs || place >= mostEntries;
   for (const { key } of entries.filter(isOld)) store.removeItem(key);
 }

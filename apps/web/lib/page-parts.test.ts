@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { describe, expect, it } from 'vitest';
 import { decodeFlash, encodeFlash, flashCookie, readFlash } from './flash.ts';
 import { headTags, renderHead } from './head.ts';
@@ -91,8 +92,8 @@ describe('campaign parameters', () => {
   it('are forgotten after seven days', () => {
     const own = store();
     keepTrackingParams(new URL('https://c.example/?utm_source=mail'), own, 0);
-    expect(readTrackingParams(own, 6 * 86_400_000)).toMatchObject({ utm_source: 'mail' });
-    expect(readTrackingParams(own, 8 * 86_400_000)).toBeUndefined();
+    expect(readTrackingParams(own, 6 * dayMs)).toMatchObject({ utm_source: 'mail' });
+    expect(readTrackingParams(own, 8 * dayMs)).toBeUndefined();
     expect(own.getItem('trackingParams')).toBeNull();
   });
 });

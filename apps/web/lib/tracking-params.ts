@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { trackingParamsDays } from '@causa/shared/platform/limits';
 
 /**
@@ -80,7 +81,7 @@ export function keepTrackingParams(url: URL, store: Store = localStorage, now = 
   if (found !== undefined)
     store.setItem(
       storageKey,
-      JSON.stringify({ params: found, until: now + trackingParamsDays * 86_400_000 }),
+      JSON.stringify({ params: found, until: now + trackingParamsDays * dayMs }),
     );
   else readTrackingParams(store, now);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { countryName, formatLocalSpan } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '@causa/shared/listings/json-ld';
@@ -7,7 +8,6 @@ import type { IconName } from '../ui/sprite.ts';
 import { payWords } from './card-words.ts';
 import styles from './detail.module.css';
 
-const dayMs = 86_400_000;
 /** A deadline further away needs no counting. */
 const countedDays = 60;
 

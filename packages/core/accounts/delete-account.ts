@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { deletionDays } from '@causa/shared/platform/limits';
 import { pagePath } from '@causa/shared/platform/pages/routes';
@@ -33,7 +34,7 @@ export async function deleteAccount(context: Context): Promise<Date> {
   const { userId } = requireFreshLogin(context);
   const { applications } = await context.accountHooks.findOngoingWork(context);
   const now = context.now();
-  const on = new Date(now.getTime() + deletionDays * 86_400_000);
+  const on = new Date(now.getTime() + deletionDays * dayMs);
   await inTransaction(context, async (tx) => {
     if ((await tx.accountHooks.lockObstacles(tx, userId)).length > 0)
       throw new AppError('LAST_OWNER');

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { deletionDays } from '@causa/shared/platform/limits';
 import type { Context } from '../platform/context.ts';
 import type { DataSubject } from '../platform/personal-data.ts';
@@ -7,7 +8,7 @@ import { confirmedAddress } from './confirmed-address.ts';
 const batch = 100;
 
 const dueBefore = ({ now }: Pick<Context, 'now'>): Date =>
-  new Date(now().getTime() - deletionDays * 86_400_000);
+  new Date(now().getTime() - deletionDays * dayMs);
 
 /**
  * Accounts whose owners asked for deletion and did not log in within the days after: the first

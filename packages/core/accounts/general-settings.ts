@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { z } from 'zod';
 import type { enableProfileContract } from '@causa/shared/accounts/public-profile.contract';
 import { type generalSettingsSchema, publicParts } from '@causa/shared/accounts/settings.contract';
@@ -77,7 +78,7 @@ async function changeName(
     throw nameTaken();
   await db.formerUsername.deleteMany({ where: { username: name } });
   if (old === null) return;
-  const reservedUntil = new Date(now().getTime() + usernameReservedDays * 86_400_000);
+  const reservedUntil = new Date(now().getTime() + usernameReservedDays * dayMs);
   await db.formerUsername.upsert({
     where: { username: old },
     create: { username: old, userId, reservedUntil },

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { randomBytes } from 'node:crypto';
 import { sessionDays, sessionMaxDays, visitHours } from '@causa/shared/platform/limits';
 import type { Context, LoginMethod, UserActor } from '../platform/context.ts';
@@ -31,7 +32,6 @@ interface SessionRow {
   loginMethod: LoginMethod | null;
 }
 
-const dayMs = 86_400_000;
 const touchMs = 3_600_000;
 
 /**

@@ -1,8 +1,9 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { expect, test } from 'vitest';
 import { usernameProblem } from './username.rules.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 
 test.each([
   ['ana-duarte', null, null, null],

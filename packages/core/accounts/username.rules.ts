@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { usernameChangeDays } from '@causa/shared/platform/limits';
 
 /** As the database has it, too. */
@@ -25,7 +26,7 @@ export function usernameChangeableOn({
 }: Pick<Named, 'usernameChangedAt'>): Date | null {
   return usernameChangedAt === null
     ? null
-    : new Date(usernameChangedAt.getTime() + usernameChangeDays * 86_400_000);
+    : new Date(usernameChangedAt.getTime() + usernameChangeDays * dayMs);
 }
 
 /** Whether a reader would take a name for ours, or for a page. */
@@ -49,6 +50,6 @@ export function usernameProblem(
   if (again === null || again <= now) return null;
   return {
     code: 'FIELD_USERNAME_SOON',
-    params: { days: Math.ceil((again.getTime() - now.getTime()) / 86_400_000) },
+    params: { days: Math.ceil((again.getTime() - now.getTime()) / dayMs) },
   };
 }

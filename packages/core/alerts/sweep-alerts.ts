@@ -1,9 +1,10 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../platform/context.ts';
 import * as statements from './sweep.sql.ts';
 import { forgetCriteria } from '../adapters/search-postgres/saved/forget-criteria.ts';
 
 /** Listings that left the site this long ago may come back as new; milliseconds. */
-const rememberMs = 365 * 86_400_000;
+const rememberMs = 365 * dayMs;
 
 /**
  * Deletes matches whose search is gone, criteria that no search has, and listings that have been

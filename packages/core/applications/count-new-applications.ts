@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { unansweredDays } from '@causa/shared/applications/received-applications';
 import type { Context } from '../platform/context.ts';
 
@@ -27,7 +28,7 @@ export function countWaitingApplications(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
 ): Promise<number> {
-  const createdAt = { lte: new Date(now().getTime() - unansweredDays * 86_400_000) };
+  const createdAt = { lte: new Date(now().getTime() - unansweredDays * dayMs) };
   return db.application.count({
     where: {
       organizationId,

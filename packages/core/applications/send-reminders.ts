@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { eachRow, eachStep } from '../platform/each-row.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
@@ -20,7 +21,6 @@ interface Unanswered {
   since: Date;
 }
 
-const dayMs = 86_400_000;
 /** Weeks begin on a Monday, UTC; the first day of all was a Thursday. */
 const weekOf = (now: Date): string =>
   String(Math.floor((Math.floor(now.getTime() / dayMs) + 3) / 7));

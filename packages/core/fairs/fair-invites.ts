@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   type FairAnswer,
   type FairInviteStatus,
@@ -32,8 +33,6 @@ import { type Invite, findAnyInvite, findInvite, withFair } from './find-invite.
 import { notifyGoers } from './notify-goers.ts';
 import { holdFairOf } from './hold-fair.ts';
 import { boothView } from './save-booth.ts';
-
-const dayMs = 86_400_000;
 
 /** Invitations of an organization, the newest first, and its credits. INVALID_ORG. */
 export async function listFairInvites(context: Context, orgId: string) {

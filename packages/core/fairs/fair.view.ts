@@ -1,9 +1,8 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { type FairPhase, sessionLinkMinutes } from '@causa/shared/fairs/fairs';
 import { localDay, localTime } from '@causa/shared/platform/local-time';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Fair, FairSession } from '../generated/prisma/client.ts';
-
-const dayMs = 86_400_000;
 
 function phaseOf({ status, startsAt, endsAt }: Fair, now: Date): FairPhase {
   if (status === 'CANCELED' || status === 'PLANNED') return status;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { takesMessages } from '../organizations/takes-messages.ts';
 import type { z } from 'zod';
 import type { orgDetailSchema, RichText } from '@causa/shared/listings/listings.contract';
@@ -55,7 +56,7 @@ function formerNameOf(
   { formerName, renamedAt }: Pick<OrganizationRow, 'formerName' | 'renamedAt'>,
   now: Date,
 ): string | null {
-  const until = (renamedAt?.getTime() ?? 0) + formerNameDays * 86_400_000;
+  const until = (renamedAt?.getTime() ?? 0) + formerNameDays * dayMs;
   return now.getTime() < until ? formerName : null;
 }
 

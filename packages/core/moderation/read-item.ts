@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { isId } from '@causa/shared/platform/ids';
 import { draftFields, type ListingDraft } from '@causa/shared/listings/listing-draft';
@@ -177,8 +178,6 @@ async function organizationOf(
   };
 }
 
-const day = 86_400_000;
-
 async function reportsOf(context: Context, subject: string): Promise<QueueItemDetail['reports']> {
   const rows = await listReports(context, subject);
   return rows.map(({ reason, text, createdAt, user }) => ({
@@ -186,7 +185,9 @@ async function reportsOf(context: Context, subject: string): Promise<QueueItemDe
     text,
     createdAt: createdAt.toISOString(),
     accountDays:
-      user === null ? null : Math.floor((context.now().getTime() - user.createdAt.getTime()) / day),
+      user === null
+        ? null
+        : Math.floor((context.now().getTime() - user.createdAt.getTime()) / dayMs),
   }));
 }
 

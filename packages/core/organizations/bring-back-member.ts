@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { removedMemberDays } from '@causa/shared/platform/limits';
 import type { Context } from '../platform/context.ts';
@@ -16,7 +17,7 @@ export interface RemovedMemberView {
   until: string;
 }
 
-const undoMs = removedMemberDays * 86_400_000;
+const undoMs = removedMemberDays * dayMs;
 const userSelect = { select: { id: true, email: true, firstName: true, lastName: true } } as const;
 
 /** Members whom another removed within 30 days and who are not back, the latest first. */

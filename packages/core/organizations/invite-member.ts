@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import {
   inviteDays,
@@ -110,7 +111,7 @@ export async function resendInvite(
     if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(wait / 1_000) });
     const sent = await tx.db.organizationInvite.update({
       where: { id: inviteId },
-      data: { sentAt: now, expiresAt: new Date(now.getTime() + inviteDays * 86_400_000) },
+      data: { sentAt: now, expiresAt: new Date(now.getTime() + inviteDays * dayMs) },
     });
     await mailInvite(tx, sent, await nameOf(tx, member.userId));
     await audit(tx, 'organization.resend-invite', `organization:${organizationId}`, { inviteId });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { findAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
@@ -60,7 +61,7 @@ async function findRestorable(
   const now = context.now();
   const organizations = await context.db.organization.findMany({
     where: {
-      deletedAt: { gt: new Date(now.getTime() - organizationUndoDays * 86_400_000) },
+      deletedAt: { gt: new Date(now.getTime() - organizationUndoDays * dayMs) },
       frozenAt: null,
       members: { some: { userId, role: 'OWNER' } },
     },

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readOwnershipContract } from '@causa/shared/organizations/members.contract';
 import { AppError } from '@causa/shared/platform/errors';
@@ -33,8 +34,6 @@ import { lockOrganization, requireMember, requireReader, requireRight } from './
 
 type Ownership = Omit<ReplyOf<typeof readOwnershipContract>, '_version'>;
 type Claim = OwnershipClaim & { user: User };
-
-const dayMs = 86_400_000;
 
 /** Whether an admin may ask to own the organization, and who asked. INVALID_ORG. */
 export async function readOwnership(context: Context, organizationId: string): Promise<Ownership> {

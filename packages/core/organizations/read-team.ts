@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import type { Context } from '../platform/context.ts';
 import { requireUser } from '../platform/identity.policy.ts';
 import {
@@ -17,8 +18,6 @@ export interface Team {
   invites: OpenInviteView[];
   adminRequests: AdminRequestView[];
 }
-
-const hourMs = 3_600_000;
 
 /**
  * The people of an organization, the latest added first, open invitations and requests; and notes,

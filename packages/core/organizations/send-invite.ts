@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Jobs } from '@causa/shared/platform/jobs';
 import { inviteDays } from '@causa/shared/platform/limits';
 import type { Context } from '../platform/context.ts';
@@ -31,7 +32,7 @@ export async function sendInvite(
       invitedById: tx.actor.kind === 'user' ? tx.actor.userId : null,
       sentAt: now,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + inviteDays * 86_400_000),
+      expiresAt: new Date(now.getTime() + inviteDays * dayMs),
     },
   });
   await mailInvite(tx, invite, inviter, locale);

@@ -1,3 +1,4 @@
+import { dayMs } from '../platform/durations.ts';
 import { draftLimits as limits, type ListingDraft } from './listing-draft.ts';
 import type { ListingType } from './listing-types.ts';
 import { hasField } from './listing-fields.ts';
@@ -17,7 +18,7 @@ export function runDaysOf(type: ListingType): number {
  * clocks of its zone, and the last one is whole, also where clocks change on it.
  */
 export function lastDayOfRun(type: ListingType, appears: Date, timeZone: string | null): string {
-  const last = new Date(appears.getTime() + runDaysOf(type) * 86_400_000);
+  const last = new Date(appears.getTime() + runDaysOf(type) * dayMs);
   return localDay(localTime(last, timeZone));
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../platform/durations.ts';
 import { completeWebAddress, isWebAddress } from '../platform/web-address.ts';
 import type { RichText } from './listings.contract.ts';
 import type { FieldError } from '../platform/errors.ts';
@@ -18,8 +19,6 @@ import { visibleText } from '../platform/visible-text.ts';
 
 /** An address of email has no more characters. */
 const emailMax = 254;
-
-const day = 86_400_000;
 
 /** How many characters a formatted text has, headings and points included. */
 export function lengthOf(text: RichText): number {
@@ -161,7 +160,7 @@ function datesProblems(
     return [wrong('startsOn', 'FIELD_PAST')];
   if (startsAt !== null && endsAt !== null) {
     if (endsAt < startsAt) return [wrong('endsOn', 'FIELD_MONTHS')];
-    if (type === 'EVENT' && endsAt.getTime() - startsAt.getTime() > limits.eventDays * day)
+    if (type === 'EVENT' && endsAt.getTime() - startsAt.getTime() > limits.eventDays * dayMs)
       return [wrong('endsOn', 'FIELD_TOO_LATE', { days: limits.eventDays })];
   }
   return [];

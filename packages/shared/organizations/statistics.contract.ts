@@ -1,3 +1,4 @@
+import { dayMs } from '../platform/durations.ts';
 import { z } from 'zod';
 import { locales } from '../platform/locales.ts';
 import { countedMetrics, statisticsDaysMax, visitSources } from './statistics.ts';
@@ -26,7 +27,7 @@ export const statisticsQuerySchema = z
   });
 
 function daysFrom(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }
 
 export const readStatisticsContract = contract({

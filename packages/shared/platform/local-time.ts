@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 const parts = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -54,14 +56,14 @@ export function instantAt(day: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const shown = (instant: number): number => wallClock(new Date(instant), timeZone);
   // The zone's distance from UTC a day before and after: around a change one of them is in force.
-  const distances = [wall - 86_400_000, wall + 86_400_000].map((at) => shown(at) - at);
+  const distances = [wall - dayMs, wall + dayMs].map((at) => shown(at) - at);
   const fitting = distances.map((distance) => wall - distance).filter((at) => shown(at) === wall);
   return new Date(fitting.length > 0 ? Math.min(...fitting) : firstNotBefore(wall, timeZone));
 }
 
 /** The instant at which a day ends in the zone: the first that its clocks count to the next day. */
 export function endOfDay(day: string, timeZone: string): Date {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
   return instantAt(next, '00:00', timeZone);
 }
 
@@ -72,7 +74,7 @@ export function lastMomentOf(day: string, timeZone: string): Date {
 
 /** The first instant, to the second, whose clocks show that time or a later one. */
 function firstNotBefore(wall: number, timeZone: string): number {
-  let [low, high] = [wall - 86_400_000, wall + 86_400_000];
+  let [low, high] = [wall - dayMs, wall + dayMs];
   while (high - low > 1_000) {
     const middle = Math.floor((low + high) / 2_000) * 1_000;
     if (wallClock(new Date(middle), timeZone) >= wall) high = middle;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { confirmedAddress } from '@causa/core/accounts/confirmed-address';
 import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-account';
 import { findDueDeletions, lockDueDeletion } from '@causa/core/accounts/due-deletions';
@@ -43,7 +44,7 @@ const userOf = ({ userId }: UserContext) =>
 const sessionsOf = ({ userId }: UserContext) => world.db.session.count({ where: { userId } });
 
 describe('an account that its owner deletes', () => {
-  const weekMs = 7 * 86_400_000;
+  const weekMs = 7 * dayMs;
   /** The same with these reasons that keep the account. */
   const kept = (context: UserContext, reasons: DeletionObstacle[]): UserContext => ({
     ...context,

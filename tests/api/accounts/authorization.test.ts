@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { readdir } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { codeOf } from '@causa/core/organizations/verification/proofs';
@@ -628,7 +629,7 @@ const orgCalls: Record<string, OrgCall> = {
     ask: async ({ id, base }) => {
       await world.db.user.updateMany({
         where: { memberships: { some: { organizationId: id, role: 'OWNER' } } },
-        data: { lastSeenAt: new Date(world.now().getTime() - 400 * 86_400_000) },
+        data: { lastSeenAt: new Date(world.now().getTime() - 400 * dayMs) },
       });
       return { url: `${base}/ownership-claim`, body: { text: 'Nobody else is left.' } };
     },

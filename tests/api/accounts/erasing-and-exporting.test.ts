@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { personalData } from '@causa/core/personal-data';
 import { hashAddress } from '@causa/core/platform/mail/suppression';
 import { newId } from '@causa/core/platform/ids';
@@ -135,7 +136,7 @@ async function leaveTraces(): Promise<{
         messageId: `<${key}>`,
         idempotencyKey: key,
         props: { applicant: canary },
-        nextTryAt: new Date(testNow.getTime() + 30 * 86_400_000),
+        nextTryAt: new Date(testNow.getTime() + 30 * dayMs),
       },
     });
   }

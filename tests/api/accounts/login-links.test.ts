@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -127,7 +128,7 @@ describe('an invitation', () => {
     made += 1;
     const token = `invite-${made}-`.padEnd(43, 'x');
     const org = await makeOrganization(world.db, { name: `Kitchen ${made}` });
-    const expiresAt = new Date(world.now().getTime() + 86_400_000);
+    const expiresAt = new Date(world.now().getTime() + dayMs);
     await world.db.organizationInvite.create({
       data: {
         id: newId(),

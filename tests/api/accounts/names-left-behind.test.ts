@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
@@ -125,7 +126,7 @@ const mailsThatName = {
   'confirm-message': false,
 } as const satisfies Record<Exclude<MailTemplate, keyof LookedUpProps>, boolean>;
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 let world: TestApp;
 let canary: string;
 let person: Person;
@@ -242,7 +243,7 @@ async function removeAndInvite(): Promise<void> {
 const erase = async () => {
   await expectOk(person.client.delete('/data/users/me/delete'));
   await runJobs(world);
-  world.setNow(new Date(testNow.getTime() + 7 * 86_400_000));
+  world.setNow(new Date(testNow.getTime() + 7 * dayMs));
   expect(await eraseDueAccounts(systemContext(world))).toBe(1);
 };
 const marked = (names: Record<string, boolean>) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { organizationLineSchema } from '@causa/shared/integrations/exchange.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -168,11 +169,10 @@ test('addresses whose local part no mail server takes are refused with the field
 
 test('an organization whose name holds a quotation mark stays the one organizer of its calendar entry', async () => {
   const org = await makeOrganization(world.db, { name: 'x":mailto:evil@evil.example' });
-  const day = 86_400_000;
   const event = await makeListing(world.db, org.id, {
     type: 'EVENT',
-    startsAt: new Date(testNow.getTime() + day),
-    endsAt: new Date(testNow.getTime() + 2 * day),
+    startsAt: new Date(testNow.getTime() + dayMs),
+    endsAt: new Date(testNow.getTime() + 2 * dayMs),
     timeZone: 'Europe/Lisbon',
   });
   const { body } = await openClient(world).get(`/en/event/${event.id}-x/calendar.ics`);

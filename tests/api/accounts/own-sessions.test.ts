@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@causa/shared/platform/durations';
 import { requireFreshLogin, requireStaffLogin } from '@causa/core/accounts/fresh-login';
 import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
 import { findSession, startSession } from '@causa/core/accounts/sessions';
@@ -16,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 type Member = Context & { actor: UserActor; userId: string };
 
 async function inBrowser(userId: string, ms = 0): Promise<Member> {

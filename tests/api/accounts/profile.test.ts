@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { noteTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import { macFor } from '../../support/mac.ts';
@@ -307,13 +308,13 @@ describe('a public profile', () => {
     expect((await name('first-name')).generalSettings).toMatchObject({ username: 'first-name' });
     expect((await name('second-name')).errors[0].description).toMatch(/30 days/);
     const start = world.now();
-    world.setNow(new Date(start.getTime() + 30 * 86_400_000 - 1));
+    world.setNow(new Date(start.getTime() + 30 * dayMs - 1));
     expect((await name('second-name')).errors).toHaveLength(1);
     world.setNow(start);
     expect(
       (await client.get('/data/userdashboard/general-settings')).body.generalSettings
         .usernameChangeableOn,
-    ).toBe(new Date(start.getTime() + 30 * 86_400_000).toISOString());
+    ).toBe(new Date(start.getTime() + 30 * dayMs).toISOString());
   });
 
   test('leaves its old name to nobody else for 90 days', async () => {
@@ -500,7 +501,7 @@ describe('deleting an account', () => {
     const { client, email } = await signUp(world);
     const token = client.cookies.get('session') ?? '';
     const { body } = await client.delete('/data/users/me/delete');
-    expect(new Date(body.erasedOn).getTime()).toBe(world.now().getTime() + 7 * 86_400_000);
+    expect(new Date(body.erasedOn).getTime()).toBe(world.now().getTime() + 7 * dayMs);
     client.cookies.set('session', token);
     expect((await client.get('/data/environment')).body.environment.user).toBeNull();
     expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain(

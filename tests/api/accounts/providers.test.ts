@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -309,7 +310,7 @@ describe('the way back', () => {
       tokenHash: hashSecret(token),
     };
     await world.db.organizationInvite.create({
-      data: { ...invite, expiresAt: new Date(world.now().getTime() + 86_400_000) },
+      data: { ...invite, expiresAt: new Date(world.now().getTime() + dayMs) },
     });
     const client = openClient(world);
     const tmp = await client.post('/data/tmp-storage', {

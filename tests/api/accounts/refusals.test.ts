@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { savedItemsMax, savedSearchesMax, tmpStorageMaxBytes } from '@causa/shared/platform/limits';
 import { expect, test } from 'vitest';
@@ -148,7 +149,7 @@ const rows: Refusal[] = [
     'CONFLICT',
     'before registration opens',
     async ({ client }) => {
-      const registrationOpensAt = new Date(testNow.getTime() + 86_400_000);
+      const registrationOpensAt = new Date(testNow.getTime() + dayMs);
       const { slug } = await makeFair(refusals.api, { registrationOpensAt });
       return client.post(`/data/fairs/${slug}/registration`, { school: '', interests: [] });
     },

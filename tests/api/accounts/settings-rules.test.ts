@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import {
   enableProfile,
@@ -27,7 +28,6 @@ beforeEach(async () => {
   [ana, rosa] = [await asUser(world), await asUser(world)];
 });
 
-const day = 86_400_000;
 const set = (context: Member, data: Partial<User>) =>
   world.db.user.update({ where: { id: context.userId }, data });
 /** A name that no other case has, with what makes it readable in front. */
@@ -48,7 +48,7 @@ describe('a public profile', () => {
     const chosen = nameOf(ana, 'chosen');
     expect(await enableProfile(ana, { enabled: true, username: chosen })).toMatchObject({
       username: chosen,
-      usernameChangeableOn: new Date(testNow.getTime() + 30 * day).toISOString(),
+      usernameChangeableOn: new Date(testNow.getTime() + 30 * dayMs).toISOString(),
     });
   });
 
@@ -117,10 +117,10 @@ describe('a username', () => {
   test('that is said again stays, with the day from which it may be changed, and reserves nothing', async () => {
     const username = nameOf(ana, 'kept');
     await enableProfile(ana, { enabled: true, username });
-    const later = contextAfter(ana, 10 * day);
+    const later = contextAfter(ana, 10 * dayMs);
     expect(await enableProfile(later, { enabled: true, username })).toMatchObject({
       username,
-      usernameChangeableOn: new Date(testNow.getTime() + 30 * day).toISOString(),
+      usernameChangeableOn: new Date(testNow.getTime() + 30 * dayMs).toISOString(),
     });
     await enableProfile(later, { enabled: false });
     expect(await world.db.formerUsername.count({ where: { userId: ana.userId } })).toBe(0);
@@ -130,8 +130,8 @@ describe('a username', () => {
     await enableProfile(ana, { enabled: true, username: nameOf(ana, 'one') });
     const told = async (ms: number) =>
       (await readGeneralSettings(contextAfter(ana, ms))).usernameChangeableOn;
-    expect([await told(30 * day - 1), await told(30 * day)]).toEqual([
-      new Date(testNow.getTime() + 30 * day).toISOString(),
+    expect([await told(30 * dayMs - 1), await told(30 * dayMs)]).toEqual([
+      new Date(testNow.getTime() + 30 * dayMs).toISOString(),
       null,
     ]);
   });
@@ -150,8 +150,10 @@ describe('a username', () => {
     await enableProfile(rosa, { enabled: true, username: next });
     const take = (context: Member, ms: number) =>
       enableProfile(contextAfter(context, ms), { enabled: true, username: old });
-    await expect(take(ana, 90 * day - 1)).rejects.toMatchObject(refusedAs('FIELD_USERNAME_TAKEN'));
-    expect(await take(ana, 90 * day)).toMatchObject({ username: old });
+    await expect(take(ana, 90 * dayMs - 1)).rejects.toMatchObject(
+      refusedAs('FIELD_USERNAME_TAKEN'),
+    );
+    expect(await take(ana, 90 * dayMs)).toMatchObject({ username: old });
   });
 
   test('that was given up may be taken up again by its former owner, and the other is reserved', async () => {
@@ -166,7 +168,7 @@ describe('a username', () => {
       {
         username: next,
         userId: ana.userId,
-        reservedUntil: new Date(testNow.getTime() + 90 * day),
+        reservedUntil: new Date(testNow.getTime() + 90 * dayMs),
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   findUserId,
   namesOf,
@@ -22,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = 86_400_000;
-const daysAgo = (days: number) => new Date(testNow.getTime() - days * day);
+const daysAgo = (days: number) => new Date(testNow.getTime() - days * dayMs);
 
 describe('what every page knows of its reader', () => {
   test('is little of an account that has just begun', async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { readDigest } from '@causa/core/alerts/read-digest';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
@@ -125,7 +126,7 @@ describe('a link of a digest', () => {
     for (let n = 0; n < 2; n++) {
       const { body } = await stranger.post(callOf(links.pause), { pauseDays: 7 });
       expect(body.alert.pausedUntil).toBe(
-        new Date(world.now().getTime() + 7 * 86_400_000).toISOString(),
+        new Date(world.now().getTime() + 7 * dayMs).toISOString(),
       );
     }
     await publish('Kitchen in the pause');

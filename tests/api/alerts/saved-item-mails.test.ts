@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { addJob } from '@causa/core/platform/jobs/add-job';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const hours = (count: number) => world.setNow(new Date(world.now().getTime() + count * 3_600_000));
-const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(world.now().getTime() + days * dayMs);
 const publish = (title: string, override = {}) =>
   makeListing(world.db, org.id, { title, publishedAt: world.now(), ...override });
 const move = (listing: Listing, closesAt: Date | null) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { savedItemsMax } from '@causa/shared/platform/limits';
 import { localTime } from '@causa/shared/platform/local-time';
 import { moveFollowers } from '@causa/core/alerts/saved-items/move-followers';
@@ -11,7 +12,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 let world: TestApp;
 let orgId: string;
 let client: Client;
-const days = (n: number) => new Date(testNow.getTime() + n * 86_400_000);
+const days = (n: number) => new Date(testNow.getTime() + n * dayMs);
 
 beforeAll(async () => {
   world = await startTestApp();

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   sendRenewalReminders,
   expireAlerts,
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const days = (count: number) => world.setNow(new Date(world.now().getTime() + count * 86_400_000));
+const days = (count: number) => world.setNow(new Date(world.now().getTime() + count * dayMs));
 
 async function keep(
   client: Client,

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { applicationStatuses } from '@causa/shared/applications/application-statuses';
 import { type Locale, locales } from '@causa/shared/platform/locales';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     await makeListing(site.db, room.orgId, {
       type: 'EVENT',
       title,
-      startsAt: new Date(site.now().getTime() + 20 * 86_400_000),
+      startsAt: new Date(site.now().getTime() + 20 * dayMs),
       timeZone: 'UTC',
     })
   ).id;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { readFile } from 'node:fs/promises';
 import { accessEndsAt, unreadableListings } from '@causa/core/applications/review/access';
 import { readableBy } from '@causa/core/platform/files/file.policy';
@@ -44,7 +45,7 @@ async function anotherRoom(): Promise<Newsroom> {
 }
 
 const inMinutes = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
-const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(testNow.getTime() - days * dayMs);
 const receive = (override: Parameters<typeof makeReceived>[2] = {}) =>
   makeReceived(world, room.orgId, { userId: applicant.id, ...override });
 const at = (id: string) => `${room.base}/applications/${id}`;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { sendReminders } from '@causa/core/applications/send-reminders';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await world.db.localMail.deleteMany();
 });
 
-const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const receive = (override: Parameters<typeof makeReceived>[2] = {}) =>
   makeReceived(world, room.orgId, { listingId: job.id, userId: applicant.id, ...override });
 async function remindOn(day: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClient } from '../../support/client.ts';
@@ -42,7 +43,7 @@ test('an article tells its reading time and cause, and leads to two more, those 
   await makeArticle('same-category', 2);
   await makeArticle('older', 3, { category: 'Boards' });
   await makeArticle('newer', 4, { category: 'Boards' });
-  await makeArticle('tomorrow', 28, { publishedAt: new Date(world.now().getTime() + 86_400_000) });
+  await makeArticle('tomorrow', 28, { publishedAt: new Date(world.now().getTime() + dayMs) });
   const { data } = (await openClient(world).get('/data/website/contents/en/article')).body;
   expect(data).toMatchObject({ readingMinutes: 3, cause: 'environment' });
   expect(data.readNext.map(({ url }: { url: string }) => url)).toEqual([

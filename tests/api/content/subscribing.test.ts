@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { importContent } from '@causa/core/content/import-content';
 import { sweepRetention } from '@causa/core/platform/operations/retention';
 import { countSubscribers, subscribersCsv } from '@causa/core/content/subsites/list-subscribers';
@@ -167,7 +168,7 @@ test('a newsletter is named by a page that readers may open, and by none that wa
       blocks: [],
       plainText: '',
       subsiteId: subsite.id,
-      publishedAt: new Date(site.now().getTime() + 86_400_000),
+      publishedAt: new Date(site.now().getTime() + dayMs),
     },
   });
   const { body } = await client.get('/data/userdashboard/subscriptions');

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
@@ -32,7 +33,6 @@ beforeEach(async () => {
   room = await startNewsroom(world);
 });
 
-const dayMs = 86_400_000;
 const balanceOf = async (organizationId: string) =>
   (await world.db.creditBalance.findUnique({ where: { organizationId } }))?.credits ?? 0;
 const path = () => `/data/orgdashboard/${room.orgId}/grad-fairs`;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Database } from '@causa/core/platform/database/database';
 import { isLive, liveUntil } from '@causa/core/listings/is-live';
 import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';
@@ -19,9 +20,9 @@ afterAll(async () => {
 const now = new Date('2026-03-01T12:00:00.000Z');
 // Just before, at and just after `now`, so that each comparison meets its border.
 const moment = fc
-  .constantFrom(null, -86_400_000, -1, 0, 1, 86_400_000)
+  .constantFrom(null, -dayMs, -1, 0, 1, dayMs)
   .map((milliseconds) => (milliseconds === null ? null : new Date(now.getTime() + milliseconds)));
-const past = new Date(now.getTime() - 86_400_000);
+const past = new Date(now.getTime() - dayMs);
 const mostlyNull = fc.constantFrom(null, null, null, null, null, now);
 const published = fc.oneof(fc.constant(past), moment);
 const rows = fc.record({

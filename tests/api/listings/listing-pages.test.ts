@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -12,7 +13,7 @@ const get = async (url: string) => {
   const reply = await world.app.inject({ url, headers: { 'accept-language': 'pt' } });
   return { status: reply.statusCode, body: reply.json() };
 };
-const later = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
 describe('a listing page', () => {
   test('answers the whole listing, its organization and its addresses in three languages', async () => {

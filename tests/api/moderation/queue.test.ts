@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
 import {
   addQueueItem,
@@ -186,7 +187,7 @@ test('what someone wrote to join an organization is erased with the account', as
   const { userId, item } = await askToJoin();
   await world.db.user.update({
     where: { id: userId },
-    data: { deletionRequestedAt: new Date(world.now().getTime() - 365 * 86_400_000) },
+    data: { deletionRequestedAt: new Date(world.now().getTime() - 365 * dayMs) },
   });
   await eraseDueAccounts(systemContext(world));
   expect(await world.db.user.count({ where: { id: userId } })).toBe(0);

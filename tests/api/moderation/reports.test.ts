@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { staffCommands } from '@causa/ops/staff-commands';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mailTo, openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
@@ -21,7 +22,7 @@ const about = (id: string, reason = 'SCAM') => ({ type: 'JOB', id, reason });
 async function warn(id: string, count: number, days: number, reason = 'SCAM') {
   for (let n = 0; n < count; n += 1) {
     const { client, id: userId } = await signUpVerified(world);
-    const createdAt = new Date(world.now().getTime() - days * 86_400_000);
+    const createdAt = new Date(world.now().getTime() - days * dayMs);
     await world.db.user.update({ where: { id: userId }, data: { createdAt } });
     expect((await client.post('/data/reports', about(id, reason))).status).toBe(202);
   }
@@ -162,7 +163,7 @@ test('three reports at the same moment hold a listing once', async () => {
   const clients = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const { client, id } = await signUpVerified(world);
-      const createdAt = new Date(world.now().getTime() - 9 * 86_400_000);
+      const createdAt = new Date(world.now().getTime() - 9 * dayMs);
       await world.db.user.update({ where: { id }, data: { createdAt } });
       return client;
     }),

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo, openClient, systemContext } from '../../support/client.ts';
@@ -54,7 +55,7 @@ test('an organization that is verified, or was approved, posts at once', async (
 test('the hour that was asked for is kept through review', async () => {
   const org = await newsroom(true);
   const { id, url, revision } = await writeJob(org, org.owner.client);
-  const publishAt = new Date(world.now().getTime() + 3 * 86_400_000).toISOString();
+  const publishAt = new Date(world.now().getTime() + 3 * dayMs).toISOString();
   await org.owner.client.post(`${url}/publish`, { revision, publishAt });
   const item = await waitingAbout(world, `listing:${id}`);
   await decide(staff, item, { decision: 'APPROVE', reason: 'FINE' });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { readFile } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { importFile } from '@causa/core/integrations/import-export/import-file';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await giveCredits(world, room.orgId, 10);
 });
 
-const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const find = (id: string) => world.db.listing.findUniqueOrThrow({ where: { id } });
 const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
 const by = (host: string) => ({ applyBy: 'LINK', applyUrl: `https://${host}/apply` });

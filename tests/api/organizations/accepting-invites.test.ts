@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { tokenOf } from '@causa/core/platform/crypto/link-token';
 import { newId } from '@causa/core/platform/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
@@ -169,7 +170,7 @@ test('a link that is unknown, too old, replaced, or to an organization that is g
   expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
   await world.db.organization.update({ where: { id: org.id }, data: { deletedAt: null } });
   const now = world.now();
-  world.setNow(new Date(now.getTime() + 14 * 86_400_000));
+  world.setNow(new Date(now.getTime() + 14 * dayMs));
   expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
   world.setNow(now);
   expect(await orgsOf(client)).toEqual([]);

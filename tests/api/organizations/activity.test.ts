@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';
@@ -58,7 +59,7 @@ test('what was done with money has words of its own', async () => {
       id: String(at).repeat(32),
       action,
       subject,
-      createdAt: new Date(world.now().getTime() - 86_400_000 * (at + 1)),
+      createdAt: new Date(world.now().getTime() - dayMs * (at + 1)),
     })),
   });
   expect((await actions()).slice(-money.length)).toEqual(money);

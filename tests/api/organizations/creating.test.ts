@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
@@ -290,7 +291,7 @@ test('a deleted organization is gone at once, its listings are closed, and an ow
   });
   expect((await client.post(`${at(id)}/restore`)).body.org.state).toBe('LIVE');
   await client.delete(at(id));
-  world.setNow(new Date(world.now().getTime() + 30 * 86_400_000));
+  world.setNow(new Date(world.now().getTime() + 30 * dayMs));
   expect(codeOf(await client.post(`${at(id)}/restore`))).not.toBeUndefined();
   world.setNow(new Date('2026-03-02T12:00:00Z'));
   const row = await world.db.organization.findUniqueOrThrow({ where: { id } });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { adminPages } from '@causa/shared/platform/pages/organization-pages';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';
@@ -25,7 +26,7 @@ async function makeDeleted() {
 const endUndo = (id: string) =>
   site.db.organization.update({
     where: { id },
-    data: { deletedAt: new Date(site.now().getTime() - 30 * 86_400_000) },
+    data: { deletedAt: new Date(site.now().getTime() - 30 * dayMs) },
   });
 
 const undo = 'Undo the deletion';

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
 import { decideChanges, listWaitingChanges } from '@causa/core/organizations/page/decide-changes';
 import { newId } from '@causa/core/platform/ids';
@@ -176,7 +177,7 @@ test('a renamed organization is named as it was before for 90 days', async () =>
   });
   await world.db.organization.update({
     where: { id },
-    data: { renamedAt: new Date(world.now().getTime() - 90 * 86_400_000) },
+    data: { renamedAt: new Date(world.now().getTime() - 90 * dayMs) },
   });
   expect((await publicPage()).formerName).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { tokenOf } from '@causa/core/platform/crypto/link-token';
 import { newId } from '@causa/core/platform/ids';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
@@ -65,7 +66,7 @@ describe('inviting someone to an organization', () => {
     keepsPromise('invites.tokens-stored', stored.includes(token) ? 1 : 0, 0);
 
     const { expiresAt } = (await read(token)).body.invite;
-    expect(Date.parse(expiresAt) - world.now().getTime()).toBe(14 * 86_400_000);
+    expect(Date.parse(expiresAt) - world.now().getTime()).toBe(14 * dayMs);
     const now = world.now();
     world.setNow(new Date(Date.parse(expiresAt) - 1));
     expect((await read(token)).status).toBe(200);

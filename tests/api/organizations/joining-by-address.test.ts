@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { findRecipients } from '@causa/core/listings/listing-recipients';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -172,7 +173,7 @@ describe('a member who joined by their address', () => {
     const after = (ms: number) => world.setNow(new Date(testNow.getTime() + ms));
     after(86_399_000);
     expect(await canRead(person)).toBe(403);
-    after(86_400_000);
+    after(dayMs);
     expect(await canRead(person)).toBe(200);
   });
 });

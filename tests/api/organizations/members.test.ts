@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -359,7 +360,7 @@ test('bringing one back undoes no other removal, neither here nor elsewhere', as
 test('a removal of 30 days ago is not undone', async () => {
   await owner.client.delete(`${base}/admins/${admin.id}`);
   await world.db.removedMember.updateMany({
-    data: { removedAt: new Date(testNow.getTime() - 30 * 86_400_000) },
+    data: { removedAt: new Date(testNow.getTime() - 30 * dayMs) },
   });
   expect((await owner.client.get(`${base}/organization`)).body.org.removedMembers).toEqual([]);
   expect((await owner.client.post(`${base}/removed-members/${admin.id}/restore`)).status).toBe(404);

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
 import { escalateClaims } from '@causa/core/organizations/ownership';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -18,7 +19,6 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let room: Newsroom;
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 beforeAll(async () => {
   world = await startTestApp();

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { askToJoin } from '@causa/core/organizations/admin-requests';
 import type { Context } from '@causa/core/platform/context';
 import { checkDns, codeOf } from '@causa/core/organizations/verification/proofs';
@@ -98,7 +99,7 @@ describe('POST /data/orgdashboard/:orgId/verification with an own address', () =
     const standing = async (value: string) =>
       (await owner.client.post(url, { kind: 'EMAIL', value })).body.verification.proofs;
     expect(await standing(admin.email)).toMatchObject([{ status: 'PENDING' }]);
-    const old = new Date(world.now().getTime() - 31 * 86_400_000);
+    const old = new Date(world.now().getTime() - 31 * dayMs);
     await world.db.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: old } });
     expect(await standing(owner.email)).toMatchObject([{ status: 'PENDING' }]);
     expect((await owner.client.get(url)).body.verification.ownAddress).toBeNull();
@@ -274,7 +275,7 @@ test('a colleague whom a member removed is let in by members alone, however long
   const remove = () => org.owner.client.delete(`${org.base}/admins/${id}`);
   await expectOk(remove());
   const before = world.now();
-  world.setNow(new Date(before.getTime() + 60 * 86_400_000));
+  world.setNow(new Date(before.getTime() + 60 * dayMs));
   await sweepRetention(systemContext(world));
   world.setNow(before);
   expect(await ask()).not.toBe(true);
@@ -313,7 +314,7 @@ test('a request that nobody answers for 14 days is decided by staff', async () =
   const { id: userId } = await signUpVerified(world);
   const { id } = await askToJoin(as(userId), org.orgId, { position: 'Cook', message: '' });
   expect(await escalateRequests(systemContext(world))).toBe(0);
-  const createdAt = new Date(world.now().getTime() - 15 * 86_400_000);
+  const createdAt = new Date(world.now().getTime() - 15 * dayMs);
   await world.db.adminRequest.update({ where: { id }, data: { createdAt } });
   expect(await escalateRequests(systemContext(world))).toBe(1);
   expect(await escalateRequests(systemContext(world))).toBe(0);
@@ -326,7 +327,7 @@ test('a request that nobody answers for 14 days is decided by staff', async () =
 
 test('a request to members who were away for long goes to staff at once, with the reason', async () => {
   const org = await newsroom();
-  const long = new Date(world.now().getTime() - (membersAwayDays + 1) * 86_400_000);
+  const long = new Date(world.now().getTime() - (membersAwayDays + 1) * dayMs);
   await world.db.organizationMember.updateMany({
     where: { organizationId: org.orgId },
     data: { createdAt: long, lastUsedAt: long },

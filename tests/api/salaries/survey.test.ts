@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { forgetAnswerers } from '@causa/core/salaries/submit-survey';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -204,10 +205,10 @@ describe('an answer', () => {
   test('is nobody’s after thirteen months', async () => {
     const { client, id } = await signUpVerified(world);
     await client.post('/data/salary-surveys', surveyAnswers());
-    world.setNow(new Date(testNow.getTime() + 390 * 86_400_000));
+    world.setNow(new Date(testNow.getTime() + 390 * dayMs));
     await forgetAnswerers(systemContext(world));
     expect(await answersOf(id)).toHaveLength(1);
-    world.setNow(new Date(testNow.getTime() + 400 * 86_400_000));
+    world.setNow(new Date(testNow.getTime() + 400 * dayMs));
     await forgetAnswerers(systemContext(world));
     expect(await answersOf(id)).toHaveLength(0);
     expect(await world.db.salarySurvey.count()).toBe(1);

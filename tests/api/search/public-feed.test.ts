@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -13,7 +14,7 @@ interface Page {
   listings: { '@type': string; title: string; identifier: { value: string } }[];
   nextCursor: string | null;
 }
-const at = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const at = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const ask = (query: string, address: string) =>
   world.app.inject({ url: `/api/v1/public/listings${query}`, remoteAddress: address });
 

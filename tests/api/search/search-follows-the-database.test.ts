@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
@@ -46,7 +47,7 @@ async function makeListing(
       mission: 'Keep the lights on.',
       description: [],
       areasOfFocus: ['environment'],
-      publishedAt: new Date(Date.now() - 86_400_000),
+      publishedAt: new Date(Date.now() - dayMs),
     },
   });
   return context.db.listing.create({

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { accountHooks } from '@causa/core/account-hooks';
 import { noFiles } from '@causa/core/platform/files/file-store';
 import { addJob } from '@causa/core/platform/jobs/add-job';
@@ -14,7 +15,7 @@ let world: TestApp;
 let context: Context;
 let orgId: string;
 
-const at = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const at = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const get = async (url: string) => {
   const reply = await world.app.inject({ url });
   return {

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { sitemapMax } from '@causa/core/search/sitemap/sitemaps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const at = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const at = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const text = async (url: string) => {
   const reply = await world.app.inject({ url });
   expect([url, reply.statusCode]).toEqual([url, 200]);

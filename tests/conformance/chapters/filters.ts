@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,7 +27,7 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
       if (facet === 'locale') return values.includes(document.locale);
       if (facet === 'recency')
         return values.some(
-          (days) => document.publishedAt.getTime() >= now.getTime() - Number(days) * 86_400_000,
+          (days) => document.publishedAt.getTime() >= now.getTime() - Number(days) * dayMs,
         );
       return (document.facets[facet] ?? []).some((value) => values.includes(value));
     };

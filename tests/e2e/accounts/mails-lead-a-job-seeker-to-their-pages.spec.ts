@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { randomUUID } from 'node:crypto';
 import { notifyOfNewPassword } from '@causa/core/accounts/change-password';
 import { digestMail } from '@causa/core/alerts/build-digests';
@@ -19,7 +20,6 @@ import { asSite, call, clickEveryLink, send, waitForKinds } from '../support/mai
 import { makeVerifiedOrganization, signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
-const dayMs = 86_400_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 const password = 'tide-lamp-quiet-nine';
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { signedPath } from '@causa/core/platform/crypto/signed-path';
 import { newId } from '@causa/core/platform/ids';
 import { confirmSubscriptionPath } from '@causa/shared/platform/pages/routes';
@@ -80,7 +81,7 @@ describe('what was begun in another browser', () => {
         where: {
           type: 'JOB',
           status: 'PUBLISHED',
-          closesAt: { gt: new Date(Date.now() + 86_400_000) },
+          closesAt: { gt: new Date(Date.now() + dayMs) },
           organization: { isVerified: true, frozenAt: null, deletedAt: null, unpublishedAt: null },
         },
         orderBy: { publishedAt: 'asc' },

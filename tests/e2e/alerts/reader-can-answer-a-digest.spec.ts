@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { alertLinks, dismissListingLink } from '@causa/core/alerts/alert-links';
 import { queueMail } from '@causa/core/platform/mail/queue-mail';
@@ -59,7 +60,7 @@ async function digestInMailbox(): Promise<{
     where: {
       status: 'PUBLISHED',
       type: 'JOB',
-      closesAt: { gt: new Date(Date.now() + 86_400_000) },
+      closesAt: { gt: new Date(Date.now() + dayMs) },
       organization: { frozenAt: null },
     },
   });

@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { makeListing } from '../../support/factories.ts';
@@ -5,7 +6,6 @@ import { actionButton, openBrowser, sendForm } from '../support/browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
-const hourMs = 3_600_000;
 const words = {
   en: { hired: 'Hired', declined: 'Not selected' },
   es: { hired: 'Elegida', declined: 'No elegida' },

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { randomUUID } from 'node:crypto';
 import { newId } from '@causa/core/platform/ids';
 import type { Page } from 'playwright-core';
@@ -34,7 +35,7 @@ async function makeCounted(owner: string): Promise<{ orgId: string; listingId: s
       data: { organizationId: orgId, userId, role: 'OWNER' },
     });
     const { id: listingId } = await makeListing(db, orgId);
-    const day = new Date(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
+    const day = new Date(new Date(Date.now() - dayMs).toISOString().slice(0, 10));
     await db.listingCount.createMany({
       data: [
         { listingId, day, metric: 'shown', source: 'search', n: 4_000 },

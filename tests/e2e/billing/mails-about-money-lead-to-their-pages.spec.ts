@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { randomUUID } from 'node:crypto';
 import { importContent } from '@causa/core/content/import-content';
 import { warnOfExpiry } from '@causa/core/billing/credits/expire-credits';
@@ -40,7 +41,7 @@ import { makeVerifiedOrganization, signUpAsOwner } from '../support/owner.ts';
 import { type PayingSite, startPayingSite } from '../support/paying-site.ts';
 
 const visit = openBrowser();
-const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 const kindsAbout = (isWanted: (kind: string) => boolean) =>
   (Object.keys(moneyMails) as (keyof typeof moneyMails)[]).filter(isWanted);
 

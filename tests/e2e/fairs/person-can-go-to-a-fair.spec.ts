@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@causa/shared/platform/durations';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { markFrozen } from '../../support/factories.ts';
@@ -41,8 +42,6 @@ test.each([
   },
 );
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
 /** A fair that begins so far from now, in a state; an organization has a booth with a session. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { callInProcess } from '@causa/local/parts';
 import { freePort } from '@causa/local/keep-server';
 import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
@@ -57,7 +58,7 @@ async function work({ orgId }: Newsroom): Promise<void> {
 
 /** Completes the drafts and publishes all but the first, as their forms do. */
 async function publishOthers({ base, orgId, owner }: Newsroom): Promise<void> {
-  const createdAt = new Date(testNow.getTime() - 30 * 86_400_000);
+  const createdAt = new Date(testNow.getTime() - 30 * dayMs);
   await site.db.organization.update({ where: { id: orgId }, data: { createdAt } });
   const drafts = await site.db.listing.findMany({
     where: { organizationId: orgId },

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { localTime } from '@causa/shared/platform/local-time';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
@@ -6,7 +7,6 @@ import { openBrowser, sendForm } from '../support/browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
-const dayMs = 86_400_000;
 const ways = [
   { locale: 'en', options: { width: 1280 } },
   { locale: 'es', options: { width: 360 } },

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -140,7 +141,7 @@ test.each([
     await expect
       .poll(() => page.locator('[name=applyUrl]').inputValue())
       .toBe('https://harbour.example/jobs');
-    const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const soon = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
     await page.locator('[name=closesOn]').fill(soon);
     await send('add-question');
     await page.locator('[name="questions.0.text"]').waitFor();
@@ -219,8 +220,8 @@ async function makeLiveJob(orgId: string, locale: Locale): Promise<string> {
       title: 'Night cook',
       locale,
       timeZone: 'Europe/Lisbon',
-      publishedAt: new Date(Date.now() - 2 * 86_400_000),
-      closesAt: new Date(Date.now() + 20 * 86_400_000),
+      publishedAt: new Date(Date.now() - 2 * dayMs),
+      closesAt: new Date(Date.now() + 20 * dayMs),
     }),
   );
   return `/${locale}/admin/${orgId}/jobs/${id}`;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
@@ -6,8 +7,7 @@ import { actionButton, openBrowser, savesItself } from '../support/browser.ts';
 import { signUpAsOwner } from '../support/owner.ts';
 
 const visit = openBrowser();
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 test.each([{ locale: 'en' }, { locale: 'es' }, { locale: 'pt' }] as const)(
   'a member posts an event on a phone without scripts ($locale)',

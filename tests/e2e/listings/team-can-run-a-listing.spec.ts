@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { randomUUID } from 'node:crypto';
 import { newId } from '@causa/core/platform/ids';
 import { detailPath } from '@causa/shared/platform/pages/routes';
@@ -11,8 +12,7 @@ import { actionButton, openBrowser, savesItself, sendForm } from '../support/bro
 import { inSiteDatabase, signUpAsOwner, signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const send = (page: Page, action: string) => sendForm(page, actionButton(page, action));
 
 /** Through the three steps of its form; answers the organization's id. */
@@ -156,7 +156,7 @@ test.each([
       await db.organizationMember.create({
         data: { organizationId: orgId, userId: user.id, role: 'ADMIN' },
       });
-      const closesAt = new Date(Date.now() + 20 * 86_400_000);
+      const closesAt = new Date(Date.now() + 20 * dayMs);
       const made = [1, 2].map(() => makeListing(db, orgId, { closesAt }));
       return (await Promise.all(made)).map(({ id }) => id);
     });

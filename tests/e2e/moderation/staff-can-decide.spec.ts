@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import type { APIRequestContext, Page } from 'playwright-core';
 import pg from 'pg';
@@ -40,7 +41,7 @@ async function postFirstListing(page: Page): Promise<{ orgId: string; id: string
   const fields = { ...organizationFields({ name }), speaksForIt: true };
   await ok(page.request.post(`${base}/organization`, { data: fields }));
   await ok(page.request.post(`${base}/jobs`, { data: { id, title: 'Beekeeper', locale: 'en' } }));
-  const closesOn = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const closesOn = new Date(Date.now() + 40 * dayMs).toISOString().slice(0, 10);
   const set = { ...completeJob, closesOn };
   const url = `${base}/jobs/${id}`;
   const { revision } = await ok(
@@ -50,7 +51,7 @@ async function postFirstListing(page: Page): Promise<{ orgId: string; id: string
   return { orgId, id, name };
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 const makeOlder = (email: string) =>
   pool.query('UPDATE users SET created_at = $2 WHERE lower(email) = lower($1)', [

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
@@ -12,7 +13,6 @@ import { grantStaff } from '../../support/staff.ts';
 import { pressTogether } from '../support/keyboard.ts';
 
 const visit = openBrowser();
-const dayMs = 86_400_000;
 const before = (days: number) => new Date(Date.now() - days * dayMs);
 
 /** Opens every question of a page, as if each of its buttons had been chosen. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { deliverWebhook } from '@causa/core/integrations/webhooks/deliver';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
@@ -34,7 +35,7 @@ import { asSite, call, clickEveryLink, send, waitForKinds } from '../support/mai
 import { makeVerifiedOrganization, signUpAsOwner, signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
-const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 /** A listing with an application of ninety days ago. */
 async function makeAppliedTo(

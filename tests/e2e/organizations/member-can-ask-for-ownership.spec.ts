@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { linkInMail } from '../../support/mailbox.ts';
@@ -5,7 +6,7 @@ import { openBrowser, sendForm } from '../support/browser.ts';
 import { inSiteDatabase, makeVerifiedOrganization, signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 
 test.each([
   { locale: 'en', options: { width: 1280 } },

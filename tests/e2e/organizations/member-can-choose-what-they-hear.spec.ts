@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -40,7 +41,7 @@ async function startOrganization(page: Page): Promise<{ dashboard: string; job: 
   await db.organization.update({ where: { id: orgId }, data: { publishedAt: new Date() } });
   await close();
   await send('POST', `${base}/jobs`, { id, title: 'Head of kitchen', locale: 'en' });
-  const closesOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const closesOn = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10);
   const { revision } = await send('PATCH', `${base}/jobs/${id}/draft`, {
     revision: 1,
     tab: 'a',
@@ -91,7 +92,7 @@ test.each([
     await open(`/en${job}/extend`);
     await page.getByRole('button', { name: 'Keep it open' }).click();
     await page.waitForURL((url) => url.pathname === `/en${job}`);
-    const day = new Date(Date.now() + 24 * 86_400_000).getUTCDate();
+    const day = new Date(Date.now() + 24 * dayMs).getUTCDate();
     await page
       .getByText(new RegExp(`\\b${day}\\b`))
       .first()

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { chooseBanner } from '@causa/shared/platform/pages/banners';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { ComponentType, ReactNode } from 'react';
@@ -62,5 +63,5 @@ export function PageBanner(): ReactNode {
 
 /** An answer counts for a year; who gave one is not asked again before. */
 function answeredLately(lastSubmitted: string | null, now: string): boolean {
-  return lastSubmitted !== null && Date.parse(now) - Date.parse(lastSubmitted) < 365 * 86_400_000;
+  return lastSubmitted !== null && Date.parse(now) - Date.parse(lastSubmitted) < 365 * dayMs;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { valuesOfDraft } from '@causa/shared/listings/draft-form';
 import { markOfField } from '@causa/shared/listings/draft-marks';
 import { emptyDraft } from '@causa/shared/listings/listing-draft';
@@ -15,7 +16,6 @@ import {
   unfilledTexts,
 } from './kept-text.ts';
 
-const day = 86_400_000;
 const place: FormPlace = { userId: 'u1', recordId: 'l1', section: 'basics' };
 const shown = valuesOfDraft(emptyDraft('en', 'Cook'));
 let store: Store & { content: Map<string, string> };
@@ -133,7 +133,7 @@ test('what is saved, older than 30 days or longer than any draft is not kept', (
   keepText(store, place, 'tab2', typed('x'.repeat(500_000), 6));
   expect(store.length).toBe(0);
   keepText(store, place, 'tab3', typed('Head cook', 5));
-  expect(takeKeptText(store, { ...place, recordId: 'l2' }, 31 * day)).toEqual([]);
+  expect(takeKeptText(store, { ...place, recordId: 'l2' }, 31 * dayMs)).toEqual([]);
   expect(store.length).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { DraftValues } from '@causa/shared/listings/draft-form';
 import { belongsTo } from '@causa/shared/listings/draft-marks';
 import type { FormCodec, RestoredFacts, UnsavedField } from './save-types.ts';
@@ -69,7 +70,7 @@ export function keepText(store: Store, place: FormPlace, tab: string, text: Kept
 export function takeKeptText(store: Store, place: FormPlace, now: number): KeptText[] {
   const all = keysIn(store).map((key) => ({ key, text: parsed(store.getItem(key)) }));
   const isFresh = ({ text }: (typeof all)[number]): boolean =>
-    text !== undefined && text.at > now - keptDays * 86_400_000;
+    text !== undefined && text.at > now - keptDays * dayMs;
   const fresh = all.filter(isFresh).toSorted((one, other) => atOf(one.text) - atOf(other.text));
   const mine = fresh.filter(({ key }) => key.startsWith(placeKey(place)));
   // The form that asks keeps what it shows under a name of its own.

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { beginningOf } from '@causa/shared/platform/beginning-of';
 import { closeReasons } from '@causa/shared/listings/close-reasons';
 import { statusMessageMax } from '@causa/shared/applications/received-applications';
@@ -260,7 +261,7 @@ function dayToExtendTo({ type, closesAtLocal }: OwnListing, now: Date): string {
   const today = now.toISOString().slice(0, 10);
   const closes = closesAtLocal.slice(0, 10);
   const from = Date.parse(closes > today ? closes : today);
-  return new Date(from + 14 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(from + 14 * dayMs).toISOString().slice(0, 10);
 }
 
 /** A form that shows once its name is chosen, or when it came back with what is wrong. */

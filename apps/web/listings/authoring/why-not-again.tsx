@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { repostDays } from '@causa/shared/platform/limits';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
@@ -57,5 +58,5 @@ export function WhyNotAgain({
 
 function dayAgain(publishedAt: string | null): string {
   const from = publishedAt === null ? 0 : Date.parse(publishedAt);
-  return new Date(from + repostDays * 86_400_000).toISOString();
+  return new Date(from + repostDays * dayMs).toISOString();
 }

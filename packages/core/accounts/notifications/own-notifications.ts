@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { BannerName } from '@causa/shared/platform/pages/banners';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { notificationDays, notificationKinds } from '@causa/shared/accounts/notifications';
@@ -91,7 +92,7 @@ export async function dismissBanner(context: Context, banner: BannerName): Promi
 
 /** Forgets notices of half a year ago, of whatever kind. Answers how many. */
 export async function sweepNotifications(context: Context): Promise<number> {
-  const before = new Date(context.now().getTime() - notificationDays * 86_400_000);
+  const before = new Date(context.now().getTime() - notificationDays * dayMs);
   return (await context.db.notification.deleteMany({ where: { createdAt: { lt: before } } })).count;
 }
 

@@ -1,8 +1,7 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { type FacetName, recencies } from '@causa/shared/search/facets';
 import type { Area, EngineQuery, KnownPoints } from '../../search/search-engine.ts';
 import { ranksOf, type WordChoice } from './meili-words.ts';
-
-const dayMs = 86_400_000;
 
 export interface FilterChoice {
   /** Leave this facet's own selection out. */

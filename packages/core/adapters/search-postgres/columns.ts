@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { facetNames, facetOptions, type FacetName, recencies } from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
 import { degree } from '../../search/cells.ts';
@@ -27,7 +28,6 @@ export interface DocumentRow {
 /** Never, and always: what a missing date means in comparisons. */
 export const never = Number.MAX_SAFE_INTEGER;
 const noPoint = 0x7fffffff;
-const dayMs = 86_400_000;
 
 /**
  * What searching needs of every document except its words, in typed arrays indexed by slot: a bit

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { closingNoticeDays } from '@causa/shared/accounts/notifications';
 import { Prisma, type SavedItemKind } from '../../generated/prisma/client.ts';
 import { isReachableSql } from '../../accounts/is-reachable.ts';
@@ -12,7 +13,7 @@ const wantsAlerts = wantsAlertsSql(Prisma.sql`q.user_id`);
 
 /** Seven in the user's last morning. */
 const morning = (now: Date): Prisma.Sql => Prisma.sql`alert_cutoff('daily', ${zone}, ${now})`;
-const daysAgo = (now: Date): Date => new Date(now.getTime() - newsDays * 86_400_000);
+const daysAgo = (now: Date): Date => new Date(now.getTime() - newsDays * dayMs);
 const notToldFor = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (
   SELECT FROM saved_item_mail_entries e
   WHERE e.user_id = s.user_id AND e.listing_id = l.id AND e.reason = ${reason})`;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { closingNoticeDays } from '@causa/shared/accounts/notifications';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
@@ -45,7 +46,7 @@ function noticeOf(row: Closing): Notice<'saved-listing-closing'> {
 
 async function untold(context: Context): Promise<Closing[]> {
   const now = context.now();
-  const soon = new Date(now.getTime() + closingNoticeDays * 86_400_000);
+  const soon = new Date(now.getTime() + closingNoticeDays * dayMs);
   return context.db.$queryRaw<Closing[]>(Prisma.sql`
     SELECT s.user_id, l.id, l.type::text AS type, l.title, l.time_zone, ${liveUntilSql} AS until
     FROM saved_listings s JOIN listings l ON l.id = s.listing_id

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type {
   SavedListingItem,
   SavedListingsMail,
@@ -52,7 +53,7 @@ export async function readSavedListingsMail(
     if (item !== undefined && item.card.closesAt !== before) moved.push({ ...item, before });
   }
   const told = new Set(moved.map(({ card }) => card.id));
-  const soon = new Date(context.now().getTime() + closingNoticeDays * 86_400_000).toISOString();
+  const soon = new Date(context.now().getTime() + closingNoticeDays * dayMs).toISOString();
   const closing = rows
     .filter(({ reason, id }) => reason === 'closing' && !told.has(id))
     .flatMap(({ id }) => itemOf(context, cards.get(id)) ?? [])

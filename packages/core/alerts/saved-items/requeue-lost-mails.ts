@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -27,7 +28,7 @@ interface Lost {
  */
 export async function requeueLostMails(context: Context): Promise<number> {
   const now = context.now().getTime();
-  const [from, to] = [new Date(now - 3 * 86_400_000), new Date(now - settledMs)];
+  const [from, to] = [new Date(now - 3 * dayMs), new Date(now - settledMs)];
   return inTransaction(context, async (tx) => {
     const lost = await tx.db.$queryRaw<Lost[]>(lostMails(from, to));
     for (const { template, id, userId, email, locale } of lost)

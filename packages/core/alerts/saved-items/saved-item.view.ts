@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { z } from 'zod';
 import type { savedItemSchema } from '@causa/shared/alerts/saved.contract';
 import { closingSoonDays } from '@causa/shared/platform/limits';
@@ -22,7 +23,7 @@ export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date)
   const isGone =
     row.status === 'REMOVED' || row.status === 'DRAFT' || row.organization.deletedAt !== null;
   const until = liveUntil(row);
-  const soon = until !== null && until.getTime() - now.getTime() <= closingSoonDays * 86_400_000;
+  const soon = until !== null && until.getTime() - now.getTime() <= closingSoonDays * dayMs;
   const moved = row.deadlineChanges.find(({ changedAt }) => changedAt >= savedAt);
   return {
     id: row.id,

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { AlertFrequency, SavedSearch } from '../../generated/prisma/client.ts';
@@ -29,7 +30,7 @@ export async function changeMailing(
   const pause =
     pauseDays === undefined
       ? {}
-      : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000) };
+      : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * dayMs) };
   return inTransaction(context, async (tx) => {
     // Not of what was missed on purpose.
     if (change.notifyByEmail === true && !search.notifyByEmail)

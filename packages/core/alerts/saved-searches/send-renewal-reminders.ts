@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { queueMails } from '../../platform/mail/queue-mail.ts';
@@ -15,7 +16,7 @@ export const answerDays = 30;
 /** Users or searches a transaction. */
 const batchSize = 500;
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /**
  * Asks once whether searches with alerts that nobody changed for a year are still wanted, one mail

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { expect, test } from 'vitest';
 import {
   candidateAccessOf,
@@ -7,7 +8,6 @@ import {
 } from './candidate.policy.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
-const dayMs = 86_400_000;
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
 
 const organization: LookingOrganization = {

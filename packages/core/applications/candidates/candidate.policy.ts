@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   type CandidateAccess,
   candidateAccessDays,
@@ -22,7 +23,7 @@ export interface LookingOrganization extends LifeOfOrganization {
 export function candidateAccessOf(organization: LookingOrganization, now: Date): CandidateAccess {
   if (organization.frozenAt !== null) return 'frozen';
   if (!organization.isVerified || !isOrganizationLive(organization, now)) return 'unverified';
-  const since = new Date(now.getTime() - candidateAccessDays * 86_400_000);
+  const since = new Date(now.getTime() - candidateAccessDays * dayMs);
   const { lastHiringAt } = organization;
   return lastHiringAt !== null && lastHiringAt >= since ? 'open' : 'no-listing';
 }
@@ -63,5 +64,5 @@ export function isCandidate(facts: CandidateFacts, now: Date): boolean {
 
 /** Who was last seen before this moment is not shown. */
 export function seenSince(now: Date): Date {
-  return new Date(now.getTime() - candidateSeenDays * 86_400_000);
+  return new Date(now.getTime() - candidateSeenDays * dayMs);
 }

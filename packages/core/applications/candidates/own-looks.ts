@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { candidateLooksShownDays } from '@causa/shared/applications/candidates';
 import type { ownCandidateLooksContract } from '@causa/shared/applications/candidates.contract';
@@ -10,7 +11,7 @@ type Reply = Omit<ReplyOf<typeof ownCandidateLooksContract>, '_version'>;
 /** The organizations that opened the caller's profile in the last 30 days. LOGIN_REQUIRED. */
 export async function ownCandidateLooks(context: Context): Promise<Reply> {
   const { userId } = requireUser(context);
-  const since = new Date(context.now().getTime() - candidateLooksShownDays * 86_400_000);
+  const since = new Date(context.now().getTime() - candidateLooksShownDays * dayMs);
   const rows = await context.db.candidateLook.findMany({
     where: { candidateId: userId, lookedAt: { gt: since }, organization: { deletedAt: null } },
     select: { lookedAt: true, organization: { select: { id: true, name: true } } },

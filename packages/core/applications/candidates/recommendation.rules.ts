@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { candidateRadiusMetres, type CandidateReason } from '@causa/shared/applications/candidates';
 import { plainName } from '@causa/shared/platform/plain-name';
 import { distanceMetres } from '../../search/resolve-location.ts';
@@ -29,7 +30,7 @@ export interface Recommendation {
   reasons: CandidateReason[];
 }
 
-const recentMs = 30 * 86_400_000;
+const recentMs = 30 * dayMs;
 /** Words of titles that say nothing of the work. */
 const littleWords = new Set(
   'the and for with der para por con los las del das dos com uma una und'.split(' '),

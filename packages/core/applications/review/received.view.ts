@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Infer } from '@causa/shared/platform/contract';
 import type {
@@ -11,8 +12,6 @@ import { type ReceivedRow } from './find-received.ts';
 
 export type ReceivedRowView = Infer<(typeof listReceivedContract)['reply']>['applications'][number];
 export type ReceivedView = Infer<(typeof readReceivedContract)['reply']>['application'];
-
-const dayMs = 86_400_000;
 
 /** What a list and a page say alike. */
 export function receivedFacts(row: ReceivedRow & { reviews: ApplicationReview[] }, now: Date) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Locale } from '@causa/shared/platform/locales';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../../platform/context.ts';
@@ -6,7 +7,6 @@ import { eachRow } from '../../platform/each-row.ts';
 import { notifyEachMember } from '../../organizations/notify-each-member.ts';
 import { lockBalance, moveCredits } from './move-credits.ts';
 
-const dayMs = 86_400_000;
 /** So many days before credits run out, owners are told. */
 const warningDays = [60, 14, 2];
 /** Lots of one run; the rest waits for the next. */

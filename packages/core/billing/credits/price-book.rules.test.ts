@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@causa/shared/platform/durations';
 import { readFileSync } from 'node:fs';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import fc from 'fast-check';
@@ -16,9 +17,7 @@ import {
 
 const file = readFileSync('content/prices/2026-11-22.yaml', 'utf8');
 const book = parsePrices(file);
-const dayMs = 86_400_000;
 const from = new Date('2026-01-01T12:00:00Z');
-const hourMs = 3_600_000;
 const after = (days: number, ms = 0) => new Date(from.getTime() + days * dayMs + ms);
 
 describe('the file of a price book', () => {

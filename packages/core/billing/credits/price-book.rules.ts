@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { monthsAfter } from '../../platform/dates/months.ts';
 import { listingTypes, type ListingType } from '@causa/shared/listings/listing-types';
 import { orgTypes } from '@causa/shared/organizations/org-types';
@@ -142,7 +143,6 @@ export function firstPostingDiscount(
   return { types, percent: firstPosting.discountPercent };
 }
 
-const dayMs = 86_400_000;
 /** A closing day on which clocks are put back. */
 const longestDayMs = 25 * 3_600_000;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../../platform/context.ts';
 
 const forgetDays = 30;
@@ -8,7 +9,7 @@ const forgetDays = 30;
  * tried again. Answers how many; the worker calls it every hour.
  */
 export async function forgetDonors({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - forgetDays * 86_400_000);
+  const before = new Date(now().getTime() - forgetDays * dayMs);
   // A refund of what staff held may fail days later, and is told then.
   const donations = await db.$executeRaw`
     UPDATE donations d SET email = '', name = NULL

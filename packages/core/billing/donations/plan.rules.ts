@@ -1,6 +1,7 @@
+import { dayMs } from '@causa/shared/platform/durations';
+
 /** At nine in the morning, UTC, nobody is woken by their bank. */
 const hour = 9;
-const dayMs = 86_400_000;
 /** Days until the next try after each refusal: 1, 3 and 7 days after the first one. */
 const pauses = [1, 2, 4] as const;
 

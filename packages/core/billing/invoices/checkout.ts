@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { addWebhookMessage } from '../../integrations/webhooks/add-message.ts';
 import { toldOf } from './told-invoice.ts';
 import { AppError } from '@causa/shared/platform/errors';
@@ -198,7 +199,7 @@ export function payLater(context: Context, orgId: string, invoiceId: string) {
       data: {
         ...(await issueColumns(tx, before)),
         status: 'OPEN',
-        dueAt: new Date(tx.now().getTime() + book.payLater.days * 86_400_000),
+        dueAt: new Date(tx.now().getTime() + book.payLater.days * dayMs),
       },
       include: withAll,
     });

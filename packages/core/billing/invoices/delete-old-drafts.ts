@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 
@@ -7,7 +8,7 @@ const draftDays = 30;
  * Deletes orders that nobody touched for thirty days; they never had a number. Answers how many.
  */
 export function deleteOldDrafts(context: Context): Promise<number> {
-  const before = new Date(context.now().getTime() - draftDays * 86_400_000);
+  const before = new Date(context.now().getTime() - draftDays * dayMs);
   return inTransaction(context, async (tx) => {
     // Those that someone pays or issues at this moment are left to them.
     const old = await tx.db.$queryRaw<{ id: string }[]>`

@@ -1,8 +1,8 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../../platform/context.ts';
 import { keepSetting, readSetting } from '../../platform/settings.ts';
 import { requireProvider } from './require-provider.ts';
 
-const dayMs = 86_400_000;
 /** The day that is compared next, as its first moment in UTC. */
 const nextDayKey = 'payments.compare-next';
 /** After a longer outage the days before are left to a person. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@causa/shared/platform/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '../../generated/prisma/client.ts';
@@ -12,9 +13,6 @@ import {
   statusOf,
 } from './payment.rules.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const from = new Date('2026-11-25T09:00:00Z');
 const after = (ms: number) => new Date(from.getTime() + ms);
 const statuses = ['PENDING', 'FAILED', 'CANCELED', 'SUCCEEDED', 'REFUNDED'] as const;

@@ -1,8 +1,7 @@
+import { hourMs, minuteMs } from '@causa/shared/platform/durations';
 import type { PaymentPurpose, PaymentStatus } from '../../generated/prisma/client.ts';
 import type { ProviderStatus } from './payment-provider.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** A payment that nobody finished is given up after a day. */
 const abandonedMs = 24 * hourMs;
 /** How long a repeated call with the same key is sure to be the same call. */

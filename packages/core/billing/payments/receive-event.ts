@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -114,7 +115,7 @@ function addSync(tx: Context, objectId: string): Promise<void> {
 /** Payments, cards being kept and kept cards; anything else changes nothing here. */
 const followed = /^(?:pi|seti|pm)_/;
 
-const payloadMs = 90 * 86_400_000;
+const payloadMs = 90 * dayMs;
 
 /** What events said is forgotten after ninety days; that they came stays. */
 export async function forgetPayloads({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

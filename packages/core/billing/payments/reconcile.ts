@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../../platform/context.ts';
 import { eachRow, eachStep } from '../../platform/each-row.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -11,7 +12,7 @@ import type { Payment } from '../../generated/prisma/client.ts';
 
 const unansweredMs = 30_000;
 const overlapMs = 3_600_000;
-const longestGapMs = 29 * 86_400_000;
+const longestGapMs = 29 * dayMs;
 const batch = 200;
 
 /**

@@ -1,9 +1,8 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import { apiKeyModes, apiScopes } from '@causa/shared/integrations/api-keys';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { apiKeyState, parseApiKey } from './api-key.rules.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * The program that shows this key; null for a key that is none or unknown, and for one that ended.

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { ApiKeyMode, ApiScope } from '@causa/shared/integrations/api-keys';
 import { apiKeyShownMinutes, apiKeysMax } from '@causa/shared/integrations/api-keys';
 import { AppError } from '@causa/shared/platform/errors';
@@ -19,7 +20,6 @@ import { ensureSandbox } from '../../organizations/sandbox.ts';
 import { apiKeyState, deriveApiKey, shownParts } from './api-key.rules.ts';
 import { apiKeyInclude, type ApiKeyView, apiKeyView } from './api-key.view.ts';
 
-const dayMs = 86_400_000;
 /** Ended keys stay in the list for so many days. */
 const endedShownDays = 30;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import {
   type BoardError,
   failuresUntilDaily,
@@ -8,8 +9,6 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Integration, IntegrationRun, Prisma } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { notifyFailing } from './notify-of-runs.ts';
-
-const hourMs = 3_600_000;
 
 /** Later and later, then daily, then not at all; owners hear of the last two. */
 export async function noteFailure(

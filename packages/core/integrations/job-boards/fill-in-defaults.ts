@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   type BoardDefaults,
   defaultFields,
@@ -8,8 +9,6 @@ import { hasField } from '@causa/shared/listings/listing-fields';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { numberOf } from '@causa/shared/platform/typed-number';
 import { localTime } from '@causa/shared/platform/local-time';
-
-const dayMs = 86_400_000;
 
 /**
  * What the answers of a board fill in for a new draft: the fields of its type about which the board

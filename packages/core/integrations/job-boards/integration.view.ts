@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { beginningOf } from '@causa/shared/platform/beginning-of';
 import {
   type BoardError,
@@ -20,7 +21,6 @@ import type {
 import { plainTextOf } from '../../listings/rich-text.ts';
 import type { KnownItem } from './plan-run.ts';
 
-const dayMs = 86_400_000;
 /** Long texts are compared by their beginnings. */
 const shownLength = 300;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { completeWebAddress } from '@causa/shared/platform/web-address';
 import { AppError } from '@causa/shared/platform/errors';
 import {
@@ -355,7 +356,7 @@ export async function decideRun(
     if (decision === 'UNDO') {
       if (run.undoneAt !== null) return;
       const since = tx.now().getTime() - (run.finishedAt?.getTime() ?? 0);
-      if (run.kind !== 'SYNC' || run.status !== 'DONE' || since > undoDays * 86_400_000)
+      if (run.kind !== 'SYNC' || run.status !== 'DONE' || since > undoDays * dayMs)
         throw conflict('run-kept');
       await tx.db.integrationRun.update({
         where: { id: runId },

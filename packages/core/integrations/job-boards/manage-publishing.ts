@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { isDeepStrictEqual } from 'node:util';
 import { type BoardDefaults, boardTypes } from '@causa/shared/integrations/board-defaults';
 import { defaultProblems, missingOf } from '@causa/shared/integrations/board-defaults.rules';
@@ -19,8 +20,6 @@ import { json } from '../../platform/drafts/json.ts';
 import { settingsOf } from './board-settings.ts';
 import { kindOf } from './kind-names.ts';
 import { type IntegrationRef, lockIntegration } from './manage-integrations.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * What happens to new jobs of a board: its answers, what listings lack with them, and publishing.

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { createHash } from 'node:crypto';
 import { AppError } from '@causa/shared/platform/errors';
 import { requireKey } from '../api-keys/require-key.ts';
@@ -5,7 +6,6 @@ import type { Context } from '../../platform/context.ts';
 import type { PartnerRequest } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 
-const dayMs = 86_400_000;
 /** A request that has not answered by then died with its process. */
 const runningMs = 60_000;
 

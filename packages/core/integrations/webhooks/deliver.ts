@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { WebhookOffReason } from '@causa/shared/integrations/webhooks';
 import type { Context } from '../../platform/context.ts';
@@ -154,7 +155,7 @@ function offReason(
 ): OffByItself | null {
   if (status === 410) return 'GONE';
   const since = failingSince?.getTime() ?? now.getTime();
-  return now.getTime() - since >= failingDays * 86_400_000 ? 'FAILING' : null;
+  return now.getTime() - since >= failingDays * dayMs ? 'FAILING' : null;
 }
 
 /** Owners hear that an endpoint gets nothing any more, in the transaction that switches it off. */

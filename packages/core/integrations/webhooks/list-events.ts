@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { listPartnerEventsContract } from '@causa/shared/integrations/partner.contract';
@@ -36,7 +37,7 @@ export async function listEvents(
 ): Promise<Events> {
   const actor = requireKey(context, []);
   const now = context.now();
-  const oldest = new Date(now.getTime() - eventDays * 86_400_000);
+  const oldest = new Date(now.getTime() - eventDays * dayMs);
   const rows = await context.db.$queryRaw<{ id: string; body: string; at: Date }[]>(
     settledMessages({
       organizationId: actor.organizationId,

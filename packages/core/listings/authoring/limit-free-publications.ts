@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { freePublicationsPerDay } from '@causa/shared/platform/limits';
 import { listingTypes } from '@causa/shared/listings/listing-types';
@@ -6,8 +7,6 @@ import { currentPrices } from '../../billing/credits/load-prices.ts';
 import type { PriceBook } from '../../billing/credits/price-book.rules.ts';
 import type { Listing } from '../../generated/prisma/client.ts';
 import { freePublications } from './free-publications.sql.ts';
-
-const dayMs = 86_400_000;
 
 /** The kinds whose postings cost no credits; before there is a price book, those that never do. */
 function freeTypes(book: PriceBook | null) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { ListingTab, ListingSort } from '@causa/shared/listings/listing-tabs';
 import { listPageSize } from '@causa/shared/platform/limits';
 import type { ListingType } from '@causa/shared/listings/listing-types';
@@ -131,7 +132,7 @@ export function foundBy(
   { type, locale, author, q, ids }: Omit<ListingConditions, 'tab'>,
   now: Date,
 ): Prisma.Sql {
-  const soon = new Date(now.getTime() + endsSoonDays * 86_400_000);
+  const soon = new Date(now.getTime() + endsSoonDays * dayMs);
   const and = [
     type === undefined ? null : Prisma.sql`type = ${type}::listing_type`,
     locale === undefined ? null : Prisma.sql`locale = ${locale}::locale`,

@@ -1,9 +1,9 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../organizations/organization.policy.ts';
 import { type ListingRight, listingRights, listingState, refusalOf } from './posting.policy.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
-const dayMs = 86_400_000;
 const at = (days: number, ms = 0): Date => new Date(now.getTime() + days * dayMs + ms);
 type Life = Parameters<typeof listingState>[0];
 

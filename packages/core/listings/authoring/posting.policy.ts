@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { hasField } from '@causa/shared/listings/listing-fields';
 import { repostDays } from '@causa/shared/platform/limits';
@@ -22,7 +23,6 @@ type Life = Pick<
   'type' | 'status' | 'publishedAt' | 'closedAt' | 'closesAt' | 'startsAt' | 'endsAt'
 >;
 
-const day = 86_400_000;
 /** For how long after its end a listing comes back under its old address. */
 export const reopenDays = 30;
 
@@ -69,12 +69,12 @@ export function listingRights(
   const until = liveUntil(listing);
   // What was over is not over anew because it is closed as well.
   const ended = state === 'CLOSED' ? earlierOf(listing.closedAt, until) : until;
-  const isFresh = ended !== null && now.getTime() - ended.getTime() <= reopenDays * day;
+  const isFresh = ended !== null && now.getTime() - ended.getTime() <= reopenDays * dayMs;
   // An event is over when it is over, whatever its closing day.
   const mayRunOn = hasField(listing.type, 'closesOn') || until === null || until > now;
   const isOld =
     listing.publishedAt !== null &&
-    now.getTime() - listing.publishedAt.getTime() >= repostDays * day;
+    now.getTime() - listing.publishedAt.getTime() >= repostDays * dayMs;
   return {
     edit: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
     publish: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
@@ -157,7 +157,7 @@ function repostConflict(listing: Life, state: ListingState): AppError {
   if (state === 'SCHEDULED' || listing.publishedAt === null)
     return listingConflict('listing-scheduled');
   if (state === 'LIVE') return listingConflict('listing-live');
-  const from = new Date(listing.publishedAt.getTime() + repostDays * day);
+  const from = new Date(listing.publishedAt.getTime() + repostDays * dayMs);
   return listingConflict('repost-early', { from: from.toISOString() });
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '@causa/shared/platform/errors';
 import type { ListingDraft } from '@causa/shared/listings/listing-draft';
@@ -41,7 +42,7 @@ function isMovedTooNear(listing: OwnListing, draft: ListingDraft, now: Date): bo
   const { closesAt } = timesOf(listing.type, draft);
   if (closesAt === null || (listing.closesAt !== null && closesAt >= listing.closesAt))
     return false;
-  return closesAt.getTime() - now.getTime() < noticeDays * 86_400_000;
+  return closesAt.getTime() - now.getTime() < noticeDays * dayMs;
 }
 
 /** Once someone has applied here, questions stand and applications stay on Causa. */

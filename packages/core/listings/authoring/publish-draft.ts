@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/platform/errors';
 import { draftLimits, type ListingDraft } from '@causa/shared/listings/listing-draft';
@@ -336,5 +337,5 @@ async function idsElsewhere(
 
 function isSchedulable(publishAt: Date, now: Date): boolean {
   const ahead = publishAt.getTime() - now.getTime();
-  return ahead > 0 && ahead <= draftLimits.scheduleDays * 86_400_000;
+  return ahead > 0 && ahead <= draftLimits.scheduleDays * dayMs;
 }

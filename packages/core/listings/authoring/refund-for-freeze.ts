@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../../platform/context.ts';
 import { refundPosting } from './spend-for-listing.ts';
 
@@ -12,7 +13,7 @@ export async function refundForFreeze(
   tx: Context,
   { organizationId, since }: { organizationId: string; since: Date },
 ): Promise<number> {
-  if (tx.now().getTime() - since.getTime() <= freeDays * 86_400_000) return 0;
+  if (tx.now().getTime() - since.getTime() <= freeDays * dayMs) return 0;
   const hidden = await tx.db.listing.findMany({
     where: {
       organizationId,

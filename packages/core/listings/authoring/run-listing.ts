@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { hasField } from '@causa/shared/listings/listing-fields';
 import type { ListingDraft } from '@causa/shared/listings/listing-draft';
@@ -28,7 +29,6 @@ import { limitPrice, refundUnseen, spendForListing } from './spend-for-listing.t
 import { type ListingRight, listingRights, listingState, refusalOf } from './posting.policy.ts';
 import { followReopening, takeBackClosingDeclines } from './undo-closing.ts';
 
-const day = 86_400_000;
 /** How much longer a listing runs when nobody says how long. */
 const extensionDays = 14;
 
@@ -303,5 +303,5 @@ function dayOf(instant: Date, zone: string): string {
 
 /** The day so many calendar days later. */
 function daysAfter(from: string, days: number): string {
-  return new Date(Date.parse(from) + days * day).toISOString().slice(0, 10);
+  return new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { hasField } from '@causa/shared/listings/listing-fields';
 import type { ListingDraft } from '@causa/shared/listings/listing-draft';
 import { type QueueReason, riskyScore } from '@causa/shared/moderation/moderation';
@@ -114,7 +115,7 @@ async function payOf(
 
 async function onDayOne({ db, now }: Context, organizationId: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>(
-    dayOneFacts(organizationId, new Date(now().getTime() - 86_400_000)),
+    dayOneFacts(organizationId, new Date(now().getTime() - dayMs)),
   );
   return row?.count ?? 0;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { ListingDraft } from '@causa/shared/listings/listing-draft';
 import type { Context } from '../../platform/context.ts';
 import type { ListingVersion } from '../../generated/prisma/client.ts';
@@ -31,7 +32,7 @@ export async function textToCompare(
 async function versionToCompare(tx: Context, listingId: string): Promise<ListingVersion | null> {
   const versions = (publishedAt: { lte: Date } | { gte: Date }, number: 'asc' | 'desc') =>
     tx.db.listingVersion.findFirst({ where: { listingId, publishedAt }, orderBy: { number } });
-  const monthAgo = new Date(tx.now().getTime() - comparedDays * 86_400_000);
+  const monthAgo = new Date(tx.now().getTime() - comparedDays * dayMs);
   const last = await lastDecision(tx, `listing:${listingId}`, ['LISTING', 'REPORT']);
   const decidedAt = last?.decidedAt ?? monthAgo;
   // Approving makes a version, a moment later; keeping leaves the one that was reported.

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import type { ReportableType, ReportReason } from '@causa/shared/moderation/reports';
 import { isReachable } from '../../accounts/is-reachable.ts';
@@ -14,7 +15,7 @@ const perPersonADay = 10;
 const perDay = 2_000;
 /** So many accounts that are no newer than this hold a listing. */
 const holdingAccounts = 3;
-const holdingAgeMs = 7 * 86_400_000;
+const holdingAgeMs = 7 * dayMs;
 const mostScore = 12;
 const weights: Readonly<Record<ReportReason, number>> = {
   SCAM: 3,

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
 import { localTime } from '@causa/shared/platform/local-time';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -11,7 +12,7 @@ import { findReachableMembers } from '../members.ts';
 
 type Summary = MailTemplates['organization-summary'];
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const shownListings = 5;
 const shownCandidates = 3;
 

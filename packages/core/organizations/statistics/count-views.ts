@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { viewDays } from '@causa/shared/organizations/statistics';
 import type { Context } from '../../platform/context.ts';
 
@@ -11,7 +12,7 @@ export async function countViews(
     where: {
       listingId: { in: [...listingIds] },
       metric: 'opened',
-      day: { gt: new Date(now().getTime() - viewDays * 86_400_000) },
+      day: { gt: new Date(now().getTime() - viewDays * dayMs) },
     },
     _sum: { n: true },
   });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { readFiguresContract } from '@causa/shared/organizations/statistics.contract';
 import type { Context } from '../../platform/context.ts';
@@ -13,7 +14,7 @@ interface Row {
   medianDays: number | null;
 }
 
-const periodMs = 28 * 86_400_000;
+const periodMs = 28 * dayMs;
 
 /** How an organization stands: 28 days and the 28 before. INVALID_ORG. */
 export async function readFigures(context: Context, orgId: string): Promise<Figures> {

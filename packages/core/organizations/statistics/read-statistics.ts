@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { readStatisticsContract } from '@causa/shared/organizations/statistics.contract';
 import { AppError } from '@causa/shared/platform/errors';
@@ -103,7 +104,7 @@ function none(): Record<CountedMetric, number> {
 
 function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000)
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs)
     days.push(new Date(at).toISOString().slice(0, 10));
   return days;
 }

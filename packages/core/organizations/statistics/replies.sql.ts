@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { repliesCountedDays, unansweredAfterDays } from '@causa/shared/organizations/statistics';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { liveUntilSql } from '../../listings/is-live.sql.ts';
@@ -10,7 +11,7 @@ import { answersOf } from './statistics.sql.ts';
  */
 export const organizationReplies = (now: Date): Prisma.Sql => Prisma.sql`
   WITH answers AS (${answersOf(
-    Prisma.sql`a.created_at > ${new Date(now.getTime() - repliesCountedDays * 86_400_000)}`,
+    Prisma.sql`a.created_at > ${new Date(now.getTime() - repliesCountedDays * dayMs)}`,
   )}),
   counted AS (
     SELECT a.organization_id, count(*)::int AS applications,
@@ -21,7 +22,7 @@ export const organizationReplies = (now: Date): Prisma.Sql => Prisma.sql`
     FROM answers a JOIN listings l ON l.id = a.listing_id
     WHERE a.answered_at <= ${now} OR (a.status <> 'WITHDRAWN'
       AND coalesce(l.closed_at, ${liveUntilSql})
-        < ${new Date(now.getTime() - unansweredAfterDays * 86_400_000)})
+        < ${new Date(now.getTime() - unansweredAfterDays * dayMs)})
     GROUP BY a.organization_id
   ),
   gone AS (

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { membersAwayDays, unansweredDays } from '@causa/shared/organizations/verification';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -19,10 +20,9 @@ interface Row {
  * member is there to answer; the worker calls it every day. Answers how many are new to them.
  */
 export async function escalateRequests(context: Context): Promise<number> {
-  const day = 86_400_000;
   const now = context.now().getTime();
-  const old = new Date(now - unansweredDays * day);
-  const gone = new Date(now - membersAwayDays * day);
+  const old = new Date(now - unansweredDays * dayMs);
+  const gone = new Date(now - membersAwayDays * dayMs);
   const rows = await context.db.$queryRaw<Row[]>(waiting(old, gone));
   return eachRow(context, rows, async ({ id, organizationId, userId, message, position, away }) => {
     await inTransaction(context, (tx) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { Resolver } from 'node:dns/promises';
 import { AppError } from '@causa/shared/platform/errors';
 import { registryNumberProblem } from '@causa/shared/platform/number-examples';
@@ -87,7 +88,7 @@ export async function readConfirmedAddress(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
 ): Promise<string | null> {
-  const since = new Date(now().getTime() - confirmedDays * 86_400_000);
+  const since = new Date(now().getTime() - confirmedDays * dayMs);
   const user = await db.user.findFirst({
     where: { id: userId, emailVerifiedAt: { gte: since } },
     select: { email: true },

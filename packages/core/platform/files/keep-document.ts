@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { documentDays } from '@causa/shared/organizations/verification';
 import type { Context } from '../context.ts';
@@ -44,7 +45,7 @@ export async function readDocument(
 
 /** Deletes documents of organizations after ninety days; the worker calls it every day. */
 export async function deleteOldDocuments({ db, now }: Context): Promise<number> {
-  const before = new Date(now().getTime() - documentDays * 86_400_000);
+  const before = new Date(now().getTime() - documentDays * dayMs);
   // A trigger of the database hands the bytes over to be deleted.
   const { count } = await db.storedFile.deleteMany({
     where: { purpose: 'ATTACHMENT', createdAt: { lt: before } },

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { hostname } from 'node:os';
 import type { JobName, Jobs, Lane } from '@causa/shared/platform/jobs';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -202,7 +203,7 @@ async function keepLease(context: Context, { id, attempts }: LeasedJob): Promise
 export async function sweepDoneJobs(context: Context): Promise<number> {
   return (
     await context.db.outboxJob.deleteMany({
-      where: { doneAt: { lt: new Date(context.now().getTime() - 7 * 86_400_000) } },
+      where: { doneAt: { lt: new Date(context.now().getTime() - 7 * dayMs) } },
     })
   ).count;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
@@ -175,7 +176,7 @@ export async function returnToken(
 export async function sweepRateLimits(context: Context): Promise<number> {
   return (
     await context.db.rateLimit.deleteMany({
-      where: { windowStart: { lt: new Date(context.now().getTime() - 2 * 86_400_000) } },
+      where: { windowStart: { lt: new Date(context.now().getTime() - 2 * dayMs) } },
     })
   ).count;
 }

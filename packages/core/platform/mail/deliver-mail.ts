@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { isSameAddress } from '../text/same-address.ts';
 import type { Locale } from '@causa/shared/platform/locales';
 import {
@@ -73,7 +74,7 @@ export interface Post {
  * A mail that the SMTP server did not take is tried for this long, every four minutes at most once
  * waits have grown to that.
  */
-const giveUpMs = 5 * 86_400_000;
+const giveUpMs = 5 * dayMs;
 const longestWaitMs = 240_000;
 
 /** After so many tries a mail whose file cannot be made goes without it: its link has the file. */

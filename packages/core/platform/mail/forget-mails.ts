@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../context.ts';
 
 /** To whom a mail went and what it said is of no use after so many days. */
@@ -8,7 +9,7 @@ const rememberDays = 90;
  * were made stays in the mail report. Answers how many. Twice does no harm.
  */
 export async function forgetMails(context: Context): Promise<number> {
-  const before = new Date(context.now().getTime() - rememberDays * 86_400_000);
+  const before = new Date(context.now().getTime() - rememberDays * dayMs);
   const { count } = await context.db.mailDelivery.updateMany({
     where: { createdAt: { lt: before }, status: { not: 'QUEUED' }, recipient: { not: '' } },
     data: { recipient: '', props: {}, lastError: null },

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { locks } from '../database/locks.ts';
@@ -36,7 +37,7 @@ export async function recordMailEvents(
   events: readonly MailEvent[],
 ): Promise<number> {
   const now = context.now();
-  const oldest = new Date(now.getTime() - rememberDays * 86_400_000);
+  const oldest = new Date(now.getTime() - rememberDays * dayMs);
   const known = await withRecipients(context, events);
   const fresh = known.filter(({ at }) => at >= oldest);
   if (fresh.length === 0) return 0;
@@ -98,7 +99,7 @@ async function softBouncesOf(
   now: Date,
   delivered: Date,
 ): Promise<number> {
-  const since = laterOf(new Date(now.getTime() - softDays * 86_400_000), delivered);
+  const since = laterOf(new Date(now.getTime() - softDays * dayMs), delivered);
   return db.mailEvent.count({ where: { emailHash, kind: 'bounce', at: { gt: since } } });
 }
 
@@ -128,7 +129,7 @@ function bracketed(messageId: string): string {
 export async function sweepMailEvents(context: Context): Promise<number> {
   return (
     await context.db.mailEvent.deleteMany({
-      where: { at: { lt: new Date(context.now().getTime() - rememberDays * 86_400_000) } },
+      where: { at: { lt: new Date(context.now().getTime() - rememberDays * dayMs) } },
     })
   ).count;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { requireOperator } from '../identity.policy.ts';
 import { mailReport } from './reports.sql.ts';
 import type { Context } from '../context.ts';
@@ -23,6 +24,6 @@ export interface MailReportLine {
  */
 export async function readMailReport(context: Context): Promise<MailReportLine[]> {
   requireOperator(context);
-  const since = new Date(context.now().getTime() - 30 * 86_400_000);
+  const since = new Date(context.now().getTime() - 30 * dayMs);
   return context.db.$queryRaw<MailReportLine[]>(mailReport(since));
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../context.ts';
 
 /**
@@ -206,7 +207,7 @@ async function deleteOlder(
   table: string,
   { days, by, where = 'true', byFunction }: DeleteAfter,
 ): Promise<number> {
-  const before = new Date(now().getTime() - days * 86_400_000);
+  const before = new Date(now().getTime() - days * dayMs);
   let count = 0;
   for (let n = 0; n < batchesMax; n += 1) {
     const deleted = await deleteBatch(pool, before, { table, by, where, byFunction });

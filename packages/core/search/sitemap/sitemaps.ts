@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
 import {
@@ -50,7 +51,7 @@ export function readSitemapPart(
 ): Promise<SitemapEntry[]> {
   const now = context.now();
   const from = new Date(`${week}T00:00:00Z`);
-  const to = new Date(from.getTime() + 7 * 86_400_000);
+  const to = new Date(from.getTime() + 7 * dayMs);
   const range = { from, to, limit: sitemapMax, offset: (number - 1) * sitemapMax };
   return context.db.$queryRaw<SitemapEntry[]>(
     kind === 'ORG' ? organizationsOfPart(now, range) : listingsOfPart(now, kind, range),

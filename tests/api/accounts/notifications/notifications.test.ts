@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import type { NotificationKind } from '@causa/shared/accounts/notifications';
 import { notificationViews } from '@causa/core/accounts/notifications/notification.view';
@@ -19,7 +20,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;
 let orgId: string;
-const days = (n: number) => new Date(testNow.getTime() + n * 86_400_000);
+const days = (n: number) => new Date(testNow.getTime() + n * dayMs);
 
 beforeAll(async () => {
   world = await startTestApp();

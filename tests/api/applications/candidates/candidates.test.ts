@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { readCandidate } from '@causa/core/applications/candidates/read-candidate';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
@@ -69,8 +70,7 @@ test.each([
   expect((await invite(id)).status).toBe(access === 'frozen' ? 409 : 403);
 });
 
-const day = 86_400_000;
-const ended = (daysAgo: number) => new Date(testNow.getTime() - daysAgo * day);
+const ended = (daysAgo: number) => new Date(testNow.getTime() - daysAgo * dayMs);
 
 test.each([
   ['closed thirty days ago', { status: 'CLOSED', closedAt: ended(30) }, 'open'],
@@ -152,7 +152,7 @@ test('each look is noted once a day and told to that person by organization', as
   await expectOk(open(person.id));
   expect(await looks()).toMatchObject([{ id: room.orgId, name: 'Harbor Kitchen' }]);
   expect(await world.db.candidateLook.count({ where: { candidateId: person.id } })).toBe(1);
-  const lookedAt = new Date(testNow.getTime() - 31 * 86_400_000);
+  const lookedAt = new Date(testNow.getTime() - 31 * dayMs);
   await world.db.candidateLook.updateMany({ data: { lookedAt } });
   expect(await looks()).toEqual([]);
 });

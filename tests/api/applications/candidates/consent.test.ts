@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { isCandidate } from '@causa/core/applications/candidates/candidate.policy';
 import { keepCandidates } from '@causa/core/applications/candidates/require-looking';
 import { newId } from '@causa/core/platform/ids';
@@ -20,8 +21,6 @@ beforeAll(async () => {
   await makeListing(world.db, room.orgId);
 });
 afterAll(() => world.close());
-
-const dayMs = 86_400_000;
 
 /** Small numbers that are the same in every run. */
 function randomFrom(seed: number): (below: number) => number {

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { countUse } from '@causa/core/platform/limits/take-token';
 import { lockOrganization } from '@causa/core/organizations/require-member';
@@ -105,7 +106,7 @@ test('the mail that asks to confirm carries nothing that was typed, and its link
 
 /** Lets the three days of an unconfirmed message pass, after which its id is free again. */
 const expire = async () => {
-  world.setNow(new Date(world.now().getTime() + 3 * 86_400_000 + 1_000));
+  world.setNow(new Date(world.now().getTime() + 3 * dayMs + 1_000));
   await sweepRetention(systemContext(world));
 };
 
@@ -385,7 +386,7 @@ test('a message is not confirmed where the organization takes none any more, eve
 test('what was not confirmed within three days is deleted, and its link says that it ran out', async () => {
   const message = visitorMessage();
   await expectOk(write(message));
-  world.setNow(new Date(testNow.getTime() + 3 * 86_400_000 + 1_000));
+  world.setNow(new Date(testNow.getTime() + 3 * dayMs + 1_000));
   await sweepRetention(systemContext(world));
   expect((await visitor().get(linkTo(message.id))).status).toBe(404);
   expect((await confirm(message)).status).toBe(404);
@@ -394,10 +395,10 @@ test('what was not confirmed within three days is deleted, and its link says tha
 
 test('a conversation without an account is deleted two years after its last message', async () => {
   const message = await begin();
-  world.setNow(new Date(testNow.getTime() + 729 * 86_400_000));
+  world.setNow(new Date(testNow.getTime() + 729 * dayMs));
   await sweepRetention(systemContext(world));
   expect(await world.db.thread.count({ where: { id: message.id } })).toBe(1);
-  world.setNow(new Date(testNow.getTime() + 731 * 86_400_000));
+  world.setNow(new Date(testNow.getTime() + 731 * dayMs));
   await sweepRetention(systemContext(world));
   expect(await world.db.thread.count({ where: { id: message.id } })).toBe(0);
 });
@@ -504,7 +505,7 @@ test.each([
 const erase = async (id: string) => {
   await world.db.user.update({
     where: { id },
-    data: { deletionRequestedAt: new Date(testNow.getTime() - 8 * 86_400_000) },
+    data: { deletionRequestedAt: new Date(testNow.getTime() - 8 * dayMs) },
   });
   await eraseDueAccounts(systemContext(world));
 };

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
@@ -39,7 +40,7 @@ it('an effect that is asked for again happens once and answers the same', async 
 });
 
 it('credits that run out soonest are spent first, then the oldest', async () => {
-  const soon = new Date(testNow.getTime() + 86_400_000);
+  const soon = new Date(testNow.getTime() + dayMs);
   await giveCredits(world, orgId, 2);
   await giveCredits(world, orgId, 2);
   await giveCredits(world, orgId, 2, { unitAmount: 4_500, currency: 'USD', expiresAt: soon });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { correctCredits } from '@causa/core/billing/credits/correct-credits';
 import { restoreCredits, settleDebts, takeBack } from '@causa/core/billing/credits/credit-debts';
 import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-credits';
@@ -13,7 +14,6 @@ import { overtaken } from '../../../support/locks.ts';
 import { balanceOf, moveCreditsOf } from '../../../support/money.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const dayMs = 86_400_000;
 let world: TestApp;
 let context: Context;
 let orgId: string;

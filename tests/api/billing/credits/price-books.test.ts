@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { currentPacks, currentPrices, loadPrices } from '@causa/core/billing/credits/load-prices';
 import type { PriceBook } from '@causa/core/billing/credits/price-book.rules';
 import type { Context } from '@causa/core/platform/context';
@@ -39,7 +40,7 @@ beforeEach(async () => {
   });
 });
 
-const daysLater = (days: number): Date => new Date(today.getTime() + days * 86_400_000);
+const daysLater = (days: number): Date => new Date(today.getTime() + days * dayMs);
 const nameOf = (day: Date): string => day.toISOString().slice(0, 10);
 /** The same book of this test's day, with the letter after that of the one before. */
 const another = (from: PriceBook, set: Partial<PriceBook> = {}): PriceBook => {

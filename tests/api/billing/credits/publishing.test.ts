@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdBilling } from '@causa/core/billing/credits/hold-billing';
 import { checkLedger } from '@causa/core/billing/credits/check-ledger';
@@ -47,7 +48,7 @@ test('a job costs two credits once, and is paid for the days of the price book',
   expect((await publish(job)).body.spent).toBe(0);
   expect(await creditsOf()).toBe(5);
   const days = ((await paidUntilOf(job.id))?.getTime() ?? 0) - testNow.getTime();
-  expect(days / 86_400_000).toBe(90);
+  expect(days / dayMs).toBe(90);
 });
 
 test('a whole run whose last day has 25 hours is allowed, and costs one posting', async () => {
@@ -105,7 +106,7 @@ test('what extending costs is read before, is what it then takes, and no more th
   await giveCredits(world, room.orgId, 9);
   const { id, url } = await publishJob(room, room.admin.client);
   const client = room.admin.client;
-  const paidUntil = new Date(testNow.getTime() + 20 * 86_400_000);
+  const paidUntil = new Date(testNow.getTime() + 20 * dayMs);
   await world.db.listing.update({ where: { id }, data: { paidUntil } });
   const read = async (query = '') => (await client.get(`${url}/extension${query}`)).body;
   expect(await read('?closesOn=2026-04-30')).toMatchObject({
@@ -172,7 +173,7 @@ test('a freeze of more than seven days gives back the credits of what it hid', a
   await giveCredits(world, room.orgId, 2);
   await publishJob(room, room.admin.client);
   await freezeOrganization(systemContext(world), room.orgId, 'We look into it');
-  world.setNow(new Date(testNow.getTime() + 8 * 86_400_000));
+  world.setNow(new Date(testNow.getTime() + 8 * dayMs));
   await thawOrganization(systemContext(world), room.orgId);
   expect(await creditsOf()).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { holdBilling } from '@causa/core/billing/credits/hold-billing';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { isFirstFree, priceOfPosting } from '@causa/core/listings/authoring/price-of-posting';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 const priceOf = async (id: string) =>
   (await room.admin.client.get(`${room.base}/posting-price/${id}`)).body.price;
-const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const nothing = { cost: 0, gift: 0, balance: 7, missing: 0, isHeld: false };
 
 /** Writes a job as if it had been in this state, and answers its price. */

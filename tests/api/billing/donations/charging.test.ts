@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
@@ -17,7 +18,6 @@ import { startPrices } from '../../../support/money.ts';
 import { answering, beginPayment, providerPayment } from '../../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const hourMs = 3_600_000;
 let world: TestApp;
 let context: Context;
 /** What the bank was asked for, in order. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import { donationKey } from '@causa/core/billing/donations/donation-key';
 import { readReceipt } from '@causa/core/billing/donations/printed-receipt';
@@ -16,7 +17,7 @@ import { startPrices } from '../../../support/money.ts';
 import { answering, providerPayment } from '../../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const monthMs = 31 * 86_400_000;
+const monthMs = 31 * dayMs;
 let world: TestApp;
 let context: Context;
 let email: string;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import { donationsData } from '@causa/core/billing/donations/personal-data';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
@@ -21,7 +22,7 @@ afterAll(() => world.close());
 beforeEach(() => world.setNow(testNow));
 
 /** So many days before the tests' moment, and a moment earlier. */
-const ago = (days: number) => new Date(testNow.getTime() - days * 86_400_000 - 1);
+const ago = (days: number) => new Date(testNow.getTime() - days * dayMs - 1);
 type Set = NonNullable<Parameters<typeof beginDonation>[2]>;
 /** A donation that came to nothing so many days ago. */
 const end = async (days: number, { payment = {}, ...set }: Set = {}) => {

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import { donationKey, donorKey } from '@causa/core/billing/donations/donation-key';
 import { endPlansOf } from '@causa/core/billing/donations/plans';
@@ -32,7 +33,6 @@ import { startPrices } from '../../../support/money.ts';
 import { answering, providerPayment } from '../../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const minuteMs = 60_000;
 let world: TestApp;
 let visitor: Context;
 let visitors = 0;
@@ -385,7 +385,7 @@ describe('paying a refused month in person', () => {
       status: 'PAST_DUE',
       attempts: 1,
       period: '2026-03',
-      nextRunAt: new Date(testNow.getTime() + 86_400_000),
+      nextRunAt: new Date(testNow.getTime() + dayMs),
       ...set,
     });
   const month = (

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { linkPaymentMinutes } from '@causa/shared/platform/limits';
 import { authenticateIntent } from '@causa/local/stripe-stand-in/payment-rules';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
@@ -168,7 +169,7 @@ describe('a monthly donation', () => {
     const first = world.now().getTime();
     const days: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      days.push(Math.round((world.now().getTime() - first) / 86_400_000));
+      days.push(Math.round((world.now().getTime() - first) / dayMs));
       await chargePlans(context());
       // Again within the hour nothing happens.
       await chargePlans(context());
@@ -282,7 +283,7 @@ describe('a monthly donation', () => {
     expect((await client.delete(url)).body.plan.status).toBe('ENDED');
     expect((await client.delete(url)).status).toBe(200);
     expect((await client.patch(url, { amount: 3_000 })).status).toBe(409);
-    world.setNow(new Date(world.now().getTime() + 70 * 86_400_000));
+    world.setNow(new Date(world.now().getTime() + 70 * dayMs));
     expect(await chargePlans(context())).toBe(0);
   });
 
@@ -356,7 +357,7 @@ describe('a monthly donation', () => {
     expect(number).not.toBeNull();
     await world.db.user.update({
       where: { id: userId },
-      data: { deletionRequestedAt: new Date(world.now().getTime() - 30 * 86_400_000) },
+      data: { deletionRequestedAt: new Date(world.now().getTime() - 30 * dayMs) },
     });
     expect(await eraseDueAccounts(context())).toBe(1);
     expect(await planOf(planId)).toMatchObject({ status: 'ENDED', userId: null, email: '' });

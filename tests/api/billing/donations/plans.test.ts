@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { donationsData } from '@causa/core/billing/donations/personal-data';
 import {
   changePlan,
@@ -18,7 +19,6 @@ import { overtaken } from '../../../support/locks.ts';
 import { startPrices } from '../../../support/money.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const dayMs = 86_400_000;
 let world: TestApp;
 let context: Context;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import { applyPayment } from '@causa/core/billing/payments/apply-payment';
 import { applyRefund } from '@causa/core/billing/payments/apply-refund';
@@ -14,7 +15,6 @@ import { startPrices } from '../../../support/money.ts';
 import { beginPayment, providerPayment } from '../../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const hourMs = 3_600_000;
 let world: TestApp;
 let context: Context;
 let email: string;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@causa/core/billing/credits/check-ledger';
@@ -129,7 +130,7 @@ test('whatever is bought, spent, taken back and restored, the books agree', asyn
 
 test('credits run out on their day, once, and owners are warned before', async () => {
   const room = await startNewsroom(world);
-  const expiresAt = new Date(testNow.getTime() + 10 * 86_400_000);
+  const expiresAt = new Date(testNow.getTime() + 10 * dayMs);
   await giveCredits(world, room.orgId, 3, { unitAmount: 0, currency: 'USD', expiresAt });
   await giveCredits(world, room.orgId, 2);
   const context = systemContext(world);

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { addToCart, readCart } from '@causa/core/billing/invoices/cart';
 import {
@@ -235,7 +236,7 @@ describe('an order that nobody pays', () => {
   const context = () => systemContext(world);
   const later = (days: number): Context => ({
     ...context(),
-    now: () => new Date(testNow.getTime() + days * 86_400_000),
+    now: () => new Date(testNow.getTime() + days * dayMs),
   });
   const rowOf = (id: string) =>
     world.db.invoice.findUniqueOrThrow({ where: { id }, include: { lines: true } });

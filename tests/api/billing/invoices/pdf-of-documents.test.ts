@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   invoicePdf,
   issuedPdf,
@@ -81,7 +82,7 @@ describe('the PDF of a document', () => {
       data: {
         status: 'PAID',
         amountPaid: total,
-        paidAt: new Date(testNow.getTime() + 86_400_000),
+        paidAt: new Date(testNow.getTime() + dayMs),
       },
     });
     expect(await issuedPdf(context, id, print)).toEqual(first);

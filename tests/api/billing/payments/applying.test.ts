@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import { applyPayment } from '@causa/core/billing/payments/apply-payment';
 import { applyRefund } from '@causa/core/billing/payments/apply-refund';
 import type { ProviderRefund } from '@causa/core/billing/payments/payment-provider';
@@ -17,7 +18,6 @@ import {
 } from '../../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const hourMs = 3_600_000;
 let world: TestApp;
 let context: Context;
 let errors: string[];

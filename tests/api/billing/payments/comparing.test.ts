@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
@@ -10,7 +11,6 @@ import { makeOrganization } from '../../../support/factories.ts';
 import { answering, beginPayment } from '../../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const dayMs = 86_400_000;
 /** Each test compares a day of its own. */
 let yesterday = new Date('2027-01-01').getTime();
 let world: TestApp;

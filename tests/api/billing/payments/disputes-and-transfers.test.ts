@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import { applyDispute } from '@causa/core/billing/payments/apply-dispute';
 import { applyPayment } from '@causa/core/billing/payments/apply-payment';
 import type { ProviderDispute } from '@causa/core/billing/payments/payment-provider';
@@ -16,7 +17,6 @@ import { balanceOf, buy, makeDraftInvoice, startPrices } from '../../../support/
 import { beginOrder, beginPayment, providerPayment } from '../../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const hourMs = 3_600_000;
 let world: TestApp;
 let context: Context;
 let errors: string[];

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { readFile, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,7 @@ async function makeDispute() {
       currency: 'USD',
       reason: 'fraudulent',
       status: 'needs_response',
-      evidenceDueAt: new Date(world.now().getTime() + 7 * 86_400_000),
+      evidenceDueAt: new Date(world.now().getTime() + 7 * dayMs),
       createdAt: world.now(),
     },
   });

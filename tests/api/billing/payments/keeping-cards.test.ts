@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import {
@@ -55,7 +56,7 @@ const refresh = (id: string, said: ProviderMethod | null) =>
 const keep = (userId: string, { isDefault = false, at = 0 } = {}) => {
   const id = newId();
   const shown = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 };
-  const createdAt = new Date(testNow.getTime() + at * 86_400_000);
+  const createdAt = new Date(testNow.getTime() + at * dayMs);
   const data = { id, userId, provider: 'stripe', providerId: `pm_${id}`, ...shown };
   return world.db.paymentMethod.create({ data: { ...data, isDefault, createdAt } });
 };

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
 import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
 import { applyPayment } from '@causa/core/billing/payments/apply-payment';
@@ -21,7 +22,6 @@ import { balanceOf, makeDraftInvoice, moveCreditsOf, startPrices } from '../../.
 import { beginPayment, providerPayment } from '../../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const dayMs = 86_400_000;
 let world: TestApp;
 let context: Context;
 let orgId: string;

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
@@ -22,7 +23,6 @@ import { answering, beginPayment, providerPayment } from '../../../support/payme
 import { makePlainInvoice } from '../../../support/stripe.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const dayMs = 86_400_000;
 let world: TestApp;
 let orgId: string;
 beforeAll(async () => {

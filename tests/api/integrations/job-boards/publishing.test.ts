@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import { accountHooks } from '@causa/core/account-hooks';
 import { holdBilling } from '@causa/core/billing/credits/hold-billing';
 import { newId } from '@causa/core/platform/ids';
@@ -31,7 +32,6 @@ beforeEach(async () => {
   integrationId = (await makeIntegration(world, room.orgId)).id;
 });
 
-const hourMs = 3_600_000;
 /** What a job costs in the price book. */
 const cost = 2;
 const auto = { publishing: 'AUTO', agrees: true, prices: { JOB: cost } };

@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
 import { queueDueIntegrations } from '@causa/core/integrations/job-boards/queue-due';
 import { newId } from '@causa/core/platform/ids';
@@ -29,7 +30,6 @@ beforeEach(async () => {
   integrationId = (await makeIntegration(world, room.orgId)).id;
 });
 
-const hourMs = 3_600_000;
 const path = () => `${room.base}/integrations/greenhouse`;
 const sync = (runId: string | null = null, at = integrationId) =>
   runIntegration(board.context(world), { integrationId: at, runId });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   createApiKey,
   listApiKeys,
@@ -33,7 +34,7 @@ afterAll(() => world.close());
 // Of twenty at most, none is of another test.
 beforeEach(() => world.db.apiKey.deleteMany());
 
-const days = (count: number) => new Date(testNow.getTime() + count * 86_400_000);
+const days = (count: number) => new Date(testNow.getTime() + count * dayMs);
 const asked = { name: 'Own system', mode: 'live', scopes: ['listings:read'] } as const;
 const stored = (id: string) => world.db.apiKey.findUniqueOrThrow({ where: { id } });
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Listing } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
 import { json } from '@causa/core/platform/drafts/json';
@@ -20,7 +21,7 @@ const refusals = openRefusals(async () => {
   return api;
 });
 
-const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const text = { title: 'Head of the kitchen', locale: 'en' };
 const job = { type: 'JOB', ...text };
 const hook = { url: 'https://93.184.216.34/hook', events: ['listing.published'] };

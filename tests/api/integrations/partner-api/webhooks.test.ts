@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -201,7 +202,7 @@ describe('a message', () => {
     answer = (_path, reply) => reply.writeHead(500).end();
     await tell();
     await run();
-    later(5 * 86_400_000);
+    later(5 * dayMs);
     await tell();
     await run();
     expect(await state()).toMatchObject({ enabled: false, offReason: 'FAILING' });

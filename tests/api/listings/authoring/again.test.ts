@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { actionTypesOf } from '@causa/shared/search/facets';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   room = await startNewsroom(world);
 });
 
-const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(world.now().getTime() + days * dayMs);
 const read = async (url: string) => (await room.owner.client.get(url)).body;
 const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
 const edit = (url: string, set: object, revision = 0) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeApiKey } from '../../../support/api-keys.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   room = await startNewsroom(world);
 });
 
-const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(world.now().getTime() + days * dayMs);
 const inMinutes = (minutes: number) => new Date(world.now().getTime() + minutes * 60_000);
 const make = async (count: number, data: Parameters<typeof makeListing>[2] = {}) =>
   Promise.all(

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeListing, testNow } from '../../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../../support/posting.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   room = await startNewsroom(world);
 });
 
-const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(world.now().getTime() + days * dayMs);
 const read = async (url: string) => (await room.owner.client.get(url)).body;
 const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
 const edit = (url: string, set: object) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeListing, testNow } from '../../../support/factories.ts';
@@ -33,7 +34,7 @@ test('duplicating a listing twice makes one draft, and both times leads to it', 
 });
 
 test('posting a listing again twice makes one draft, and both times leads to it', async () => {
-  const publishedAt = new Date(testNow.getTime() - 90 * 86_400_000);
+  const publishedAt = new Date(testNow.getTime() - 90 * dayMs);
   const over = { status: 'CLOSED', closedAt: testNow, publishedAt };
   const [one, two] = await sendOnListing('repost-listing', over);
   expect([one, two]).toEqual([expect.stringContaining('/edit'), one]);

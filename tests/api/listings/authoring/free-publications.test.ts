@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { freePublicationsPerDay } from '@causa/shared/platform/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setReviewed } from '@causa/core/organizations/review-listings';
@@ -17,7 +18,6 @@ beforeAll(async () => {
   await startPrices(world);
 });
 afterAll(() => world.close());
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 beforeEach(async () => {
   world.setNow(testNow);

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { publishListing } from '@causa/core/listings/authoring/staff-decisions';
 import { postingData } from '@causa/core/listings/authoring/personal-data';
@@ -73,7 +74,7 @@ test('a fee is found in every text that readers see, and of an event it is what 
     status: 'DRAFT',
     publishedAt: null,
     closesAt: null,
-    startsAt: new Date(testNow.getTime() + 86_400_000),
+    startsAt: new Date(testNow.getTime() + dayMs),
     timeZone: 'UTC',
     actionTypes: [...actionTypesOf.EVENT].slice(0, 1),
     payText: fee,
@@ -155,7 +156,7 @@ test('what a source brought, longer than a form takes, can be read, edited and p
     commitment: 'evening '.repeat(24).trim(),
     timeZone: null,
     source: 'feed',
-    closesAt: new Date(world.now().getTime() + 20 * 86_400_000),
+    closesAt: new Date(world.now().getTime() + 20 * dayMs),
   });
   const url = `${room.base}/jobs/${id}`;
   const { status, body } = await room.owner.client.get(url);

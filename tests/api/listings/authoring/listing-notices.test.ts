@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import {
   publishListing,
   removeListing,
@@ -35,7 +36,6 @@ beforeEach(async () => {
   room = await startNewsroom(world);
 });
 
-const day = 86_400_000;
 const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
 /** The subjects of what an address was mailed, the oldest first. */
 /** Mails about listings; that an organization was frozen or came back is told of elsewhere. */
@@ -83,13 +83,13 @@ describe('a listing that goes live', () => {
 
   test('and whose organization is frozen at its hour is told of once it is thawed', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
-    const publishAt = new Date(testNow.getTime() + 3 * day);
+    const publishAt = new Date(testNow.getTime() + 3 * dayMs);
     await expectOk(post(`${url}/publish`, { revision, publishAt }));
     await freezeOrganization(systemContext(world), room.orgId, 'x');
     world.setNow(publishAt);
     await sweep();
     expect(await subjectsTo(room.owner)).toEqual([]);
-    world.setNow(new Date(publishAt.getTime() + day));
+    world.setNow(new Date(publishAt.getTime() + dayMs));
     await thawOrganization(systemContext(world), room.orgId);
     await sweep();
     await sweep();
@@ -107,7 +107,7 @@ describe('a listing that goes live', () => {
   test('is not told of again because a member edits what a source brought days before', async () => {
     const { id } = await makeListing(world.db, room.orgId, {
       source: 'partner',
-      publishedAt: new Date(testNow.getTime() - 10 * day),
+      publishedAt: new Date(testNow.getTime() - 10 * dayMs),
       timeZone: 'Europe/Lisbon',
       description: [{ type: 'paragraph', text: 'Cook with us for the whole street. '.repeat(8) }],
     });
@@ -123,7 +123,7 @@ describe('a listing that goes live', () => {
 
   test('at an hour to come is told of then, once', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
-    const publishAt = new Date(testNow.getTime() + 3 * day);
+    const publishAt = new Date(testNow.getTime() + 3 * dayMs);
     await expectOk(post(`${url}/publish`, { revision, publishAt }));
     expect(await subjectsTo(room.owner)).toEqual([]);
     world.setNow(publishAt);
@@ -137,12 +137,12 @@ describe('a listing that goes live', () => {
 
   test('and was taken back before its hour is not told of, also where another hour was set', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
-    const publishAt = new Date(testNow.getTime() + 3 * day);
+    const publishAt = new Date(testNow.getTime() + 3 * dayMs);
     await expectOk(post(`${url}/publish`, { revision, publishAt }));
     const { body } = await expectOk(post(`${url}/unschedule`));
     expect(body.listing.state).toBe('DRAFT');
     const draft = (await room.owner.client.get(url)).body.draft;
-    const later = new Date(testNow.getTime() + 5 * day);
+    const later = new Date(testNow.getTime() + 5 * dayMs);
     await expectOk(post(`${url}/publish`, { revision: draft.revision, publishAt: later }));
     world.setNow(publishAt);
     expect(await subjectsTo(room.owner)).toEqual([]);
@@ -184,7 +184,7 @@ describe('review', () => {
 
   test('keeps the hour that was asked for: approval publishes then, or at once when it is over', async () => {
     const operator = systemContext(world);
-    const publishAt = new Date(testNow.getTime() + 3 * day);
+    const publishAt = new Date(testNow.getTime() + 3 * dayMs);
     const early = await submit(publishAt);
     await publishListing(operator, early.id);
     expect((await room.owner.client.get(early.url)).body.listing).toMatchObject({
@@ -192,7 +192,7 @@ describe('review', () => {
       publishedAt: publishAt.toISOString(),
     });
     const late = await submit(publishAt);
-    world.setNow(new Date(publishAt.getTime() + day));
+    world.setNow(new Date(publishAt.getTime() + dayMs));
     await publishListing(operator, late.id);
     expect((await room.owner.client.get(late.url)).body.listing).toMatchObject({
       state: 'LIVE',
@@ -202,7 +202,7 @@ describe('review', () => {
 
   test('that ends in a return tells the reason, and the hour is asked for anew', async () => {
     const operator = systemContext(world);
-    const { id, url } = await submit(new Date(testNow.getTime() + 3 * day));
+    const { id, url } = await submit(new Date(testNow.getTime() + 3 * dayMs));
     await returnListing(operator, id, 'Say what the fee is for.');
     const [mail] = await mailTo(world, room.owner.email);
     expect(mail?.subject).toBe('Please look at your listing again: Kitchen coordinator');
@@ -285,9 +285,9 @@ describe('a closing day', () => {
     const { organizationId } = await makeListing(world.db, room.orgId, {
       source: 'partner',
       createdById: room.owner.id,
-      closesAt: new Date(testNow.getTime() + 5.5 * day),
+      closesAt: new Date(testNow.getTime() + 5.5 * dayMs),
     });
-    await makeListing(world.db, organizationId, { closesAt: new Date(testNow.getTime() - day) });
+    await makeListing(world.db, organizationId, { closesAt: new Date(testNow.getTime() - dayMs) });
     await sweep();
     expect(await subjectsTo(room.owner)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { createHash } from 'node:crypto';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { setReviewed } from '@causa/core/organizations/review-listings';
@@ -38,7 +39,7 @@ async function writeUnfinished(): Promise<{ word: string; id: string; isPublic: 
   });
   const draft = await writeJob(room, client, texts(canaryOf('draft')));
   const scheduled = await writeJob(room, client, texts(canaryOf('scheduled')));
-  const publishAt = new Date(testNow.getTime() + 3 * 86_400_000).toISOString();
+  const publishAt = new Date(testNow.getTime() + 3 * dayMs).toISOString();
   const { revision } = scheduled;
   await expectOk(client.post(`${scheduled.url}/publish`, { revision, publishAt }));
   const edited = await publishJob(room, client);
@@ -115,7 +116,7 @@ test('nothing of what is unfinished reaches anyone outside its organization', as
   keepsPromise('not-public.leaks', leaks, 0);
 
   // Once its hour has come, its words are offered as those of others.
-  world.setNow(new Date(testNow.getTime() + 4 * 86_400_000));
+  world.setNow(new Date(testNow.getTime() + 4 * dayMs));
   await runJobs(world);
   const url = `/data/search/suggest?q=${canaryOf('scheduled').slice(0, 9)}&type=JOB`;
   expect((await world.app.inject({ url })).body).toContain(canaryOf('scheduled'));

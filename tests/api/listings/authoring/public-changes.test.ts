@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testNow } from '../../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../../support/posting.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   room = await startNewsroom(world);
 });
 
-const later = new Date(testNow.getTime() + 86_400_000);
+const later = new Date(testNow.getTime() + dayMs);
 const changedOf = async (id: string) =>
   (await world.app.inject({ url: `/data/website/jobs/${id}` })).json().data.listing.changed;
 async function edit(url: string, set: object): Promise<void> {
@@ -63,7 +64,7 @@ test('a later closing day is told like any other change, and validThrough and la
 
 test('edits before the hour of a scheduled listing are no change to anyone', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
-  const publishAt = new Date(testNow.getTime() + 3 * 86_400_000);
+  const publishAt = new Date(testNow.getTime() + 3 * dayMs);
   await world.db.listing.update({ where: { id }, data: { publishedAt: publishAt } });
   world.setNow(later);
   await edit(url, { payMax: '2.400' });

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   room = await startNewsroom(world);
 });
 
-const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(world.now().getTime() + days * dayMs);
 const read = async (url: string) => (await room.owner.client.get(url)).body;
 const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
 const publicType = async (id: string) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openClient } from '../../../support/client.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   room = await startNewsroom(world);
 });
 
-const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const reader = (locale: string) => {
   const client = openClient(world, { 'accept-language': locale });
   client.cookies.set('session', room.owner.client.cookies.get('session') ?? '');

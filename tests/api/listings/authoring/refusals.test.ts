@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { json } from '@causa/core/platform/drafts/json';
 import { bulkMax } from '@causa/shared/listings/bulk-actions';
@@ -18,7 +19,7 @@ const refusals = openRefusals(async () => {
 
 const draft = { status: 'DRAFT', publishedAt: null } as const;
 const pending = { status: 'PENDING', publishedAt: null } as const;
-const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const ended = { publishedAt: inDays(-40), closesAt: inDays(-1) } as const;
 const make = async ({ id, base }: Owned, override: Parameters<typeof makeListing>[2] = {}) => {
   const listing = await makeListing(refusals.api.db, id, override);

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs, signUpVerified, systemContext } from '../../../support/client.ts';
@@ -24,7 +25,7 @@ test(
     const hours: { id: string; at: Date }[] = [];
     for (let n = 0; n < sized(20, 1_000); n++) {
       const { id, url, revision } = await writeJob(room, room.owner.client);
-      const at = new Date(testNow.getTime() + 86_400_000 + n * 1_200_000);
+      const at = new Date(testNow.getTime() + dayMs + n * 1_200_000);
       const body = { revision, publishAt: at.toISOString() };
       await expectOk(room.owner.client.post(`${url}/publish`, body));
       hours.push({ id, at });

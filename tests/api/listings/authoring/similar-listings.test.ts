@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 const { description } = completeJob;
-const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const publish = (url: string, body: object) => room.owner.client.post(`${url}/publish`, body);
 /** Publishes a copy of the public job with `set` applied; returns the reply. */
 async function publishCopy(set: object = {}, body: object = {}) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { listingStates } from '@causa/core/listings/authoring/posting.policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type State = (typeof listingStates)[number];
-const days = (count: number) => new Date(world.now().getTime() + count * 86_400_000);
+const days = (count: number) => new Date(world.now().getTime() + count * dayMs);
 
 /** What was public appeared three weeks ago and ended yesterday. */
 const rows: Record<State, () => Prisma.ListingUncheckedUpdateInput> = {

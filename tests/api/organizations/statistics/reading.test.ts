@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeListing, makeOrganization, makeUser } from '../../../support/factories.ts';
 import { makeReceived } from '../../../support/received-calls.ts';
@@ -116,8 +117,7 @@ test('whom alerts told of a listing is counted once a person', async () => {
 });
 
 test('28 days stand beside the 28 before: what came, what was answered by their end, and how soon', async () => {
-  const day = 86_400_000;
-  const ago = (days: number) => new Date(world.now().getTime() - days * day);
+  const ago = (days: number) => new Date(world.now().getTime() - days * dayMs);
   const stories = [
     { created: 10, answered: 6 },
     { created: 5, answered: null },

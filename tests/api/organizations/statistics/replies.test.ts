@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { newId } from '@causa/core/platform/ids';
 import { loadCards } from '@causa/core/listings/load-cards';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 function ago(days: number): Date {
-  return new Date(testNow.getTime() - days * 86_400_000);
+  return new Date(testNow.getTime() - days * dayMs);
 }
 
 /** Applications that were sent so long ago and, unless it is null, answered days later. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { listDeliveries } from '@causa/core/platform/mail/list-deliveries';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
@@ -54,7 +55,7 @@ async function readWhole({ text, values }: Statement): Promise<string[]> {
 async function erase(id: string): Promise<void> {
   await world.db.user.update({
     where: { id },
-    data: { deletionRequestedAt: new Date(world.now().getTime() - 8 * 86_400_000) },
+    data: { deletionRequestedAt: new Date(world.now().getTime() - 8 * dayMs) },
   });
   await eraseDueAccounts(systemContext(world));
   expect(await world.db.user.count({ where: { id } })).toBe(0);

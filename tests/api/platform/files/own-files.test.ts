@@ -1,3 +1,4 @@
+import { hourMs } from '@causa/shared/platform/durations';
 import {
   deleteBytes,
   deleteFile,
@@ -23,7 +24,6 @@ import { overtaken } from '../../../support/locks.ts';
 import { pdfFile } from '../../../support/resume-files.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const hourMs = 3_600_000;
 let world: TestApp;
 let context: Context;
 let owner: Context & { userId: string };

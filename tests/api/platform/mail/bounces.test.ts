@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { createHmac } from 'node:crypto';
 import type { Context } from '@causa/core/platform/context';
 import { importSuppressions } from '@causa/core/platform/mail/import-suppressions';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const at = (days = 0) => new Date(world.now().getTime() + days * 86_400_000).toISOString();
+const at = (days = 0) => new Date(world.now().getTime() + days * dayMs).toISOString();
 const hmac = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
 

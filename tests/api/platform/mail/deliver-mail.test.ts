@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { tokenOf } from '@causa/core/platform/crypto/link-token';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
@@ -98,7 +99,7 @@ const digestFor = (userId: string, recipient: string, digestId = 5) =>
 const stateOf = async (id: string) =>
   (await world.db.mailDelivery.findUniqueOrThrow({ where: { id } })).status;
 const at = (ms: number) => contextAfter(context, ms);
-const days = 86_400_000;
+const days = dayMs;
 
 describe('deliverMail with a file', () => {
   const file = { filename: 'C-1.pdf', type: 'application/pdf', bytes: new Uint8Array([37]) };

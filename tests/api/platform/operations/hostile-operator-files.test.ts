@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,7 +169,7 @@ describe('npm run ops -- <command> FILE', () => {
     ['fair', ['fair'], 'x'.repeat(70_000), 'FILE: longer than 65536 characters.'],
   ])('%s %j names the place of a fault', async (_name, words, content, message) => {
     // Commands go by the clock of the machine.
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    const days = (count: number) => new Date(Date.now() + count * dayMs);
     await makeFair(world, {
       slug: 'spring',
       inviteUntil: days(1),

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,9 +166,9 @@ test('fair-invites reads its file, says what it does not know, and invites nobod
       id,
       slug,
       name: { en: 'Fair', es: 'Feria', pt: 'Feira' },
-      startsAt: new Date(world.now().getTime() + 20 * 86_400_000),
-      endsAt: new Date(world.now().getTime() + 21 * 86_400_000),
-      inviteUntil: new Date(world.now().getTime() + 10 * 86_400_000),
+      startsAt: new Date(world.now().getTime() + 20 * dayMs),
+      endsAt: new Date(world.now().getTime() + 21 * dayMs),
+      inviteUntil: new Date(world.now().getTime() + 10 * dayMs),
       timeZone: 'UTC',
     },
   });
@@ -188,7 +189,7 @@ test('fair-invites reads its file, says what it does not know, and invites nobod
 
 test('fair makes, changes and cancels the fair of its file, and says which faults the file has', async () => {
   const slug = `file-${world.now().getTime()}`;
-  const at = (days: number) => new Date(world.now().getTime() + days * 86_400_000).toISOString();
+  const at = (days: number) => new Date(world.now().getTime() + days * dayMs).toISOString();
   const yaml = (status: string, location = 'null') =>
     fileOf(
       [

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import type { AddressInfo } from 'node:net';
 import { addJob } from '@causa/core/platform/jobs/add-job';
@@ -105,7 +106,7 @@ describe('an operator at the shell', () => {
     expect(staff.map((user) => user.id)).toEqual([id]);
     await world.db.user.update({
       where: { id },
-      data: { deletionRequestedAt: new Date(world.now().getTime() - 8 * 86_400_000) },
+      data: { deletionRequestedAt: new Date(world.now().getTime() - 8 * dayMs) },
     });
     await eraseDueAccounts(context);
     expect((await world.db.mailDelivery.findMany()).map(({ userId }) => userId)).toEqual([other]);

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { retention, sweepRetention } from '@causa/core/platform/operations/retention';
 import { newId } from '@causa/core/platform/ids';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ago = (days: number) => new Date(world.now().getTime() - days * 86_400_000);
+const ago = (days: number) => new Date(world.now().getTime() - days * dayMs);
 
 test('every table has a rule, and every rule a table with the column it names', async () => {
   const { rows } = await world.pool.query<{ name: string; columns: string[] }>(

@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import { createHmac } from 'node:crypto';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -155,7 +156,7 @@ test('everything that changes an account, or lets someone in, writes a line', as
     warn: () => undefined,
     error: () => undefined,
   };
-  world.setNow(new Date(world.now().getTime() + 8 * 86_400_000));
+  world.setNow(new Date(world.now().getTime() + 8 * dayMs));
   await eraseDueAccounts({ ...systemContext(world), log });
   expect(lines).toContainEqual(expect.objectContaining({ event: 'account.erased', user: id }));
 });

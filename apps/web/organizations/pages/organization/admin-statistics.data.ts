@@ -1,3 +1,4 @@
+import { dayMs } from '@causa/shared/platform/durations';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
 import type { readStatisticsContract } from '@causa/shared/organizations/statistics.contract';
@@ -19,8 +20,6 @@ export interface AdminStatisticsData extends AdminData {
   filter: { from: string; to: string; listingId?: string };
   statistics: ReplyOf<typeof readStatisticsContract>;
 }
-
-const dayMs = 86_400_000;
 
 export const loader: PageLoader<AdminStatisticsData> = {
   async load({ api, route, url }) {
