@@ -1,3 +1,4 @@
+import { escapeHtml } from '@causa/shared/platform/escape-html';
 import type { KeptMail } from '@causa/core/adapters/mail-local/read-mailbox';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 
@@ -10,7 +11,7 @@ export function idOfMail({ headers }: Pick<KeptMail, 'headers'>): string {
 export function mailboxPage(mails: readonly KeptMail[]): string {
   const items = mails.map(
     (mail) =>
-      `<li><a href="/_local/mailbox/${escaped(idOfMail(mail))}">${escaped(mail.subject)}</a><br><small>${escaped(mail.to)} · <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></small></li>`,
+      `<li><a href="/_local/mailbox/${escapeHtml(idOfMail(mail))}">${escapeHtml(mail.subject)}</a><br><small>${escapeHtml(mail.to)} · <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></small></li>`,
   );
   const list =
     items.length === 0 ? '<p>No mail here.</p>' : `<ol class="mails">${items.join('')}</ol>`;
@@ -24,15 +25,16 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
  * One mail: its headers, as a mail program shows it, and its text. Links open in the whole window.
  */
 export function messagePage({ to, subject, text, headers, sentAt, ...mail }: KeptMail): string {
-  const id = escaped(idOfMail({ headers, ...mail }));
+  const id = escapeHtml(idOfMail({ headers, ...mail }));
   const rows = Object.entries({ To: to, Date: sentAt, ...headers }).map(
-    ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
+    ([name, value]) =>
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   return documentOf(
     subject,
-    `<p><a href="/_local/mailbox">Mailbox</a></p><h1>${escaped(subject)}</h1><table>${rows.join('')}</table>
+    `<p><a href="/_local/mailbox">Mailbox</a></p><h1>${escapeHtml(subject)}</h1><table>${rows.join('')}</table>
 <h2>HTML</h2><iframe title="The mail as HTML" src="/_local/mailbox/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
-<h2>Text</h2><pre>${linked(escaped(text))}</pre>`,
+<h2>Text</h2><pre>${linked(escapeHtml(text))}</pre>`,
   );
 }
 
@@ -65,20 +67,12 @@ export function sheetPage(html: string, isNight = false): string {
 }
 
 function documentOf(title: string, body: string, kind = ''): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>
 :root{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}body.wide{max-width:84rem}
 h1,td,pre{overflow-wrap:anywhere}.mails{padding:0;list-style:none}.mails li{padding:.75rem 0;border-bottom:1px solid #8886}.mails a{font-weight:600}
 table{border-collapse:collapse;font-size:14px}th{padding:.125rem 1rem .125rem 0;text-align:left;vertical-align:top;white-space:nowrap}
 iframe{width:100%;height:75vh;border:1px solid #8886;border-radius:8px;background:Canvas;resize:vertical}.pair{display:flex;flex-wrap:wrap;gap:1rem}.pair iframe{flex:1 1 20rem;width:auto;height:640px}pre{white-space:pre-wrap;font-size:14px}
 </style></head><body class="${kind}">${body}</body></html>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function linked(text: string): string {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@causa/shared/platform/escape-html';
 import type { Locale } from '@causa/shared/platform/locales';
 
 /**
@@ -54,11 +55,11 @@ export function choicePage(
 ): string {
   const say = words[locale];
   const field = (name: string, label: string, value: string, type = 'text', hint = say.empty) =>
-    `<p><label for="${name}">${label}</label><br><small id="${name}-hint">${hint}</small><br><input id="${name}" name="${name}" type="${type}" value="${escaped(value)}" aria-describedby="${name}-hint" autocomplete="off"></p>`;
+    `<p><label for="${name}">${label}</label><br><small id="${name}-hint">${hint}</small><br><input id="${name}" name="${name}" type="${type}" value="${escapeHtml(value)}" aria-describedby="${name}-hint" autocomplete="off"></p>`;
   return page(
     locale,
     say.title(provider),
-    `<p>${say.lead}</p><form method="post" action="${escaped(action)}">${field('email', say.email, 'ana@causa.example', 'email')}${field('firstName', say.firstName, 'Ana')}${field('lastName', say.lastName, 'Ribeiro')}
+    `<p>${say.lead}</p><form method="post" action="${escapeHtml(action)}">${field('email', say.email, 'ana@causa.example', 'email')}${field('firstName', say.firstName, 'Ana')}${field('lastName', say.lastName, 'Ribeiro')}
 <p><label><input type="checkbox" name="verified" value="yes" checked> ${say.verified}</label></p>
 <p><button name="answer" value="yes">${say.submit}</button> <button name="answer" value="no">${say.cancel}</button></p></form>`,
     nonce,
@@ -73,9 +74,9 @@ export function formPostPage(
   nonce: string,
 ): string {
   const inputs = Object.entries(values).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
-  const form = `<p>${words[locale].going}</p><form method="post" action="${escaped(action)}">${inputs.join('')}<button>${words[locale].submit}</button></form>`;
+  const form = `<p>${words[locale].going}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}<button>${words[locale].submit}</button></form>`;
   return page(
     locale,
     words[locale].submit,
@@ -87,14 +88,6 @@ export function formPostPage(
 function page(locale: Locale, title: string, body: string, nonce: string): string {
   const style =
     'body{max-width:30rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}input:not([type=checkbox]){width:100%;box-sizing:border-box}input,button{font:inherit;padding:.6rem}';
-  return `<!doctype html><html lang="${tags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<!doctype html><html lang="${tags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@causa/shared/platform/parse-json';
 import { confirmationOf, readMailEvents } from '@causa/core/adapters/mail-events/read-mail-events';
 import { isGenuine, type WebhookCredentials } from '@causa/core/platform/mail/mail-webhook.rules';
 import { isFirstUse } from '@causa/core/platform/mail/used-signatures';
@@ -38,7 +39,7 @@ export async function mailRoutes(
     );
     serve(raw, mailWebhookContract, async (context, { request }) => {
       const text = typeof request.body === 'string' ? request.body : '';
-      const body = jsonOf(text);
+      const body = parseJson(text);
       const signature = request.headers['x-causa-signature'];
       const credentials = {
         authorization: request.headers.authorization,
@@ -92,14 +93,6 @@ export async function mailRoutes(
       return { outcome };
     });
   });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function insideOf(body: unknown): WebhookCredentials['inside'] {

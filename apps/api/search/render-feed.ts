@@ -1,3 +1,4 @@
+import { escapeHtml } from '@causa/shared/platform/escape-html';
 import type { cardSchema } from '@causa/shared/platform/common.contract';
 import { messageFor } from '@causa/i18n/translate';
 import type { SearchType } from '@causa/shared/listings/listing-types';
@@ -50,13 +51,13 @@ export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): s
   for (const card of cards) {
     feed.addItem({
       // Readers of RSS and Atom take titles and descriptions for HTML.
-      title: escaped(card.title),
+      title: escapeHtml(card.title),
       id: idOf(card, input),
       guid: idOf(card, input),
       link: origin + withQuery(card.url[locale], { [sourceParam]: 'feed' }),
       date: new Date(card.publishedAt),
       published: new Date(card.publishedAt),
-      description: escaped(textOf(card, locale)),
+      description: escapeHtml(textOf(card, locale)),
       author: card.org === null ? undefined : [{ name: card.org.name }],
     });
   }
@@ -100,8 +101,4 @@ function textOf(card: Card, locale: Locale): string {
     .filter((fact) => fact !== undefined && fact !== '')
     .join(' · ');
   return facts === '' ? card.excerpt : `${facts}. ${card.excerpt}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@causa/shared/platform/escape-html';
+
 /**
  * One address with its last modification (null: unknown, left out) and its forms in other languages
  * by hreflang.
@@ -13,7 +15,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export function sitemapIndexXml(parts: readonly { url: string; lastModified: Date }[]): string {
   const items = parts.map(
     (part) =>
-      `<sitemap><loc>${escaped(part.url)}</loc><lastmod>${part.lastModified.toISOString()}</lastmod></sitemap>\n`,
+      `<sitemap><loc>${escapeHtml(part.url)}</loc><lastmod>${part.lastModified.toISOString()}</lastmod></sitemap>\n`,
   );
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`;
 }
@@ -22,17 +24,9 @@ export function urlsetXml(urls: readonly SitemapUrl[]): string {
   const items = urls.map(({ url, lastModified, alternates }) => {
     const links = Object.entries(alternates).map(
       ([hreflang, href]) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
     );
-    return `<url><loc>${escaped(url)}</loc>${lastModified === null ? '' : `<lastmod>${lastModified.toISOString()}</lastmod>`}${links.join('')}</url>\n`;
+    return `<url><loc>${escapeHtml(url)}</loc>${lastModified === null ? '' : `<lastmod>${lastModified.toISOString()}</lastmod>`}${links.join('')}</url>\n`;
   });
   return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${items.join('')}</urlset>\n`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

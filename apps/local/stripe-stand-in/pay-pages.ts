@@ -1,3 +1,4 @@
+import { escapeHtml } from '@causa/shared/platform/escape-html';
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import { testCards } from './cards.ts';
 import { payWords } from './pay-words.ts';
@@ -43,10 +44,10 @@ export function payPage({
     body: `<p class="notice">${say.nothing}</p>${
       error === undefined
         ? ''
-        : `<p role="alert" class="error">${escaped(say.refused)}: ${escaped(error)}</p>`
-    }<form method="post" action="${escaped(action)}">${field('number', say.number, '4242 4242 4242 4242', 'cc-number')}${field('expiry', say.expiry, expiry, 'cc-exp')}${field('cvc', say.cvc, '123', 'cc-csc')}
-<p><button class="main">${escaped(button)}</button></p><h2>${say.cards}</h2><ul>${cards}</ul></form>${
-      back === undefined ? '' : `<p><a href="${escaped(back)}">${say.back}</a></p>`
+        : `<p role="alert" class="error">${escapeHtml(say.refused)}: ${escapeHtml(error)}</p>`
+    }<form method="post" action="${escapeHtml(action)}">${field('number', say.number, '4242 4242 4242 4242', 'cc-number')}${field('expiry', say.expiry, expiry, 'cc-exp')}${field('cvc', say.cvc, '123', 'cc-csc')}
+<p><button class="main">${escapeHtml(button)}</button></p><h2>${say.cards}</h2><ul>${cards}</ul></form>${
+      back === undefined ? '' : `<p><a href="${escapeHtml(back)}">${say.back}</a></p>`
     }`,
   });
 }
@@ -58,7 +59,7 @@ export function bankPage({ locale, nonce, action }: PageOf & { action: string })
     locale,
     nonce,
     title: say.bankTitle,
-    body: `<p class="notice">${say.nothing}</p><p>${say.bankLead}</p><form method="post" action="${escaped(action)}"><p><button class="main" name="answer" value="yes">${say.approve}</button> <button name="answer" value="no">${say.refuse}</button></p></form>`,
+    body: `<p class="notice">${say.nothing}</p><p>${say.bankLead}</p><form method="post" action="${escapeHtml(action)}"><p><button class="main" name="answer" value="yes">${say.approve}</button> <button name="answer" value="no">${say.refuse}</button></p></form>`,
   });
 }
 
@@ -78,14 +79,6 @@ function moneyText(value: number, currency: string, locale: Locale): string {
 function page({ locale, nonce, title, body }: PageOf & { title: string; body: string }): string {
   const style =
     'body{max-width:34rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#2b1d17;background:#fff8ef}h1{font-size:1.6rem;line-height:1.2}h2{font-size:1.1rem;margin-top:2rem}input{width:100%;box-sizing:border-box;border:1px solid #8a7361;border-radius:4px;background:#fff}input,button{font:inherit;padding:.6rem;min-height:44px}button{border:1px solid #8a7361;border-radius:8px;background:#fff;color:inherit;cursor:pointer}.main{background:#66203f;border-color:#66203f;color:#fff}ul{list-style:none;padding:0;display:grid;gap:.5rem}li button{width:100%;text-align:left}.number{font-variant-numeric:tabular-nums;font-weight:600;display:block}.notice{background:#dcebf3;padding:.75rem 1rem;border-radius:8px}.error{background:#fce4e1;border-left:4px solid #b3201d;padding:.75rem 1rem}:focus-visible{outline:3px solid #2b1d17;outline-offset:2px}';
-  return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }

@@ -1,6 +1,7 @@
 import { type Locale, localeTags, locales, type Localized } from '@causa/shared/platform/locales';
 import type { Head } from './page.ts';
-import { escapeHtml, serializeForHtml } from './serialize.ts';
+import { escapeHtml } from '@causa/shared/platform/escape-html';
+import { serializeForHtml } from './serialize.ts';
 
 export interface HeadTag {
   name: 'meta' | 'link' | 'script';

@@ -1,3 +1,4 @@
+import { parseJson } from '@causa/shared/platform/parse-json';
 import type { Locale } from '@causa/shared/platform/locales';
 import { locales } from '@causa/shared/platform/locales';
 import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/platform/pages/all-pages';
@@ -174,11 +175,11 @@ export async function forms(
         const answered = await callApi(
           await fileRequest(file, { path: uploadPath, fields: {} }, headers),
         );
-        return uploadedId(answered.status, jsonIn(answered.body));
+        return uploadedId(answered.status, parseJson(answered.body));
       },
       async uploadTo(path, fields) {
         const answered = await callApi(await fileRequest(file, { path, fields }, headers));
-        uploadReply(answered.status, jsonIn(answered.body));
+        uploadReply(answered.status, parseJson(answered.body));
       },
     };
     const submitted = await submitForm(action, context);
@@ -234,12 +235,4 @@ async function fileRequest(
     headers: { ...headers, 'content-type': contentType },
     body: Buffer.from(await body.arrayBuffer()),
   };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

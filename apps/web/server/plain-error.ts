@@ -9,7 +9,7 @@ import {
 import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
 import { messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../lib/serialize.ts';
+import { escapeHtml } from '@causa/shared/platform/escape-html';
 
 type PlainCode = Extract<
   ErrorCode,

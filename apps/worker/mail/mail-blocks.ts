@@ -1,3 +1,5 @@
+import { escapeHtml } from '@causa/shared/platform/escape-html';
+
 /** A link with its words. */
 export interface MailLink {
   label: string;
@@ -44,11 +46,11 @@ function styled(look: Look): string {
 
 /** A link in running text. */
 export function linkHtml({ label, href }: MailLink, look: 'l' | 't' = 'l'): string {
-  return `<a ${styled(look)} href="${escaped(href)}">${escaped(label)}</a>`;
+  return `<a ${styled(look)} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
 export function paragraphHtml(text: string, look: 'p' | 'n' = 'p'): string {
-  return `<p ${styled(look)}>${escaped(text)}</p>`;
+  return `<p ${styled(look)}>${escapeHtml(text)}</p>`;
 }
 
 /** The HTML of a block, for the one column of a mail. */
@@ -59,12 +61,12 @@ export function blockHtml(block: Block): string {
     case 'note':
       return paragraphHtml(block.text, 'n');
     case 'signature':
-      return `<div ${styled('e')}>${escaped(block.text)}</div>`;
+      return `<div ${styled('e')}>${escapeHtml(block.text)}</div>`;
     case 'heading':
-      return `<h2 ${styled('h2')}>${escaped(block.text)}</h2>${block.note === undefined ? '' : paragraphHtml(block.note, 'n')}`;
+      return `<h2 ${styled('h2')}>${escapeHtml(block.text)}</h2>${block.note === undefined ? '' : paragraphHtml(block.note, 'n')}`;
     case 'button':
       // The padding is the link's own, so that all of it can be clicked.
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="b" bgcolor="#66203f" style="border-radius:10px;background:#66203f"><a class="b" href="${escaped(block.link.href)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:#66203f;color:#ffffff;font-weight:600;text-decoration:none">${escaped(block.link.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="b" bgcolor="#66203f" style="border-radius:10px;background:#66203f"><a class="b" href="${escapeHtml(block.link.href)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:#66203f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.link.label)}</a></td></tr></table>`;
     case 'links':
       return `<p ${styled('n')}>${block.links.map((link) => linkHtml(link)).join(' &nbsp;·&nbsp; ')}</p>`;
     case 'card':
@@ -76,9 +78,9 @@ function cardHtml({ title, lang, lines, notes, aside }: Extract<Block, { kind: '
   const named = linkHtml(title, 't');
   const rows = [
     lang === undefined ? named : `<span lang="${lang}">${named}</span>`,
-    ...lines.map(escaped),
+    ...lines.map(escapeHtml),
   ].join('<br>');
-  const quiet = [...notes.map(escaped), ...(aside === undefined ? [] : [linkHtml(aside)])].join(
+  const quiet = [...notes.map(escapeHtml), ...(aside === undefined ? [] : [linkHtml(aside)])].join(
     '<br>',
   );
   return `<div ${styled('c')}>${rows}${quiet === '' ? '' : `<div ${styled('s')}>${quiet}</div>`}</div>`;
@@ -112,12 +114,4 @@ export function blockText(block: Block): string {
 
 function linkText({ label, href }: MailLink): string {
   return `${label}: ${href}`;
-}
-
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

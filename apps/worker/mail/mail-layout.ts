@@ -1,4 +1,5 @@
-import { type Block, blockHtml, blockText, escaped } from './mail-blocks.ts';
+import { escapeHtml } from '@causa/shared/platform/escape-html';
+import { type Block, blockHtml, blockText } from './mail-blocks.ts';
 
 /** One mail before it is laid out: subject, HTML and text all come from it. */
 export interface MailBody {
@@ -45,7 +46,7 @@ const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 /** The number of a document stays on one line, as in `C-2026-000042`. */
 function whole(title: string): string {
-  return escaped(title).replaceAll(
+  return escapeHtml(title).replaceAll(
     /\b[A-Z]-\d{4}-\d{6,}/g,
     '<span style="white-space:nowrap">$&</span>',
   );
@@ -60,9 +61,9 @@ export function htmlOf(
   lang: string,
 ): string {
   return `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escaped(subject)}</title><style>${style}</style></head>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body class="page" style="margin:0;padding:0;background:#fff8ef">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escaped(preheader)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(preheader)}</div>
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fff8ef" style="background:#fff8ef"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td class="brand" style="padding:0 8px 16px;font:700 24px/28px Georgia,serif;color:#66203f">Causa</td></tr>

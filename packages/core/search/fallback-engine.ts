@@ -1,6 +1,6 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { EngineQuery, EngineReply, SearchEngine } from './search-engine.ts';
-import { Turns } from './turns.ts';
+import { Semaphore } from '../platform/semaphore.ts';
 
 export interface FallbackOptions {
   /** Told when the main engine is given up and when it is taken back. */
@@ -27,7 +27,7 @@ export class FallbackEngine {
   readonly main: SearchEngine;
   readonly other: SearchEngine;
   private readonly breaker: CircuitBreaker;
-  private readonly turns: Turns;
+  private readonly semaphore: Semaphore;
 
   constructor(
     main: SearchEngine,
@@ -36,7 +36,7 @@ export class FallbackEngine {
   ) {
     this.main = main;
     this.other = other;
-    this.turns = new Turns(atOnce);
+    this.semaphore = new Semaphore(atOnce);
     this.breaker = new CircuitBreaker({
       probe: () => main.health(),
       onChange: (change) => onChange({ engine: main.name, ...change }),
@@ -78,8 +78,8 @@ export class FallbackEngine {
     if (this.main === this.other) return question(this.main);
     if (!this.breaker.allows() || on === this.other.name) return question(this.other);
     try {
-      const answer = await this.turns.run(() => question(this.main), patienceMs);
-      if (answer !== 'too many') {
+      const answer = await this.semaphore.run(() => question(this.main), patienceMs);
+      if (answer !== 'busy') {
         this.breaker.answered();
         return answer;
       }

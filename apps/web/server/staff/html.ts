@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/serialize.ts';
+import { escapeHtml } from '@causa/shared/platform/escape-html';
 
 /** Markup that is safe to send: only `html` makes it. */
 export class Markup {

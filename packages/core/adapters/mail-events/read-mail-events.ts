@@ -1,3 +1,4 @@
+import { parseJson } from '@causa/shared/platform/parse-json';
 import { z } from 'zod';
 import { AppError } from '@causa/shared/platform/errors';
 import type { MailEvent } from '../../platform/mail/record-mail-events.ts';
@@ -77,7 +78,7 @@ function amazon(body: unknown): MailEvent[] | undefined {
     .object({ Type: z.string(), Message: z.string(), MessageId: z.string() })
     .safeParse(body);
   if (!envelope.success) return undefined;
-  const message = amazonMessage.safeParse(jsonOf(envelope.data.Message)).data;
+  const message = amazonMessage.safeParse(parseJson(envelope.data.Message)).data;
   if (message === undefined) return [];
   if ('bounce' in message) {
     const { bounceType, bouncedRecipients, timestamp: at } = message.bounce;
@@ -189,12 +190,4 @@ function mailgun(body: unknown): MailEvent[] | undefined {
       detail,
     },
   ];
-}
-
-function jsonOf(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { AppError, type ErrorParams } from '@causa/shared/platform/errors';
 import { pictureMaxBytes, pictureMaxPixels } from '@causa/shared/platform/limits';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { inTurn } from './turns.ts';
+import { runDecoding } from './run-decoding.ts';
 
 /** A picture in several sizes, each made anew from pixels: nothing else of the upload is left. */
 export interface CleanPicture {
@@ -80,7 +80,7 @@ async function clean(
     failOn: 'error',
     sequentialRead: true,
   };
-  return inTurn(key, async () => {
+  return runDecoding(key, async () => {
     try {
       const { format, width, height, autoOrient } = await sharp(bytes, options).metadata();
       if (format !== kind) throw wrong('FIELD_PICTURE_TYPE');

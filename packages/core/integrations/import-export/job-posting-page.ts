@@ -1,3 +1,4 @@
+import { parseJson } from '@causa/shared/platform/parse-json';
 import { createHash } from 'node:crypto';
 import { exchangeLineSchema } from '@causa/shared/integrations/exchange.contract';
 import type { JobType } from '@causa/shared/search/facets';
@@ -147,7 +148,7 @@ function entryOf(node: object, place: string, page: Page): Entry {
 export function postedOfPage(html: string): Posted | undefined {
   const { scripts, lang, canonical } = scriptsOf(html);
   for (const { source } of scripts) {
-    const node = nodesOf(jsonOr(source)).find((one) => one['@type'] === 'JobPosting');
+    const node = nodesOf(parseJson(source)).find((one) => one['@type'] === 'JobPosting');
     const posting = postingSchema.safeParse(node);
     if (posting.success)
       return postedOf(posting.data, { lang, canonical, places: new PlaceNames(placeNamesMax) });
@@ -175,7 +176,7 @@ export function allPostedOfPage(html: string, now = new Date(0)): KeyedPosting[]
   const found = new Map<string, KeyedPosting>();
   let listed = 0;
   for (const { source } of scripts)
-    for (const node of nodesOf(jsonOr(source))) {
+    for (const node of nodesOf(parseJson(source))) {
       if (node['@type'] !== 'JobPosting') continue;
       listed += 1;
       if (listed > postingsListedMax) return null;
@@ -190,14 +191,6 @@ export function allPostedOfPage(html: string, now = new Date(0)): KeyedPosting[]
       found.set(key, { key, title, posted, overAt: end });
     }
   return [...found.values()];
-}
-
-function jsonOr(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The work of a posting, in our words. */

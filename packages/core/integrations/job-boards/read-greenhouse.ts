@@ -1,3 +1,4 @@
+import { parseJson } from '@causa/shared/platform/parse-json';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { z } from 'zod';
 import { fetchDocument } from '../../adapters/web-pages/fetch-web-page.ts';
@@ -65,7 +66,7 @@ export function parseGreenhouse({
   body: string;
   board: Board;
 }): BoardJob[] | null {
-  const imported = boardSchema.safeParse(jsonOr(body));
+  const imported = boardSchema.safeParse(parseJson(body));
   if (!imported.success || imported.data.jobs.length > jobsListedMax) return null;
   const jobs = imported.data.jobs.filter(({ internal_job_id: id }) => id !== null);
   return limitJobs(distinctJobs(jobs.map((job) => jobOf(job, board))));
@@ -102,13 +103,4 @@ function payOf({ pay_input_ranges: ranges }: z.infer<typeof jobSchema>): BoardFi
     payMax: whole(range.max_cents),
     payCurrency: range.currency_type,
   };
-}
-
-/** What a body says, or undefined where it is no JSON. */
-export function jsonOr(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -11,7 +11,7 @@ import {
 } from './job-board.ts';
 import { limitJobs } from './limit-jobs.ts';
 import { appliesAt, descriptionOf, distinctJobs, pause, titleOf, whereOf } from './map-job.ts';
-import { jsonOr } from './read-greenhouse.ts';
+import { parseJson } from '@causa/shared/platform/parse-json';
 
 const host = 'https://api.resumatorapi.com';
 const pageSize = 100;
@@ -61,7 +61,7 @@ export async function readJazzhr(outside: Outside, board: Board): Promise<BoardJ
 export type JazzhrPage = 'REFUSED' | 'UNREADABLE' | { count: number; jobs: BoardJob[] };
 
 export function parseJazzhr({ body, board }: { body: string; board: Board }): JazzhrPage {
-  const json = jsonOr(body);
+  const json = parseJson(body);
   // A wrong key is answered with 200, too.
   if (isRefusal(json)) return 'REFUSED';
   const imported = pageSchema.safeParse(json);

@@ -6,7 +6,7 @@ const named: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, also between quotes. */
+/** Escapes text for HTML and XML, in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => named[character] ?? character);
 }
