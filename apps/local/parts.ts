@@ -110,6 +110,7 @@ export function localPayments(stripe: StripeStandIn): PaymentProvider {
     publishableKey: localKeys.publishable,
     webhookSecrets: [localWebhookSecret],
     standIn: stripe.address(),
+    cardPage: `${stripe.engine.site}/_local/pay`,
   });
 }
 

@@ -17,6 +17,7 @@ const notExpected = (): never => {
 export function answering(answers: Partial<PaymentProvider>): PaymentProvider {
   return {
     kind: 'stripe',
+    getCardPage: () => null,
     livemode: false,
     publishableKey: 'pk_test_1',
     createPayment: notExpected,

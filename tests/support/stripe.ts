@@ -34,6 +34,7 @@ export function gatewayTo(stripe: StripeStandIn, webhookSecrets = [localWebhookS
     publishableKey: localKeys.publishable,
     webhookSecrets,
     standIn: stripe.address(),
+    cardPage: `${stripe.engine.site}/_local/pay`,
   });
 }
 

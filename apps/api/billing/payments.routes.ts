@@ -14,7 +14,6 @@ import {
 import { receiveWebhook } from '@causa/core/billing/payments/receive-event';
 import { readRefundOffer, requestRefund } from '@causa/core/billing/payments/request-refund';
 import * as contracts from '@causa/shared/billing/payments.contract';
-import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
@@ -45,19 +44,16 @@ export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, contracts.addCardContract, async (context) => {
-    const { id, clientSecret } = await beginCard(context);
-    const { kind = 'stripe', publishableKey = '' } = context.payments ?? {};
-    if (kind !== 'local' || clientSecret === null)
-      return { setupId: id, clientSecret, next: 'confirm' as const, publishableKey };
-    const { locale, config } = context;
-    const form = new URLSearchParams({
-      setup_intent: id,
-      client_secret: clientSecret,
-      return_url: config.origin + pagePath('addCard', locale),
-      locale,
-    });
-    const redirectUrl = `${config.origin}/_local/pay?${form.toString()}`;
-    return { setupId: id, clientSecret, next: 'redirect' as const, redirectUrl, publishableKey };
+    const { id, clientSecret, publishableKey, cardPage } = await beginCard(context);
+    return cardPage === null
+      ? { setupId: id, clientSecret, next: 'confirm' as const, publishableKey }
+      : {
+          setupId: id,
+          clientSecret,
+          next: 'redirect' as const,
+          redirectUrl: cardPage,
+          publishableKey,
+        };
   });
   serve(app, contracts.finishCardContract, async (context, { body }) => {
     await finishCard(context, body.setupId);

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import {
+  type CardPageForm,
   type Confirmation,
   type PaymentOrder,
   type PaymentProvider,
@@ -47,11 +48,24 @@ export interface StripeSettings {
   webhookSecrets: readonly string[];
   /** The stand-in of `npm start` and of tests; absent: Stripe itself. */
   standIn?: { host: string; port: number; protocol: 'http' } | undefined;
+  /** The address of a page for typing cards; absent: Stripe's form in our page. */
+  cardPage?: string | undefined;
+}
+
+function cardPageUrl(page: string, form: CardPageForm): string {
+  const query = new URLSearchParams({
+    [form.object]: form.id,
+    client_secret: form.clientSecret,
+    return_url: form.returnUrl,
+    locale: form.locale,
+    ...(form.keepCard ? { keep: '1' } : {}),
+  });
+  return `${page}?${query.toString()}`;
 }
 
 /** Stripe behind our port, by its own library: its retries carry our idempotency keys. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
-  const { secretKey, publishableKey, webhookSecrets, standIn } = settings;
+  const { secretKey, publishableKey, webhookSecrets, standIn, cardPage } = settings;
   const stripe = new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
     timeout: 10_000,
@@ -72,6 +86,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     kind: standIn === undefined ? 'stripe' : 'local',
     livemode: /^[sr]k_live_/.test(secretKey),
     publishableKey,
+    getCardPage: (form) => (cardPage === undefined ? null : cardPageUrl(cardPage, form)),
     createPayment: ({ paymentId, amount, currency, customerId, keepCard }: PaymentOrder, key) =>
       ask(async () =>
         paymentOf(

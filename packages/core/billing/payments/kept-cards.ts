@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import { conflict } from '../../platform/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -12,16 +13,41 @@ import { askProvider, requireProvider } from './require-provider.ts';
 
 const cardsMax = 10;
 
-/** Begins to keep a card without paying. LIMIT_REACHED, TOO_MANY_REQUESTS. */
-export async function beginCard(context: Context): Promise<ProviderSetup> {
+export interface CardSetup extends ProviderSetup {
+  /** What the card form in the browser is opened with. */
+  publishableKey: string;
+  /** The provider's own page for typing the card; null where its form is part of our page. */
+  cardPage: string | null;
+}
+
+/**
+ * Starts keeping a card without a payment. @throws LIMIT_REACHED, TOO_MANY_REQUESTS; NOT_FOUND
+ * without a payment provider; UNAVAILABLE when the provider does not answer.
+ */
+export async function beginCard(context: Context): Promise<CardSetup> {
   const { userId } = requireVerified(context);
   const provider = requireProvider(context);
   await takeToken(context, `payments:cards:${userId}`, 10, 3_600);
   if ((await context.db.paymentMethod.count({ where: { userId } })) >= cardsMax)
     throw new AppError('LIMIT_REACHED', { limit: cardsMax });
-  return askProvider(context, async () =>
+  const setup = await askProvider(context, async () =>
     provider.createSetup(await customerOf(context, userId), `setup_${newId()}`),
   );
+  const { id, clientSecret } = setup;
+  const { locale, config } = context;
+  const returnUrl = config.origin + pagePath('addCard', locale);
+  const cardPage =
+    clientSecret === null
+      ? null
+      : provider.getCardPage({
+          object: 'setup_intent',
+          id,
+          clientSecret,
+          returnUrl,
+          locale,
+          keepCard: false,
+        });
+  return { ...setup, publishableKey: provider.publishableKey, cardPage };
 }
 
 /** The card of a setup that succeeded is kept; the only source of what is shown is the provider. */

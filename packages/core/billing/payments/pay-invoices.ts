@@ -1,4 +1,3 @@
-import { localeTags } from '@causa/shared/platform/locales';
 import { paymentSummaryPath } from '@causa/shared/platform/pages/organization-routes';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
@@ -76,17 +75,20 @@ export async function leadPayer(
   if (card !== null && found.status === 'requires_action' && found.bankUrl !== null)
     return { payment, clientSecret: null, next: 'redirect', redirectUrl: found.bankUrl };
   if (!isOpen || card !== null || found.clientSecret === null) return over;
-  if (provider.kind !== 'local')
-    return { payment, clientSecret: found.clientSecret, next: 'confirm', redirectUrl: returnUrl };
-  const form = new URLSearchParams({
-    payment_intent: found.id,
-    client_secret: found.clientSecret,
-    return_url: returnUrl,
-    locale: localeTags[context.locale].slice(0, 2),
-    ...(row.keepCard ? { keep: '1' } : {}),
+  const { id, clientSecret } = found;
+  const { keepCard } = row;
+  const { locale } = context;
+  const page = provider.getCardPage({
+    object: 'payment_intent',
+    id,
+    clientSecret,
+    returnUrl,
+    locale,
+    keepCard,
   });
-  const redirectUrl = `${context.config.origin}/_local/pay?${form.toString()}`;
-  return { payment, clientSecret: found.clientSecret, next: 'redirect', redirectUrl };
+  return page === null
+    ? { payment, clientSecret, next: 'confirm', redirectUrl: returnUrl }
+    : { payment, clientSecret, next: 'redirect', redirectUrl: page };
 }
 
 /** Another card may be tried. */

@@ -1,3 +1,5 @@
+import type { Locale } from '@causa/shared/platform/locales';
+
 /**
  * The port of payment providers, in the words of payment intents: what they tell is only believed
  * once it was fetched from them. Amounts in minor units.
@@ -9,6 +11,8 @@ export interface PaymentProvider {
   livemode: boolean;
   /** What the card form in the browser is opened with. */
   publishableKey: string;
+  /** The provider's own page for typing a card; null where its form is part of our page. */
+  getCardPage(form: CardPageForm): string | null;
   createPayment(order: PaymentOrder, key: string): Promise<ProviderPayment>;
   confirmPayment(id: string, confirmation: Confirmation, key: string): Promise<ProviderPayment>;
   readPayment(id: string): Promise<ProviderPayment>;
@@ -32,6 +36,19 @@ export interface PaymentProvider {
   listMoney(from: Date, to: Date): Promise<ProviderMoney[]>;
   /** The event of a webhook's exact bytes; null when no secret of ours signed them just now. */
   readWebhook(body: string, signature: string, now: Date): ProviderEvent | null;
+}
+
+/** What a card that is typed is for. */
+export interface CardPageForm {
+  object: 'payment_intent' | 'setup_intent';
+  /** The provider's id of it. */
+  id: string;
+  clientSecret: string;
+  /** Where the page leads back to. */
+  returnUrl: string;
+  locale: Locale;
+  /** The card is kept with the customer once it has paid. */
+  keepCard: boolean;
 }
 
 export interface PaymentOrder {

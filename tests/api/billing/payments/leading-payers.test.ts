@@ -1,3 +1,4 @@
+import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
 import { newId } from '@causa/core/platform/ids';
 import { leadPayer } from '@causa/core/billing/payments/pay-invoices';
 import {
@@ -128,6 +129,13 @@ describe('a payment with a kept card', () => {
 });
 
 describe('a payment by the card form', () => {
+  const { getCardPage } = stripeProvider({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecrets: [],
+    cardPage: 'https://pages.example/pay',
+  });
+
   test('leads to the form, and back from there', async () => {
     expect(await lead(waits, { kept: false })).toMatchObject({
       next: 'confirm',
@@ -149,16 +157,12 @@ describe('a payment by the card form', () => {
     [false, null],
     [true, '1'],
   ])(
-    'of npm start leads to its own form, in the language of the page; kept: %s',
+    'leads to the page of a provider that has one, in the language of the page; kept: %s',
     async (keepCard, keep) => {
       await world.db.payment.update({ where: { id: paymentId }, data: { keepCard } });
-      const paying = await lead(waits, { kept: false, kind: 'local' });
+      const paying = await lead(waits, { kept: false, getCardPage });
       const { pathname, searchParams } = new URL(paying.redirectUrl ?? '');
-      expect([paying.next, pathname, searchParams.get('keep')]).toEqual([
-        'redirect',
-        '/_local/pay',
-        keep,
-      ]);
+      expect([paying.next, pathname, searchParams.get('keep')]).toEqual(['redirect', '/pay', keep]);
       expect(searchParams.get('locale')).toBe('pt');
     },
   );
