@@ -8,7 +8,7 @@ import { openProviders } from '@causa/core/adapters/sign-in-providers/open-provi
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
 import { openFiles } from '@causa/core/platform/files/open-files';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
-import type { PaymentProvider } from '@causa/core/billing/payments/payment-provider';
+import type { PaymentProvider } from '@causa/core/platform/ports/payment-provider';
 import { createServices, type Services } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/platform/places/find-places';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';

@@ -3,7 +3,7 @@ import type { Context, Config } from './platform/context.ts';
 import { accountHooks } from './account-hooks.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts';
 import { type Files, noFiles } from './platform/files/file-store.ts';
-import type { PaymentProvider } from './billing/payments/payment-provider.ts';
+import type { PaymentProvider } from './platform/ports/payment-provider.ts';
 import type { FetchDocument } from './platform/web-pages/fetch-page.ts';
 import { openSearch, type SearchSetup } from './search/open-search.ts';
 

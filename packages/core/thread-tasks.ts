@@ -54,11 +54,11 @@ export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
   }),
   implement(parseGreenhouseTask, async () => {
     await loadPlaces();
-    return (await import('./integrations/job-boards/read-greenhouse.ts')).parseGreenhouse;
+    return (await import('./adapters/job-boards/read-greenhouse.ts')).parseGreenhouse;
   }),
   implement(parseJazzhrTask, async () => {
     await loadPlaces();
-    return (await import('./integrations/job-boards/read-jazzhr.ts')).parseJazzhr;
+    return (await import('./adapters/job-boards/read-jazzhr.ts')).parseJazzhr;
   }),
   implement(
     findBoardLinksTask,

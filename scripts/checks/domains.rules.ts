@@ -22,7 +22,6 @@ export const domains = [
  * added: a lower domain calls a higher one through a callback of the context.
  */
 const importsFromAbove: Readonly<Record<string, readonly string[]>> = {
-  platform: ['billing/payments', 'search'],
   'platform/files': ['accounts', 'organizations'],
   'platform/mail': ['accounts/notifications'],
   'platform/review-queue': ['accounts'],
@@ -59,6 +58,7 @@ const folderOfAdapter: Readonly<Record<string, string>> = {
   'files-disk': 'platform/files',
   'files-s3': 'platform/files',
   'scan-clamd': 'platform/files',
+  'job-boards': 'integrations/job-boards',
   'jobs-bullmq': 'platform/jobs',
   'mail-events': 'platform/mail',
   'mail-inbound': 'applications/mail-replies',

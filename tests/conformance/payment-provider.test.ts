@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
-import type { PaymentProvider } from '@causa/core/billing/payments/payment-provider';
+import type { PaymentProvider } from '@causa/core/platform/ports/payment-provider';
 import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayTo } from '../support/stripe.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PaymentOrder, PaymentProvider } from '@causa/core/billing/payments/payment-provider';
+import type { PaymentOrder, PaymentProvider } from '@causa/core/platform/ports/payment-provider';
 import { newId } from '@causa/core/platform/ids';
 import { parametersOf } from '@causa/local/stripe-stand-in/parameters';
 import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';

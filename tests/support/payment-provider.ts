@@ -1,10 +1,7 @@
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
-import type {
-  PaymentProvider,
-  ProviderPayment,
-} from '@causa/core/billing/payments/payment-provider';
+import type { PaymentProvider, ProviderPayment } from '@causa/core/platform/ports/payment-provider';
 import { testNow } from './factories.ts';
 import { makeDraftInvoice } from './money.ts';
 import type { TestApp } from './test-app.ts';

@@ -2,7 +2,7 @@ import { buildServer } from '@causa/api/server/build-server';
 import type { ServerOptions } from '@causa/api/server/server-options';
 import { type Database, openDatabase } from '@causa/core/platform/database/database';
 import type { Files } from '@causa/core/platform/files/file-store';
-import type { PaymentProvider } from '@causa/core/billing/payments/payment-provider';
+import type { PaymentProvider } from '@causa/core/platform/ports/payment-provider';
 import { openSearch, type SearchSetup } from '@causa/core/search/open-search';
 import type { FastifyInstance } from 'fastify';
 import { noteAnsweredError } from './answered-errors.ts';

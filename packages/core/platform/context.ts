@@ -6,8 +6,7 @@ import type pg from 'pg';
 import type { AccountHooks } from './account-hooks.ts';
 import type { Db } from './database/database.ts';
 import type { Files } from './files/file-store.ts';
-import type { PaymentProvider } from '../billing/payments/payment-provider.ts';
-import type { SearchSetup } from '../search/open-search.ts';
+import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { CheckLink } from './web-pages/check-link.ts';
 import type { FetchDocument, FetchPage } from './web-pages/fetch-page.ts';
 import type { PostWebhook } from './web-pages/post-webhook.ts';
@@ -68,7 +67,8 @@ export interface Config {
 }
 
 /**
- * What every verb of the product is called with: who acts, in which language, with which services.
+ * What every service of the product is called with: who acts, in which language, with which ports.
+ * Domains declare ports of their own on it, as `search/open-search.ts` does.
  */
 export interface Context {
   actor: Actor;
@@ -77,7 +77,6 @@ export interface Context {
   address?: string | null;
   db: Db;
   pool: pg.Pool;
-  search: Pick<SearchSetup, 'engine' | 'engines' | 'postgres' | 'speller'>;
   /** Where uploaded files live. */
   files: Files;
   config: Config;

@@ -5,6 +5,12 @@ import { PostgresEngine } from '../adapters/search-postgres/postgres-engine.ts';
 import { FallbackEngine } from './fallback-engine.ts';
 import type { SearchEngine, Speller } from './search-engine.ts';
 
+declare module '../platform/context.ts' {
+  interface Context {
+    search: Pick<SearchSetup, 'engine' | 'engines' | 'postgres' | 'speller'>;
+  }
+}
+
 /** The engines of one process. */
 export interface SearchSetup {
   /** Answers from the main engine, or from Postgres while that is away. */

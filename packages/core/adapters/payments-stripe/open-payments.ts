@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../billing/payments/payment-provider.ts';
+import type { PaymentProvider } from '../../platform/ports/payment-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
 export interface StripeEnv {

@@ -7,7 +7,7 @@ import type {
   ProviderRefund,
   ProviderSetup,
   ProviderStatus,
-} from '../../billing/payments/payment-provider.ts';
+} from '../../platform/ports/payment-provider.ts';
 
 // Stripe's objects in the words of our port.
 

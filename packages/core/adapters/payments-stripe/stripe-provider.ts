@@ -7,7 +7,7 @@ import {
   type ProviderMoney,
   ProviderFailure,
   type RefundOrder,
-} from '../../billing/payments/payment-provider.ts';
+} from '../../platform/ports/payment-provider.ts';
 import {
   disputeOf,
   eventOf,

@@ -7,7 +7,7 @@ import { clawBackCredits } from '../invoices/claw-back-credits.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { subjectOf } from './apply-payment.ts';
 import { lockPayment } from './lock-payment.ts';
-import type { ProviderDispute } from './payment-provider.ts';
+import type { ProviderDispute } from '../../platform/ports/payment-provider.ts';
 import { notifyOfDispute } from './notify-of-payment.ts';
 
 const won = new Set(['won', 'warning_closed']);

@@ -8,7 +8,7 @@ import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { lockPayment } from './lock-payment.ts';
-import type { ProviderPayment } from './payment-provider.ts';
+import type { ProviderPayment } from '../../platform/ports/payment-provider.ts';
 import { heldReason, isForward, nextCheck, statusOf } from './payment.rules.ts';
 import { notifyOfFailure } from './notify-of-payment.ts';
 

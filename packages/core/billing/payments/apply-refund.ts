@@ -9,7 +9,7 @@ import { issueDebitNote } from '../invoices/issue-debit-note.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { subjectOf } from './apply-payment.ts';
 import { lockPayment } from './lock-payment.ts';
-import type { ProviderRefund } from './payment-provider.ts';
+import type { ProviderRefund } from '../../platform/ports/payment-provider.ts';
 import { notifyOfRefund } from './notify-of-payment.ts';
 
 /**

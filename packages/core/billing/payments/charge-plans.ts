@@ -10,7 +10,7 @@ import { eachRow } from '../../platform/each-row.ts';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { applyPayment } from './apply-payment.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
+import { ProviderFailure, type ProviderPayment } from '../../platform/ports/payment-provider.ts';
 import { nextCheck } from './payment.rules.ts';
 import { requireProvider } from './require-provider.ts';
 import { failUnsent, sendPayment } from './send-payment.ts';

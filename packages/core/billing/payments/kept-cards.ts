@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { requireVerified } from '../../platform/identity.policy.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { customerOf } from './customers.ts';
-import type { ProviderMethod, ProviderSetup } from './payment-provider.ts';
+import type { ProviderMethod, ProviderSetup } from '../../platform/ports/payment-provider.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
 
 const cardsMax = 10;

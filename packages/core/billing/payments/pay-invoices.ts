@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { applyPayment } from './apply-payment.ts';
 import { requireOwnCard } from './kept-cards.ts';
 import type { Payment, PaymentMethod } from '../../generated/prisma/client.ts';
-import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
+import { ProviderFailure, type ProviderPayment } from '../../platform/ports/payment-provider.ts';
 import { type PaymentView, paymentView } from './payment.view.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
 import { sendPayment } from './send-payment.ts';

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '@causa/shared/platform/durations';
 import type { PaymentPurpose, PaymentStatus } from '../../generated/prisma/client.ts';
-import type { ProviderStatus } from './payment-provider.ts';
+import type { ProviderStatus } from '../../platform/ports/payment-provider.ts';
 
 /** A payment that nobody finished is given up after a day. */
 const abandonedMs = 24 * hourMs;

@@ -6,7 +6,7 @@ import { donorOf } from '../donations/add-donation.ts';
 import type { EventVia, Payment, Prisma } from '../../generated/prisma/client.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import type { ProviderEvent } from './payment-provider.ts';
+import type { ProviderEvent } from '../../platform/ports/payment-provider.ts';
 import { countRefusal } from './payment-limits.ts';
 import { requireProvider } from './require-provider.ts';
 

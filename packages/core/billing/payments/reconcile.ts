@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { eachRow, eachStep } from '../../platform/each-row.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { applyPayment } from './apply-payment.ts';
-import { ProviderFailure } from './payment-provider.ts';
+import { ProviderFailure } from '../../platform/ports/payment-provider.ts';
 import { keyHoldsMs } from './payment.rules.ts';
 import { storeEvent } from './receive-event.ts';
 import { requireProvider } from './require-provider.ts';

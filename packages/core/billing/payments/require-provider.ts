@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
-import { type PaymentProvider, ProviderFailure } from './payment-provider.ts';
+import { type PaymentProvider, ProviderFailure } from '../../platform/ports/payment-provider.ts';
 
 /** Who takes cards. NOT_FOUND where nobody does: the installation has no such thing. */
 export function requireProvider({ payments }: Pick<Context, 'payments'>): PaymentProvider {

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { closeDonation } from '../donations/settle-donation.ts';
 import type { Payment } from '../../generated/prisma/client.ts';
 import { lockPayment } from './lock-payment.ts';
-import type { ProviderPayment } from './payment-provider.ts';
+import type { ProviderPayment } from '../../platform/ports/payment-provider.ts';
 import { requireProvider } from './require-provider.ts';
 import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
 

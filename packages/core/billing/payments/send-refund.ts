@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { applyRefund } from './apply-refund.ts';
-import { type ProviderRefund, ProviderFailure } from './payment-provider.ts';
+import { type ProviderRefund, ProviderFailure } from '../../platform/ports/payment-provider.ts';
 import { keyHoldsMs } from './payment.rules.ts';
 import { requireProvider } from './require-provider.ts';
 

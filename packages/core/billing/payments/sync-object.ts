@@ -3,7 +3,7 @@ import { applyDispute } from './apply-dispute.ts';
 import { applyPayment } from './apply-payment.ts';
 import { applyRefund } from './apply-refund.ts';
 import { keepCardOfSetup, refreshCard } from './kept-cards.ts';
-import { ProviderFailure } from './payment-provider.ts';
+import { ProviderFailure } from '../../platform/ports/payment-provider.ts';
 import { isRefusedTooOften } from './payment-limits.ts';
 import { isAbandoned, mayTryNoMore } from './payment.rules.ts';
 import { requireProvider } from './require-provider.ts';

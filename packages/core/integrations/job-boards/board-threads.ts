@@ -3,7 +3,7 @@ import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
 import { runInThread, type ThreadTask } from '../../platform/thread-pool/thread-task.ts';
 import type { WebPage } from '../../platform/web-pages/fetch-page.ts';
 import { type Board, BoardFailure, type BoardJob } from './job-board.ts';
-import type { JazzhrPage } from './read-jazzhr.ts';
+import type { JazzhrPage } from '../../adapters/job-boards/read-jazzhr.ts';
 
 const lane = 'boards' as const;
 

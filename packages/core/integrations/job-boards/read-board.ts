@@ -1,8 +1,8 @@
 import type { IntegrationKind } from '../../generated/prisma/client.ts';
 import type { Board, BoardJob, Outside } from './job-board.ts';
 import { lookAtCareersPage, readCareersPage } from './read-careers-page.ts';
-import { readGreenhouse } from './read-greenhouse.ts';
-import { readJazzhr } from './read-jazzhr.ts';
+import { readGreenhouse } from '../../adapters/job-boards/read-greenhouse.ts';
+import { readJazzhr } from '../../adapters/job-boards/read-jazzhr.ts';
 import { within } from './within.ts';
 
 const readers = {

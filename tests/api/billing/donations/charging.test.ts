@@ -7,7 +7,7 @@ import {
   type PaymentProvider,
   ProviderFailure,
   type ProviderPayment,
-} from '@causa/core/billing/payments/payment-provider';
+} from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asUser } from '../../../support/actors.ts';
 import { systemContext } from '../../../support/client.ts';

@@ -7,7 +7,7 @@ import { applyDispute } from '@causa/core/billing/payments/apply-dispute';
 import { applyPayment } from '@causa/core/billing/payments/apply-payment';
 import { applyRefund } from '@causa/core/billing/payments/apply-refund';
 import { chargePlans } from '@causa/core/billing/payments/charge-plans';
-import type { ProviderRefund } from '@causa/core/billing/payments/payment-provider';
+import type { ProviderRefund } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextAfter, mailTo, openErrorLog } from '../../../support/client.ts';
 import { beginDonation, makePlan } from '../../../support/donations.ts';

@@ -2,10 +2,7 @@ import { hourMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import { applyPayment } from '@causa/core/billing/payments/apply-payment';
 import { applyRefund } from '@causa/core/billing/payments/apply-refund';
-import type {
-  ProviderPayment,
-  ProviderRefund,
-} from '@causa/core/billing/payments/payment-provider';
+import type { ProviderPayment, ProviderRefund } from '@causa/core/platform/ports/payment-provider';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, openClient, openErrorLog } from '../../../support/client.ts';

@@ -1,7 +1,7 @@
 import { hourMs } from '@causa/shared/platform/durations';
 import { applyPayment } from '@causa/core/billing/payments/apply-payment';
 import { applyRefund } from '@causa/core/billing/payments/apply-refund';
-import type { ProviderRefund } from '@causa/core/billing/payments/payment-provider';
+import type { ProviderRefund } from '@causa/core/platform/ports/payment-provider';
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';

@@ -4,7 +4,7 @@ import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
 import { keepSetting } from '@causa/core/platform/settings';
 import { compareMoney } from '@causa/core/billing/payments/compare-money';
-import type { ProviderMoney } from '@causa/core/billing/payments/payment-provider';
+import type { ProviderMoney } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
 import { makeOrganization } from '../../../support/factories.ts';

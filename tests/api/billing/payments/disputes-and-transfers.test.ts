@@ -1,7 +1,7 @@
 import { hourMs } from '@causa/shared/platform/durations';
 import { applyDispute } from '@causa/core/billing/payments/apply-dispute';
 import { applyPayment } from '@causa/core/billing/payments/apply-payment';
-import type { ProviderDispute } from '@causa/core/billing/payments/payment-provider';
+import type { ProviderDispute } from '@causa/core/platform/ports/payment-provider';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { isHeld } from '@causa/core/billing/credits/hold-billing';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';

@@ -9,10 +9,7 @@ import {
   refreshCard,
   removeCard,
 } from '@causa/core/billing/payments/kept-cards';
-import type {
-  PaymentProvider,
-  ProviderMethod,
-} from '@causa/core/billing/payments/payment-provider';
+import type { PaymentProvider, ProviderMethod } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asUser } from '../../../support/actors.ts';
 import { systemContext } from '../../../support/client.ts';

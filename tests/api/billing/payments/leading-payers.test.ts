@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   ProviderFailure,
   type ProviderPayment,
-} from '@causa/core/billing/payments/payment-provider';
+} from '@causa/core/platform/ports/payment-provider';
 import type { Context } from '@causa/core/platform/context';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asUser } from '../../../support/actors.ts';

@@ -8,10 +8,7 @@ import {
   readLinkPayment,
 } from '@causa/core/billing/payments/pay-by-link';
 import { countRefusal } from '@causa/core/billing/payments/payment-limits';
-import {
-  type PaymentProvider,
-  ProviderFailure,
-} from '@causa/core/billing/payments/payment-provider';
+import { type PaymentProvider, ProviderFailure } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
 import { makeOrganization, makeUser, testNow } from '../../../support/factories.ts';

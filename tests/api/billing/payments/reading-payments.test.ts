@@ -2,7 +2,7 @@ import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
 import { listInvoices, readInvoice } from '@causa/core/billing/invoices/list-invoices';
-import type { ProviderPayment } from '@causa/core/billing/payments/payment-provider';
+import type { ProviderPayment } from '@causa/core/platform/ports/payment-provider';
 import {
   giveUpPayment,
   listPayments,

@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   ProviderFailure,
-} from '@causa/core/billing/payments/payment-provider';
+} from '@causa/core/platform/ports/payment-provider';
 import { reconcilePayments } from '@causa/core/billing/payments/reconcile';
 import { adopt } from '@causa/core/billing/payments/send-payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

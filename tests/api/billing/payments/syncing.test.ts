@@ -8,7 +8,7 @@ import {
   type ProviderEvent,
   ProviderFailure,
   type ProviderPayment,
-} from '@causa/core/billing/payments/payment-provider';
+} from '@causa/core/platform/ports/payment-provider';
 import { countRefusal } from '@causa/core/billing/payments/payment-limits';
 import {
   forgetPayloads,

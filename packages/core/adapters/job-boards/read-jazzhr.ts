@@ -1,16 +1,23 @@
 import type { JobType } from '@causa/shared/search/facets';
 import { z } from 'zod';
-import { fetchDocument } from '../../adapters/web-pages/fetch-web-page.ts';
-import { parseJazzhrTask, readInThread } from './board-threads.ts';
+import { fetchDocument } from '../web-pages/fetch-web-page.ts';
+import { parseJazzhrTask, readInThread } from '../../integrations/job-boards/board-threads.ts';
 import {
   type Board,
   BoardFailure,
   type BoardFields,
   type BoardJob,
   type Outside,
-} from './job-board.ts';
-import { limitJobs } from './limit-jobs.ts';
-import { appliesAt, descriptionOf, distinctJobs, pause, titleOf, whereOf } from './map-job.ts';
+} from '../../integrations/job-boards/job-board.ts';
+import { limitJobs } from '../../integrations/job-boards/limit-jobs.ts';
+import {
+  appliesAt,
+  descriptionOf,
+  distinctJobs,
+  pause,
+  titleOf,
+  whereOf,
+} from '../../integrations/job-boards/map-job.ts';
 import { parseJson } from '@causa/shared/platform/parse-json';
 
 const host = 'https://api.resumatorapi.com';

@@ -1,16 +1,16 @@
 import { parseJson } from '@causa/shared/platform/parse-json';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { z } from 'zod';
-import { fetchDocument } from '../../adapters/web-pages/fetch-web-page.ts';
-import { parseGreenhouseTask, readInThread } from './board-threads.ts';
+import { fetchDocument } from '../web-pages/fetch-web-page.ts';
+import { parseGreenhouseTask, readInThread } from '../../integrations/job-boards/board-threads.ts';
 import {
   type Board,
   BoardFailure,
   type BoardFields,
   type BoardJob,
   type Outside,
-} from './job-board.ts';
-import { limitJobs } from './limit-jobs.ts';
+} from '../../integrations/job-boards/job-board.ts';
+import { limitJobs } from '../../integrations/job-boards/limit-jobs.ts';
 import {
   appliesAt,
   decodedOnce,
@@ -19,7 +19,7 @@ import {
   localeOf,
   titleOf,
   whereOf,
-} from './map-job.ts';
+} from '../../integrations/job-boards/map-job.ts';
 
 /** A board with more jobs than these is none of one organization. */
 const jobsListedMax = 2_000;
