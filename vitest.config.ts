@@ -3,7 +3,7 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 
 const database = ['./tests/support/postgres-setup.ts'];
 
-// At full size (`npm run chaos -- --full`) a test may take an hour.
+// At full size (`npm test -- chaos --full`) a test may take an hour.
 const isFull = process.env['CHAOS_SIZE'] === 'full';
 const timeOf = (milliseconds: number) => (isFull ? 3_600_000 : milliseconds);
 
@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       // Processes of ours are started, killed and restarted, and servers that they need hang;
-      // `npm run chaos -- --full` for the whole figures. Often these tests wait: a third one finds
+      // `npm test -- chaos --full` for the whole figures. Often these tests wait: a third one finds
       // room beside two.
       {
         test: {

@@ -1,4 +1,4 @@
-// `npm run sprite`: writes the sprite of cause illustrations that the web serves as a file.
+// `npm run generate`: writes the sprite of cause illustrations that the web serves as a file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { causeSprite } from '@causa/shared/content/cause-art';

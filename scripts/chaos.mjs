@@ -1,4 +1,4 @@
-// `npm run chaos [-- --full]`: kills, cuts and restarts our processes under load and prints what it
+// `npm test -- chaos [--full]`: kills, cuts and restarts our processes under load and prints what it
 // cost, one PROMISE a line. `--full` takes hours and has the figures of the reliability promises;
 // without it, the size of every change. CHAOS_SEED=n repeats a run.
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// `npm run client:types`: writes the types of packages/client from the contracts of the partner
+// `npm run generate`: writes the types of packages/client from the contracts of the partner
 // API.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run test:stripe`: is the stand-in honest? Two judges, each where there is one:
+// `npm test -- stripe`: is the stand-in honest? Two judges, each where there is one:
 // stripe-mock on the PATH gets every call that the gateway made in the tests of money, and has to
 // take each; Stripe's own test mode (STRIPE_TEST_KEY) is asked the cases of the stand-in
 // (tests/conformance/payment-provider.test.ts). Nobody is charged there.
@@ -67,6 +67,6 @@ if (!hasMock)
   );
 if (key === '')
   say(
-    'Stripe was not asked: STRIPE_TEST_KEY is not set. Set it to a secret key of Stripe’s test mode (sk_test_… or rk_test_…); npm run test:conformance asks the stand-in.',
+    'Stripe was not asked: STRIPE_TEST_KEY is not set. Set it to a secret key of Stripe’s test mode (sk_test_… or rk_test_…); npm test -- conformance asks the stand-in.',
   );
 process.exitCode = (hasMock ? askStripeMock() : 0) || (key === '' ? 0 : askStripe(key));

@@ -1,5 +1,6 @@
 // `npm test`: everything, from a bare clone. Closes with the line `N passed, N failed, N skipped`
-// and fails when anything did.
+// and fails when anything did. `npm test -- KIND [arguments]` runs one kind alone: `npm test -- api
+// tests/api/listings`; README.md lists the kinds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,37 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const vitest = (project) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
+
+/** What runs one kind of tests alone, each after what it needs. */
+const kinds = {
+  unit: [['scripts/setup.mjs'], vitest('unit')],
+  api: [['scripts/bundle.mjs', '--for-tests'], vitest('api')],
+  conformance: [['scripts/setup.mjs'], vitest('conformance')],
+  processes: [['scripts/bundle.mjs', '--for-tests'], vitest('processes')],
+  e2e: [['scripts/build.mjs'], vitest('e2e')],
+  chaos: [['scripts/chaos.mjs']],
+  parity: [['scripts/run.mjs', 'tests/parity/test-parity.ts']],
+  stripe: [['scripts/setup.mjs'], ['scripts/test-stripe.mjs']],
+  mails: [['scripts/run.mjs', 'tests/pictures/picture-mails.ts']],
+};
+const [kind, ...kindArguments] = process.argv.slice(2);
+if (kind !== undefined) process.exit(runKind(kind));
+
+function runKind(name) {
+  const commands = kinds[name];
+  if (commands === undefined) {
+    process.stderr.write(`Which tests? npm test -- ${Object.keys(kinds).join(' | ')}\n`);
+    return 1;
+  }
+  for (const [at, command] of commands.entries()) {
+    const args = at === commands.length - 1 ? [...command, ...kindArguments] : command;
+    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) return status ?? 1;
+  }
+  return 0;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'causa-test-'));
 const total = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] };
 const failures = [];
@@ -14,7 +46,6 @@ const failures = [];
 const answered = join(folder, 'answered-errors');
 const began = Date.now();
 
-const vitest = (project) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
 const steps = [
   ['setup', ['scripts/setup.mjs']],
   ['verify', ['scripts/run.mjs', 'scripts/verify.ts']],

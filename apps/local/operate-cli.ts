@@ -1,4 +1,4 @@
-// `npm run ops` and `npm run search:*`: operators' commands on DATABASE_URL, else on the database
+// `npm run ops`: operators' commands on DATABASE_URL, else on the database
 // of `npm start`.
 import { readOpsEnv } from '@causa/ops/env';
 import { installationOf } from '@causa/ops/open-services';
@@ -9,7 +9,7 @@ import { readLocalEnv } from './env.ts';
 import { findDatabase } from './find-database.ts';
 import { localSecret } from './local-secret.ts';
 
-const [program, ...args] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 const database = async () => {
   const env = readLocalEnv(process.env);
   const installation =
@@ -20,6 +20,6 @@ const database = async () => {
 };
 ignoreBrokenPipes();
 process.exitCode =
-  program === 'search'
+  command === 'search'
     ? await runSearch(args, process.env, database)
-    : await runOps(args, database);
+    : await runOps(process.argv.slice(2), database);

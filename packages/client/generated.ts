@@ -1,4 +1,4 @@
-// Written by `npm run client:types` from /api/openapi.json; `npm run verify` fails when it is out of date.
+// Written by `npm run generate` from /api/openapi.json; `npm run verify` fails when it is out of date.
 export interface paths {
     "/api/v1/applications": {
         parameters: {

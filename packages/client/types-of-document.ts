@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const head =
-  '// Written by `npm run client:types` from /api/openapi.json; `npm run verify` fails when it is out of date.\n';
+  '// Written by `npm run generate` from /api/openapi.json; `npm run verify` fails when it is out of date.\n';
 
 /**
  * The types of an OpenAPI document as `generated.ts` holds them. All errors have one shape, which

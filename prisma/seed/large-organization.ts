@@ -16,7 +16,7 @@ import { insertRows } from './rows.ts';
 import type { SeedListing } from './seed-listing.ts';
 import type { WordBank } from './words/bank.ts';
 
-/** How much `SEED=large` and `npm run bench:dashboard` put into one organization. */
+/** How much `SEED=large` and `npm run bench -- dashboard` put into one organization. */
 export const largeOrganizationSize = {
   listings: 5_000,
   applications: 50_000,

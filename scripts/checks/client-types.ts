@@ -6,13 +6,13 @@ import { root } from './sources.ts';
 
 export const clientTypesFile = 'packages/client/generated.ts';
 
-/** The types of the client are those of today's contracts; `npm run client:types` writes them. */
+/** The types of the client are those of today's contracts; `npm run generate` writes them. */
 export async function checkClientTypes(): Promise<string[]> {
   const path = join(root, clientTypesFile);
   const written = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return written === (await clientTypes())
     ? []
-    : [`${clientTypesFile} does not fit today's partner API: run npm run client:types`];
+    : [`${clientTypesFile} does not fit today's partner API: run npm run generate`];
 }
 
 /** The file as it should be. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayTo } from '../support/stripe.ts';
 
 /**
- * A secret key of Stripe's test mode; nobody has one in this repository (`npm run test:stripe`).
+ * A secret key of Stripe's test mode; nobody has one in this repository (`npm test -- stripe`).
  */
 const testKey = process.env['STRIPE_TEST_KEY'];
 const isTestKey = testKey !== undefined && /^[sr]k_test_/.test(testKey);
@@ -22,7 +22,7 @@ describe('the stand-in for Stripe', () => {
 
 const notAsked = (): void =>
   test('answers alike', (context) =>
-    context.skip('Stripe itself is asked with STRIPE_TEST_KEY alone (npm run test:stripe)'));
+    context.skip('Stripe itself is asked with STRIPE_TEST_KEY alone (npm test -- stripe)'));
 const asked = (): void =>
   behavesAsStripe(() =>
     stripeProvider({

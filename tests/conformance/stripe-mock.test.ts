@@ -14,7 +14,7 @@ import {
   stripeMock,
 } from '../support/stripe-mock.ts';
 
-/** Calls that other tests made, one a line (`npm run test:stripe`). */
+/** Calls that other tests made, one a line (`npm test -- stripe`). */
 const recorded = process.env['STRIPE_CALLS'];
 let stripe: StripeStandIn;
 let referee: Referee | undefined;

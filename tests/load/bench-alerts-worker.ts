@@ -1,4 +1,4 @@
-// The worker of `npm run bench:alerts`: matches once, reports what it took, and ends.
+// The worker of `npm run bench -- alerts`: matches once, reports what it took, and ends.
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { createServices } from '@causa/core/create-services';
 

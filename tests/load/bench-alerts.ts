@@ -1,4 +1,4 @@
-// `npm run bench:alerts [-- sizes]`: 500 new listings matched with 15,000, 150,000 and 1,500,000
+// `npm run bench -- alerts [sizes]`: 500 new listings matched with 15,000, 150,000 and 1,500,000
 // saved searches over 20,000 public listings: how long it takes, what memory it uses, how cost
 // grows, and what visitors' searches feel meanwhile, measured before and during in the same run.
 import { type ChildProcess, fork } from 'node:child_process';

@@ -1,4 +1,4 @@
-// `npm run bench:api`: what calls of programs cost, each as a ratio to what a person pays for the
+// `npm run bench -- api`: what calls of programs cost, each as a ratio to what a person pays for the
 // same, in one run on the demo world: an upsert against the same write by a member, the public feed
 // against the search, a key against a session.
 import { startSession } from '@causa/core/accounts/sessions';

@@ -1,4 +1,4 @@
-// `npm run bench:dashboard`: what the pages of an organization of 5,000 listings cost at the API,
+// `npm run bench -- dashboard`: what the pages of an organization of 5,000 listings cost at the API,
 // against their budgets, in one run: p50, p95 and their ratio to a bare request.
 import { dayMs } from '@causa/shared/platform/durations';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';

@@ -1,4 +1,4 @@
-// `npm run bench:pages`: Lighthouse, mobile profile, on home, a filtered search and a listing; and
+// `npm run bench -- pages`: Lighthouse, mobile profile, on home, a filtered search and a listing; and
 // the script each page loads first.
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';

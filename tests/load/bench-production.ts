@@ -1,4 +1,4 @@
-// `npm run bench:search -- --production [demo|large]`: whole `/data/search` requests as production
+// `npm run bench -- search --production [demo|large]`: whole `/data/search` requests as production
 // answers them, the API a process of its own: on Meilisearch (the one MEILI_URL names), on Postgres
 // alone, beside one bare search of the same Meilisearch; all in one run.
 import { meiliFormat } from '@causa/core/adapters/search-meilisearch/meili-document';

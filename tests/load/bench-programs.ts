@@ -1,4 +1,4 @@
-// `npm run bench:programs`: API, worker and web from source and as bundled for the image, in one
+// `npm run bench -- programs`: API, worker and web from source and as bundled for the image, in one
 // run: milliseconds of processor time until they are up, memory after some work, and how long
 // requests take.
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// `npm run bench:requests`: how much of a whole `/data/search/jobs` request is the engine's own
+// `npm run bench -- requests`: how much of a whole `/data/search/jobs` request is the engine's own
 // time, on the demo world (SEED=demo|large).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm run bench:search`: ten named queries against the Postgres engine on 20,000 and 200,000
+// `npm run bench -- search`: ten named queries against the Postgres engine on 20,000 and 200,000
 // documents, p50 and p95 in milliseconds, each also as a multiple of a bare SELECT 1 through the
 // same pool and of the bare text query; requests a second; how cost grows with size. With
 // `--production [demo]`: whole requests on both engines, see bench-production.ts.

@@ -1,4 +1,4 @@
-// `npm run bench:start [small] [demo] [large]`: `npm start` in an empty folder, once for each size
+// `npm run bench -- start [small] [demo] [large]`: `npm start` in an empty folder, once for each size
 // (demo, 20,000 listings, unless told), until the first page is answered; in seconds, and as a
 // multiple of the second start, which finds its world made. A start that fails ends it with 1.
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-// `npm run load:search [-- SECONDS] [demo|large]`: sixteen readers turn pages of the ten named
+// `npm run bench -- load-search [SECONDS] [demo|large]`: sixteen readers turn pages of the ten named
 // searches on the API of production, five minutes unless told, while the way to Meilisearch is cut
 // twice. No request may fail, and no search may repeat or skip a listing. Where MEILI_START holds
 // the command that starts the server of MEILI_URL, it is run here, and killed and started again in

@@ -1,4 +1,4 @@
-// `npm run test:parity [-- demo] [large]` (20,000 listings, or 200,000): asks five hundred
+// `npm test -- parity [demo] [large]` (20,000 listings, or 200,000): asks five hundred
 // questions, made of the demo world's own words, of Meilisearch (the one that MEILI_URL names), of
 // the Postgres engine and of a plain scan of every document, and compares ids, order, facets and
 // counts.

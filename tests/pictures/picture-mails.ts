@@ -4,7 +4,7 @@ import { locales } from '@causa/shared/platform/locales';
 import type { MailTemplate } from '@causa/shared/platform/mail';
 import { launch } from '../support/chromium.ts';
 
-// `npm run mail:pictures`: every mail by its example, three languages, a phone and a desk, day and
+// `npm test -- mails`: every mail by its example, three languages, a phone and a desk, day and
 // night, into .data/mails.
 const folder = '.data/mails';
 const widths = [360, 640];

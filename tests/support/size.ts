@@ -1,5 +1,5 @@
 /**
- * `ci`: part of every change, seconds. `full`: the figures at full size, by `npm run chaos --
+ * `ci`: part of every change, seconds. `full`: the figures at full size, by `npm test -- chaos --
  * --full`.
  */
 export const isFull = process.env.CHAOS_SIZE === 'full';

@@ -65,7 +65,7 @@ export async function startPayingWorld(
 }
 
 /**
- * Adds the calls that the stand-in got to the file that stripe-mock judges (`npm run test:stripe`).
+ * Adds the calls that the stand-in got to the file that stripe-mock judges (`npm test -- stripe`).
  */
 function recordCalls({ log }: StripeStandIn): void {
   const file = process.env['STRIPE_CALLS'];

@@ -13,7 +13,7 @@ test('every area of focus has an illustration of its own, under 3 KB, in two or 
   }
 });
 
-test('the sprite that the web serves is made of them: npm run sprite', () => {
+test('the sprite that the web serves is made of them: npm run generate', () => {
   expect(
     readFileSync(new URL('../../../apps/web/ui/assets/cause-art.svg', import.meta.url), 'utf8'),
   ).toBe(causeSprite());

@@ -36,7 +36,7 @@ describe.each(shownPageNames)('the first script of the page %s', (name) => {
     const kib = sizes.reduce((sum, size) => sum + size, 0) / 1_024;
     expect(
       kib,
-      `${kib.toFixed(1)} KiB gz: npm run bench:pages tells what it does to the page`,
+      `${kib.toFixed(1)} KiB gz: npm run bench -- pages tells what it does to the page`,
     ).toBeLessThanOrEqual(firstScriptKiB(name));
   });
 
