@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
-import { addDonation, type DonationWish } from '@causa/core/billing/donations/add-donation';
+import { addDonation, type DonationRequest } from '@causa/core/billing/donations/add-donation';
 import { dueAt, nextPeriod, periodOf } from '@causa/core/billing/donations/plan.rules';
 import { settleDonation } from '@causa/core/billing/donations/settle-donation';
 import { newId } from '@causa/core/platform/ids';
@@ -14,7 +14,7 @@ export async function addDemoDonations({ db, system }: Services): Promise<void> 
   if (ana === null || (await db.donationPlan.count({ where: { userId: ana.id } })) > 0) return;
   const give = async (
     daysAgo: number,
-    wish: DonationWish,
+    wish: DonationRequest,
     of: { userId: string; plan: { id: string; period: string } } | null = null,
   ): Promise<void> => {
     const now = new Date(system.now().getTime() - daysAgo * dayMs);

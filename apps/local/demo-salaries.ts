@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/durations';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
-import { makeSalaryCells } from '@causa/core/salaries/make-cells';
+import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
 import { orgSizes } from '@causa/shared/salaries/salaries';
 import { professionalLevels } from '@causa/shared/search/facets';
 
@@ -56,5 +56,5 @@ export async function addDemoSalaries({ db, system }: Services): Promise<void> {
       };
     }),
   });
-  await makeSalaryCells(system);
+  await aggregateSalaries(system);
 }

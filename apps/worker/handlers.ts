@@ -1,6 +1,6 @@
 import type { Context } from '@causa/core/platform/context';
 import { deliverWebhook } from '@causa/core/integrations/webhooks/deliver';
-import { eachRow, eachStep } from '@causa/core/platform/each-row';
+import { runIsolated, runSteps } from '@causa/core/platform/run-isolated';
 import { keepReceiptPdf, receiptPdf } from '@causa/core/billing/donations/printed-receipt';
 import {
   invoicePdf,
@@ -63,7 +63,7 @@ import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-
 import { deleteOldDrafts } from '@causa/core/billing/invoices/delete-old-drafts';
 import { sweepSessions } from '@causa/core/accounts/sessions';
 import { forgetDonors } from '@causa/core/billing/donations/forget-donors';
-import { makeSalaryCells } from '@causa/core/salaries/make-cells';
+import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
 import { forgetAnswerers } from '@causa/core/salaries/submit-survey';
 import { forgetVisits } from '@causa/core/organizations/statistics/forget-visits';
 import { deleteBytes, sweepFiles } from '@causa/core/platform/files/own-files';
@@ -82,7 +82,7 @@ import { notifyClosingSoon } from '@causa/core/alerts/saved-items/notify-closing
 import { sweepRetention } from '@causa/core/platform/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import { chargePlans } from '@causa/core/billing/payments/charge-plans';
-import { compareMoney } from '@causa/core/billing/payments/compare-money';
+import { reconcileBalances } from '@causa/core/billing/payments/reconcile-balances';
 import { forgetPayloads } from '@causa/core/billing/payments/receive-event';
 import { reconcilePayments } from '@causa/core/billing/payments/reconcile';
 import { sendRefund } from '@causa/core/billing/payments/send-refund';
@@ -172,7 +172,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   },
   async 'search.check-drift'(context) {
     const engines = context.search.engines.map((engine) => ({ id: engine.name, engine }));
-    await eachRow(context, engines, async ({ engine }) => {
+    await runIsolated(context, engines, async ({ engine }) => {
       const drift = await findDrift(context, engine);
       const { missing, stale, stray } = drift;
       if (missing.length + stale.length + stray.length === 0) return 0;
@@ -199,7 +199,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (charged > 0) context.log.info({ charged }, 'monthly donations charged');
   },
   async 'credits.sweep'(context) {
-    await eachStep(context, {
+    await runSteps(context, {
       check: () => reportDifferences(context),
       expire: () => expireCredits(context),
       warn: () => warnOfExpiry(context),
@@ -207,7 +207,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     });
   },
   async 'housekeeping.sweep'(context) {
-    await eachStep(context, {
+    await runSteps(context, {
       items: () => sweepExpiredItems(context),
       limits: () => sweepRateLimits(context),
       jobs: () => sweepDoneJobs(context),
@@ -260,7 +260,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (people > 0) context.log.info({ people }, 'candidates recommended');
   },
   async 'salaries.make-cells'(context) {
-    const cells = await makeSalaryCells(context);
+    const cells = await aggregateSalaries(context);
     if (cells > 0) context.log.info({ cells }, 'salary figures made');
   },
   async 'statistics.replies'(context) {
@@ -276,7 +276,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (mails > 0) context.log.info({ mails }, 'saved-item mails queued');
   },
   async 'searches.send-reminders'(context) {
-    await eachStep(context, {
+    await runSteps(context, {
       ask: () => sendRenewalReminders(context),
       expire: () => expireAlerts(context),
     });
@@ -284,7 +284,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   'mail.send': (context, { deliveryId }) =>
     deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps, attach }),
   async 'mail.sweep'(context) {
-    await eachStep(context, {
+    await runSteps(context, {
       lost: () => requeueLostMails(context),
       waiting: () => sweepMail(context),
     });
@@ -294,7 +294,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   },
   'organizations.invite': inviteToOrganization,
   async 'organizations.sweep'(context) {
-    const done = await eachStep(context, {
+    const done = await runSteps(context, {
       requests: () => escalateRequests(context),
       claims: () => escalateClaims(context),
       lapsed: () => lapseVerifications(context),
@@ -313,9 +313,9 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   'payments.refund': (context, { refundId }) => sendRefund(context, refundId),
   'payments.reconcile': reconcilePayments,
   async 'payments.compare'(context) {
-    await eachStep(context, {
+    await runSteps(context, {
       async compare() {
-        await compareMoney(context);
+        await reconcileBalances(context);
       },
       payloads: () => forgetPayloads(context),
     });

@@ -17,7 +17,7 @@ import { exportReceived } from '@causa/core/applications/review/export-received'
 import { listReceived } from '@causa/core/applications/review/list-received';
 import { readReceived } from '@causa/core/applications/review/read-received';
 import { newId } from '@causa/core/platform/ids';
-import { findTwins } from '@causa/core/organizations/find-twins';
+import { findDuplicates } from '@causa/core/organizations/find-duplicates';
 import { readFigures } from '@causa/core/organizations/statistics/read-figures';
 import { readStatistics } from '@causa/core/organizations/statistics/read-statistics';
 import { VisitCounter } from '@causa/core/organizations/statistics/visit-counter';
@@ -170,7 +170,7 @@ const rows: [string, number, (round: number) => Promise<unknown>][] = [
     `twins among ${others}`,
     60,
     (round) =>
-      findTwins(owner, {
+      findDuplicates(owner, {
         name: `Casa Abierta ${words.split(' ')[round % 20]} A.C.`,
         country: 'PT',
         website: `https://www.org${round}.example/about`,

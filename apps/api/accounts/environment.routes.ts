@@ -10,7 +10,7 @@ import { signInProviders as allProviders } from '@causa/shared/accounts/sign-in-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieName, setCookie } from '../server/browser-cookies.ts';
 import { serve } from '../server/contract-route.ts';
-import { countryTold } from '../server/country-told.ts';
+import { detectCountry } from '../server/detect-country.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
 const maxExperiments = 20;
@@ -23,7 +23,7 @@ export async function environmentRoutes(
   const { secure, providers = {} } = options;
   const signInProviders = allProviders.filter((name) => providers[name] !== undefined);
   serve(app, environmentContract, async (context, { request }) => {
-    const told = countryTold(request, options);
+    const told = detectCountry(request, options);
     const browser = {
       hasAcceptedCookies: request.cookies[cookieName('cookies', secure)] === 'accepted',
       abExperiments: experiments(request, secure),

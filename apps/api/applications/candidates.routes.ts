@@ -1,6 +1,6 @@
 import { inviteCandidate } from '@causa/core/applications/candidates/invite-candidate';
 import { listCandidates } from '@causa/core/applications/candidates/list-candidates';
-import { ownCandidateLooks } from '@causa/core/applications/candidates/own-looks';
+import { listProfileViews } from '@causa/core/applications/candidates/profile-views';
 import { readCandidate } from '@causa/core/applications/candidates/read-candidate';
 import {
   listRecommended,
@@ -46,5 +46,5 @@ export async function candidatesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.rateCandidateContract, async (context, { params, body }) => ({
     url: await rateCandidate(context, params.candidateId, body),
   }));
-  serve(app, contracts.ownCandidateLooksContract, (context) => ownCandidateLooks(context));
+  serve(app, contracts.ownCandidateLooksContract, (context) => listProfileViews(context));
 }

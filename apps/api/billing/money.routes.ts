@@ -30,7 +30,7 @@ import {
   listCreditPacks,
   readCredits,
 } from '@causa/core/billing/invoices/read-credits';
-import { givingUpPayment } from '@causa/core/billing/payments/give-up-for-order';
+import { cancelPaymentsFor } from '@causa/core/billing/payments/cancel-for-order-change';
 import * as contracts from '@causa/shared/billing/money.contract';
 import {
   creditsCsv as creditsCsvEndpoint,
@@ -83,10 +83,10 @@ export async function moneyRoutes(app: FastifyInstance): Promise<void> {
     const { id, billingAddressId, purchaseOrder, expectedTotal } = body;
     const source = sourceIn(body);
     const order = { id, source, billingAddressId, purchaseOrder, expectedTotal };
-    return givingUpPayment(context, () => startCheckout(context, params.orgId, order));
+    return cancelPaymentsFor(context, () => startCheckout(context, params.orgId, order));
   });
   serve(app, contracts.payLaterContract, (context, { params, body }) =>
-    givingUpPayment(context, () => payLater(context, params.orgId, body.invoiceId)),
+    cancelPaymentsFor(context, () => payLater(context, params.orgId, body.invoiceId)),
   );
   serve(app, contracts.listInvoicesContract, (context, { params, query }) =>
     listInvoices(context, params.orgId, query),
@@ -95,12 +95,12 @@ export async function moneyRoutes(app: FastifyInstance): Promise<void> {
     readInvoice(context, params.orgId, params.invoiceId),
   );
   serve(app, contracts.setInvoiceAddressContract, (context, { params, body }) =>
-    givingUpPayment(context, () =>
+    cancelPaymentsFor(context, () =>
       setInvoiceAddress(context, params.orgId, { ...body, invoiceId: params.invoiceId }),
     ),
   );
   serve(app, contracts.discardOrderContract, async (context, { params }) => {
-    await givingUpPayment(context, () => discardOrder(context, params.orgId, params.invoiceId));
+    await cancelPaymentsFor(context, () => discardOrder(context, params.orgId, params.invoiceId));
     return {};
   });
   serve(app, contracts.renewInvoiceLinkContract, (context, { params }) =>

@@ -7,7 +7,7 @@ import { homeContract } from '@causa/shared/search/home.contract';
 import { contentContract, postSearchContract } from '@causa/shared/content/content.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
-import { countryTold } from '../server/country-told.ts';
+import { detectCountry } from '../server/detect-country.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
 const cardsInABlock = 6;
@@ -25,7 +25,7 @@ export async function contentRoutes(
     }),
   }));
   serve(app, homeContract, async (context, { request }) => {
-    const home = await readHome(context, { countryCode: countryTold(request, options) });
+    const home = await readHome(context, { countryCode: detectCountry(request, options) });
     return { home: { ...home, newest: await withSaved(context, home.newest) } };
   });
   serve(app, postSearchContract, (context, { query }) =>

@@ -4,7 +4,7 @@ import {
   decideRequest,
   withdrawRequest,
 } from '@causa/core/organizations/admin-requests';
-import { bringBackMember } from '@causa/core/organizations/bring-back-member';
+import { restoreMember } from '@causa/core/organizations/restore-member';
 import { readAutoJoin, setAutoJoin } from '@causa/core/organizations/auto-join';
 import { changeRole, confirmMember, removeMember } from '@causa/core/organizations/change-members';
 import { cancelInvite, inviteMember, resendInvite } from '@causa/core/organizations/invite-member';
@@ -59,7 +59,7 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
     return {};
   });
   serve(app, bringBackMemberContract, async (context, { params }) => ({
-    admin: await bringBackMember(context, params.orgId, params.adminId),
+    admin: await restoreMember(context, params.orgId, params.adminId),
   }));
   serve(app, resendInviteContract, async (context, { params }) => ({
     invite: await resendInvite(context, params.orgId, params.inviteId),

@@ -7,7 +7,7 @@ import {
   checkOrganization,
   createOrganization,
 } from '@causa/core/organizations/create-organization';
-import { askForTwins } from '@causa/core/organizations/find-twins';
+import { askForTwins } from '@causa/core/organizations/find-duplicates';
 import { readOwnOrganizations } from '@causa/core/organizations/dashboard/read-own-organizations';
 import { withdrawOrganization } from '@causa/core/organizations/withdraw-organization';
 import {

@@ -33,11 +33,11 @@ export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body e
  * What is wrong with a body beyond its schema; it is asked when the schema refused, and must take
  * anything.
  */
-export type AlsoWrong = (body: unknown) => Promise<FieldError[]>;
+export type ExtraValidator = (body: unknown) => Promise<FieldError[]>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    alsoWrong?: AlsoWrong | undefined;
+    alsoWrong?: ExtraValidator | undefined;
     access?: Access;
     /** Every error that the call may answer; `onUndeclaredError` is told of another. */
     declaredErrors?: readonly ErrorCode[];
@@ -81,7 +81,7 @@ export function serve<
     context: Context,
     input: Input<Params, Query, Body>,
   ) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
-  alsoWrong?: AlsoWrong,
+  alsoWrong?: ExtraValidator,
 ): void {
   const {
     method,

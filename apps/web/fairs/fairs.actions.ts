@@ -36,7 +36,7 @@ export const registerForFairAction = formAction({
     }),
   pendingItems: (context) => [returnItem(context)],
   // The page says that the fair is over or canceled.
-  reloadsOn: 'CONFLICT',
+  reloadOnError: 'CONFLICT',
   after: ({ locale, values }) => ({
     redirectTo: pagePath('fairDetail', locale, { slug: slugOf(values) }),
   }),
@@ -56,14 +56,14 @@ const sessionOf = (values: Readonly<Record<string, string>>) => ({
 export const goToSessionAction = formAction({
   name: 'go-to-session',
   send: ({ api, values }) => api.call(goToSession, sessionOf(values)),
-  reloadsOn: 'CONFLICT',
+  reloadOnError: 'CONFLICT',
   after: toAgenda,
 });
 
 export const leaveSessionAction = formAction({
   name: 'leave-session',
   send: ({ api, values }) => api.call(leaveSession, sessionOf(values)),
-  reloadsOn: 'CONFLICT',
+  reloadOnError: 'CONFLICT',
   after: toAgenda,
 });
 
@@ -76,7 +76,7 @@ const answering = <const Name extends string>(name: Name, answer: FairAnswer) =>
         body: { answer },
       }),
     // The page says what became of the invitation or of the fair meanwhile.
-    reloadsOn: 'CONFLICT',
+    reloadOnError: 'CONFLICT',
     after: ({ url, locale, values }) => ({
       redirectTo: organizationPath('adminFairInvite', locale, {
         orgId: orgIn(url),

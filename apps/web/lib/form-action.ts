@@ -88,7 +88,7 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
   /** Fields that must not be empty. */
   required?: readonly string[] | ((values: FormValues) => readonly string[]);
   /** Asks the API also with empty fields, so that everything wrong is said at once. */
-  sendsIncomplete?: boolean;
+  skipClientValidation?: boolean;
   /** What the page itself can tell to be wrong. */
   check?(context: FormContext): FormError[];
   /** Turns the values into calls of the API. */
@@ -112,7 +112,7 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
   /** The field to which an error of the whole belongs, by its code. */
   errorFields?: Readonly<Record<string, string>>;
   /** The error about which the page tells more than the form: it is asked for again. */
-  reloadsOn?: string;
+  reloadOnError?: string;
   /** Where it is asked for again: at its own address unless told. */
   reloadsAt?(url: URL): string;
   /** What is kept for a visitor, who is led to sign up; without it they are led to log in. */
@@ -124,19 +124,20 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
  * again. Undefined: the form says it.
  */
 export function reloadAfter(
-  { reloadsOn, reloadsAt }: Pick<FormAction, 'reloadsOn' | 'reloadsAt'>,
+  { reloadOnError, reloadsAt }: Pick<FormAction, 'reloadOnError' | 'reloadsAt'>,
   errors: readonly FormError[],
   url: URL,
 ): Outcome | undefined {
-  if (reloadsOn === undefined || !errors.some(({ code }) => code === reloadsOn)) return undefined;
+  if (reloadOnError === undefined || !errors.some(({ code }) => code === reloadOnError))
+    return undefined;
   return {
-    ...(reloadsOn === 'PRICE_CHANGED' ? { flash: 'PRICE_CHANGED' } : {}),
+    ...(reloadOnError === 'PRICE_CHANGED' ? { flash: 'PRICE_CHANGED' } : {}),
     ...(reloadsAt === undefined ? {} : { redirectTo: reloadsAt(url) }),
   };
 }
 
 /** The page shows what was sent before; what was typed since stays in its form, under a new id. */
-export const reloadWhereSentBefore = { reloadsOn: 'FIELD_SENT_BEFORE' } as const;
+export const reloadWhereSentBefore = { reloadOnError: 'FIELD_SENT_BEFORE' } as const;
 
 /** Keeps the types of an action's reply and name. */
 export function formAction<Reply, const Name extends string>(

@@ -57,7 +57,7 @@ describe('a form', () => {
     const action = formAction({
       name: 'a',
       required: ['firstName', 'email'],
-      sendsIncomplete: true,
+      skipClientValidation: true,
       ...refusing(422, ...found),
     });
     expect(await submitForm(action, contextWith({ email: 'nonsense' }))).toEqual({

@@ -31,7 +31,7 @@ export async function submitForm<Reply>(
   context: FormContext,
 ): Promise<Submitted<Reply>> {
   const problems = problemsOf(action, context);
-  if (problems.length > 0 && action.sendsIncomplete !== true)
+  if (problems.length > 0 && action.skipClientValidation !== true)
     return { status: 422, errors: problems };
   if (context.isVisitor === true && action.pendingItems !== undefined)
     return { outcome: await signUpFirst(context, action.pendingItems(context)) };

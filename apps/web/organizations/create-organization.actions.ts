@@ -107,7 +107,7 @@ export const confirmFirstAction = formAction({
 export const createOrganizationAction = formAction({
   name: 'create-organization',
   required: ['speaksForIt'],
-  reloadsOn: 'DUPLICATE',
+  reloadOnError: 'DUPLICATE',
   async send({ api, values, locale }) {
     const answers = await readAnswers(api, trimmed(values['answers']));
     return api.call(createOrganization, {

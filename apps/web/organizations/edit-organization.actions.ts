@@ -75,7 +75,7 @@ export const chooseOrganizationTextAction = formAction({
 
 export const publishOrganizationAction = formAction({
   name: 'publish-organization',
-  reloadsOn: 'STALE',
+  reloadOnError: 'STALE',
   send: ({ api, url, values }) =>
     api.call(publishOrganizationDraft, {
       params: { orgId: orgIn(url) },
@@ -88,7 +88,7 @@ export const publishOrganizationAction = formAction({
 
 export const discardOrganizationAction = formAction({
   name: 'discard-organization-changes',
-  reloadsOn: 'STALE',
+  reloadOnError: 'STALE',
   send: ({ api, url, values }) =>
     api.call(discardOrganizationDraft, {
       params: { orgId: orgIn(url) },

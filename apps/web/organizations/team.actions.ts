@@ -1,6 +1,6 @@
 import {
   askToJoin,
-  bringBackMember,
+  restoreMember,
   cancelInvite,
   changeRole,
   claimOwnership,
@@ -71,7 +71,7 @@ export const removeMemberAction = formAction({
 export const bringBackMemberAction = formAction({
   name: 'bring-back-member',
   send: ({ api, url, values: { adminId = '' } }) =>
-    api.call(bringBackMember, { params: { orgId: orgIn(url), adminId }, body: {} }),
+    api.call(restoreMember, { params: { orgId: orgIn(url), adminId }, body: {} }),
   after: () => ({ flash: 'MEMBER_ADDED' }),
 });
 

@@ -34,7 +34,7 @@ export interface MatchedListings {
  */
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
   const done: MatchedListings = { listings: 0, matches: 0 };
-  await passOverUnwanted(context);
+  await skipUnsubscribed(context);
   if ((await nextListings(context.pool, context.now(), 1)).length === 0) return done;
   await prepareSearches(context);
   const passedOver: number[] = [];
@@ -66,14 +66,14 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
  * import of hundreds of thousands, one statement for all of them would take longer than a statement
  * may.
  */
-export async function passOverUnwanted(
+export async function skipUnsubscribed(
   context: Pick<Context, 'pool' | 'now'>,
   batch = passOverBatch,
 ): Promise<number> {
   let passed = 0;
   for (let count = batch; count === batch;) {
     count =
-      (await context.pool.query(matching.passOverUnwanted, [context.now(), batch])).rowCount ?? 0;
+      (await context.pool.query(matching.skipUnsubscribed, [context.now(), batch])).rowCount ?? 0;
     passed += count;
   }
   return passed;

@@ -5,7 +5,7 @@
  * Uses the partial index `published_listings_unmatched`; SKIP LOCKED because a second pass may be
  * at the same rows.
  */
-export const passOverUnwanted = `
+export const skipUnsubscribed = `
   UPDATE published_listings SET matched_at = $1
   WHERE id IN (
     SELECT id FROM published_listings

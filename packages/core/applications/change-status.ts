@@ -7,7 +7,7 @@ import { fillMessage } from '@causa/shared/applications/received-applications';
 import type { Context } from '../platform/context.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
-import { requireSame } from '../platform/sent-before.ts';
+import { assertSameContent } from '../platform/idempotency.ts';
 import { mayBecome } from './application.policy.ts';
 import { declineLeavesAt, takeBackDecline, scheduleDeclineNotice } from './decline.ts';
 import { lockReceived, type ReceivedRef, type ReceivedRow } from './review/find-received.ts';
@@ -89,7 +89,7 @@ interface Words {
 /** Asked again without words, as from a board, it is the step alone that is meant. */
 function requireSaid(said: Words, { message, note }: Words): void {
   const sent = { ...(message === null ? {} : { message }), ...(note === null ? {} : { note }) };
-  requireSame(said, sent, 'message');
+  assertSameContent(said, sent, 'message');
 }
 
 /** That someone looked meanwhile, the page itself among them, changes nothing for who decides. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
-import { eachRow } from '../platform/each-row.ts';
+import { runIsolated } from '../platform/run-isolated.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import { dueDigests, takeWaiting } from './applications-digest.sql.ts';
 
@@ -21,7 +21,7 @@ export async function sendApplicationsDigests(context: Context): Promise<number>
   const now = context.now();
   const due = await context.db.$queryRaw<Due[]>(dueDigests(now));
   const rows = due.map((one) => ({ id: `${one.organizationId}:${one.userId}`, ...one }));
-  return eachRow(context, rows, ({ userId, organizationId, email, locale }) =>
+  return runIsolated(context, rows, ({ userId, organizationId, email, locale }) =>
     inTransaction(context, async (tx) => {
       if ((await tx.db.$executeRaw(takeWaiting(now, { userId, organizationId }))) === 0) return 0;
       const at = now.toISOString();

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/durations';
-import { eachRow, eachStep } from '../platform/each-row.ts';
+import { runIsolated, runSteps } from '../platform/run-isolated.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -31,7 +31,7 @@ const weekOf = (now: Date): string =>
  * listings whose applications will soon be read no more. The worker calls it every few hours.
  */
 export async function sendReminders(context: Context): Promise<number> {
-  const told = await eachStep(context, {
+  const told = await runSteps(context, {
     members: () => remindMembers(context),
     withoutAnswer: () => notifyWithoutAnswer(context),
     endingAccess: () => notifyEndingAccess(context),
@@ -50,7 +50,7 @@ async function remindMembers(context: Context): Promise<number> {
       due.set(key, { member, organizationId: row.organizationId, count });
     }
   const members = [...due].map(([id, one]) => ({ id, ...one }));
-  return eachRow(context, members, ({ id: key, member, organizationId, count }) =>
+  return runIsolated(context, members, ({ id: key, member, organizationId, count }) =>
     inTransaction(context, async (tx) => {
       const { name } = await tx.db.organization.findUniqueOrThrow({
         where: { id: organizationId },
@@ -101,7 +101,7 @@ async function recipientsOf(context: Context, listingId: string): Promise<Reacha
 
 async function notifyWithoutAnswer(context: Context): Promise<number> {
   const rows = await context.db.$queryRaw<{ id: string }[]>(leftWithoutAnswer(context.now()));
-  return eachRow(context, rows, ({ id }) =>
+  return runIsolated(context, rows, ({ id }) =>
     inTransaction(context, async (tx) => {
       const row = await tx.db.application.findUniqueOrThrow({
         where: { id },
@@ -133,7 +133,7 @@ async function notifyWithoutAnswer(context: Context): Promise<number> {
 
 async function notifyEndingAccess(context: Context): Promise<number> {
   const rows = await context.db.$queryRaw<{ id: string }[]>(endingAccess(context.now()));
-  return eachRow(context, rows, ({ id }) =>
+  return runIsolated(context, rows, ({ id }) =>
     inTransaction(context, async (tx) => {
       let told = 0;
       const listing = await tx.db.listing.findUniqueOrThrow({ where: { id } });

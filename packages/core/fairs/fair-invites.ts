@@ -16,7 +16,7 @@ import { queueMail } from '../platform/mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { mayPay } from '../organizations/organization.policy.ts';
 import {
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireReader,
   requireRight,
@@ -30,8 +30,8 @@ import {
 } from './booth-credits.ts';
 import { fairView } from './fair.view.ts';
 import { type Invite, findAnyInvite, findInvite, withFair } from './find-invite.ts';
-import { notifyGoers } from './notify-goers.ts';
-import { holdFairOf } from './hold-fair.ts';
+import { notifyAttendees } from './notify-attendees.ts';
+import { lockFairOfInvite } from './lock-fair.ts';
 import { boothView } from './save-booth.ts';
 
 /** Invitations of an organization, the newest first, and its credits. INVALID_ORG. */
@@ -66,12 +66,12 @@ export async function readFairInvite(context: Context, orgId: string, id: string
  */
 export function answerFairInvite(context: Context, orgId: string, id: string, answer: FairAnswer) {
   return inRetriedTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayPay(member));
     await lockBalance(tx, orgId);
     await tx.db.$executeRaw`SELECT 1 FROM fair_invites WHERE id = ${id} FOR UPDATE`;
-    await holdFairOf(tx, id);
+    await lockFairOfInvite(tx, id);
     const row = await findInvite(tx, orgId, id);
     const [from, to] = transitions[answer];
     if (row.status !== to) {
@@ -80,7 +80,7 @@ export function answerFairInvite(context: Context, orgId: string, id: string, an
       if (answer === 'ACCEPT') await notifyMember(tx, row, await payBooth(tx, row));
       if (answer === 'WITHDRAW' && isRefundable(row, tx.now())) await refundBooth(tx, row);
       if (answer === 'WITHDRAW')
-        await notifyGoers(tx, 'session-ended', row.booth?.sessions ?? [], row);
+        await notifyAttendees(tx, 'session-ended', row.booth?.sessions ?? [], row);
       await tx.db.fairInvite.update({
         where: { id },
         data: { status: to, answeredAt: tx.now() },

@@ -12,7 +12,7 @@ import { refuseLine, type RefusedLines } from '../platform/text/refused-lines.ts
 import type { FileText } from '../platform/text/text-file.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { boothCost } from './booth-credits.ts';
-import { holdFair } from './hold-fair.ts';
+import { lockFair } from './lock-fair.ts';
 import { fairView } from './fair.view.ts';
 
 export interface ImportedInvites extends RefusedLines {
@@ -65,7 +65,7 @@ export async function importInvites(
 
 /** Locks a fair that still takes invitations. */
 async function requireOpenFair(tx: Context, slug: string): Promise<Fair> {
-  await holdFair(tx, slug);
+  await lockFair(tx, slug);
   const fair = await tx.db.fair.findUnique({ where: { slug } });
   if (fair === null) throw new AppError('NOT_FOUND');
   if (fair.status === 'CANCELED' || fair.inviteUntil <= tx.now()) throw new AppError('CONFLICT');

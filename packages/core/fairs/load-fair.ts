@@ -15,7 +15,7 @@ import { requireOperator } from '../platform/identity.policy.ts';
 import { parseYaml } from '../platform/text/parse-yaml.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
-import { holdOrganization } from '../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../organizations/require-member.ts';
 import { refundBooth } from './booth-credits.ts';
 import { emailVisitors } from './email-visitors.ts';
 import { fairView } from './fair.view.ts';
@@ -155,7 +155,7 @@ async function giveBoothsBack(tx: Context, fair: Fair): Promise<number> {
   });
   for (const booth of booths) {
     const { id, organizationId } = booth;
-    await holdOrganization(tx, organizationId);
+    await lockOrganizationForShare(tx, organizationId);
     await lockBalance(tx, organizationId);
     const credits = await refundBooth(tx, booth);
     await tx.db.fairInvite.update({

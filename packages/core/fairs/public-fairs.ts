@@ -9,7 +9,7 @@ import { loadCards } from '../listings/load-cards.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { pictureSelect, pictureView } from '../platform/pictures/picture.view.ts';
 import { fairView, type Registered, sessionView } from './fair.view.ts';
-import { holdFair } from './hold-fair.ts';
+import { lockFair } from './lock-fair.ts';
 import { openListings } from './open-listings.ts';
 
 const withOrganization = {
@@ -93,7 +93,7 @@ export async function registerForFair(
   const { userId } = requireVerified(context);
   await inTransaction(context, async (tx) => {
     // A registration that is stored before a change of the fair is told of it.
-    await holdFair(tx, slug);
+    await lockFair(tx, slug);
     const fair = await openFair(tx, slug);
     if (!fairView(fair, tx.locale, tx.now()).registrationOpen) throw conflict('fair-closed');
     const data = { school: school === '' ? null : school, interests: [...new Set(interests)] };
@@ -123,7 +123,7 @@ export async function goToSession(
 ): Promise<{ isGoing: boolean }> {
   const { userId } = requireUser(context);
   return inTransaction(context, async (tx) => {
-    await holdFair(tx, slug);
+    await lockFair(tx, slug);
     const { id: fairId, endsAt } = await openFair(tx, slug);
     // Nobody takes the registration back meanwhile.
     const registered = await tx.db.$queryRaw<unknown[]>`

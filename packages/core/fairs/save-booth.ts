@@ -6,10 +6,14 @@ import { inRetriedTransaction } from '../platform/database/in-retried-transactio
 import type { FairSession } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
-import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
+import {
+  lockOrganizationForUpdate,
+  requireMember,
+  requireRight,
+} from '../organizations/require-member.ts';
 import { findInvite, type Invite } from './find-invite.ts';
-import { notifyGoers } from './notify-goers.ts';
-import { holdFairOf } from './hold-fair.ts';
+import { notifyAttendees } from './notify-attendees.ts';
+import { lockFairOfInvite } from './lock-fair.ts';
 import { openListings } from './open-listings.ts';
 
 export interface BoothFields {
@@ -26,10 +30,10 @@ export interface BoothFields {
  */
 export function saveBooth(context: Context, orgId: string, id: string, fields: BoothFields) {
   return inRetriedTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayEditListing(member));
-    await holdFairOf(tx, id);
+    await lockFairOfInvite(tx, id);
     const row = await findInvite(tx, orgId, id);
     if (row.status !== 'ACCEPTED' || row.fair.endsAt <= tx.now()) throw conflict('no-booth');
     const { startsAt, endsAt, timeZone } = row.fair;
@@ -60,8 +64,8 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
       create: { inviteId: id, ...data },
       update: data,
     });
-    await notifyGoers(tx, 'session-moved', moved, row);
-    await notifyGoers(tx, 'session-ended', [...known.values()], row);
+    await notifyAttendees(tx, 'session-moved', moved, row);
+    await notifyAttendees(tx, 'session-ended', [...known.values()], row);
     await tx.db.fairSession.deleteMany({ where: { id: { in: [...known.keys()] } } });
     for (const session of sessions)
       await tx.db.fairSession.upsert({

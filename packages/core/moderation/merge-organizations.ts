@@ -8,11 +8,11 @@ import { deleteOrders, hasOpenMoney } from '../billing/invoices/has-open-money.t
 import { moveBoards } from '../integrations/job-boards/move-boards.ts';
 import { moveItems } from '../platform/review-queue/move-items.ts';
 import { endMerged, moveTeam } from '../organizations/move-team.ts';
-import { lockOrganization } from '../organizations/require-member.ts';
+import { lockOrganizationForUpdate } from '../organizations/require-member.ts';
 import { moveTemplates } from '../listings/authoring/move-templates.ts';
 import { moveHidden } from '../accounts/profile/move-hidden.ts';
 import { moveMessageTemplates } from '../applications/move-message-templates.ts';
-import { moveLooks } from '../applications/candidates/move-looks.ts';
+import { moveProfileViews } from '../applications/candidates/move-profile-views.ts';
 import { moveThreads } from '../applications/conversations/move-threads.ts';
 import { moveFollowers } from '../alerts/saved-items/move-followers.ts';
 
@@ -33,7 +33,7 @@ export async function mergeOrganizations(
     context,
     async (tx) => {
       // In one order, so that two merges at once take turns.
-      for (const id of [from, into].toSorted()) await lockOrganization(tx, id);
+      for (const id of [from, into].toSorted()) await lockOrganizationForUpdate(tx, id);
       const rows = await tx.db.organization.findMany({
         where: { id: { in: [from, into] }, deletedAt: null },
         select: { id: true, name: true, frozenAt: true },
@@ -51,7 +51,7 @@ export async function mergeOrganizations(
       await moveThreads(tx, from, into);
       await moveFollowers(tx, from, into);
       await moveHidden(tx, from, into);
-      await moveLooks(tx, from, into);
+      await moveProfileViews(tx, from, into);
       await moveBoards(tx, from, into);
       await moveItems(tx, from, into);
       await endMerged(tx, from, into);

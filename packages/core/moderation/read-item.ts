@@ -15,7 +15,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
 import { isTrusted } from '../billing/invoices/trust-organization.ts';
 import { readWaitingChange } from '../organizations/page/decide-changes.ts';
-import { findTwins } from '../organizations/find-twins.ts';
+import { findDuplicates } from '../organizations/find-duplicates.ts';
 import { differences } from '../listings/authoring/add-version.ts';
 import { draftOf } from '../listings/authoring/draft-of-listing.ts';
 import { readHeldSurvey } from '../salaries/held-surveys.ts';
@@ -197,7 +197,7 @@ async function twinsOf(context: Context, org: Organization): Promise<QueueItemDe
     registryCountry === null || registryNumber === null
       ? null
       : { country: registryCountry, number: registryNumber };
-  const twins = await findTwins(context, {
+  const twins = await findDuplicates(context, {
     name,
     website,
     registry,

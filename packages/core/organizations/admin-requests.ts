@@ -20,9 +20,9 @@ import { addMember, hasNoRoomFor, readAdmin } from './add-member.ts';
 import { findMember } from './members.ts';
 import { type AdminView, personName } from './members.view.ts';
 import { mayDecideRequests } from './organization.policy.ts';
-import { lockOrganization, requireMember, requireRight } from './require-member.ts';
+import { lockOrganizationForUpdate, requireMember, requireRight } from './require-member.ts';
 import { isProvenHost } from './proven-domains.ts';
-import { wasRemoved } from './bring-back-member.ts';
+import { wasRemoved } from './restore-member.ts';
 import { notifyEachMember, notifyEachOwner } from './notify-each-member.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function askToJoin(
 ): Promise<AdminRequest> {
   const { userId } = requireVerified(context);
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const org = await tx.db.organization.findUnique({ where: { id: organizationId } });
     if (org === null || org.deletedAt !== null) throw new AppError('INVALID_ORG');
     if ((await findMember(tx, organizationId, userId)) !== null) throw conflict('on-team');
@@ -121,7 +121,7 @@ export async function askToJoin(
 export async function withdrawRequest(context: Context, organizationId: string): Promise<void> {
   const { userId } = requireVerified(context);
   await inRetriedTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const request = await openRequest(tx, { organizationId, userId });
     if (request === null) throw new AppError('NO_ADMIN_REQUEST');
     await tx.db.adminRequest.delete({ where: { id: request.id } });
@@ -140,7 +140,7 @@ export async function decideRequest(
   approved: boolean,
 ): Promise<AdminView | undefined> {
   return inRetriedTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const member = await requireMember(tx, organizationId);
     requireRight(member, mayDecideRequests(member));
     const request = await tx.db.adminRequest.findUnique({
@@ -172,7 +172,7 @@ export async function decideRequestByStaff(
     const asked = await tx.db.adminRequest.findUnique({ where: { id: requestId } });
     if (asked === null) return;
     const { organizationId, userId } = asked;
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const request = await openRequest(tx, { organizationId, userId });
     if (request?.id !== requestId) return;
     if (approved) {

@@ -3,7 +3,12 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { maySetAutoJoin } from './organization.policy.ts';
 import { listProvenHosts } from './proven-domains.ts';
-import { lockOrganization, requireMember, requireReader, requireRight } from './require-member.ts';
+import {
+  lockOrganizationForUpdate,
+  requireMember,
+  requireReader,
+  requireRight,
+} from './require-member.ts';
 
 export interface AutoJoin {
   enabled: boolean;
@@ -39,7 +44,7 @@ export async function setAutoJoin(
   enabled: boolean,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const member = await requireMember(tx, organizationId);
     requireRight(member, maySetAutoJoin(member));
     const { count } = await tx.db.organization.updateMany({

@@ -20,7 +20,7 @@ import {
 } from './organization.policy.ts';
 import {
   type ActingMember,
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireRight,
 } from './require-member.ts';
@@ -122,7 +122,7 @@ async function findBoth(
   organizationId: string,
   userId: string,
 ): Promise<{ member: ActingMember; other: Member }> {
-  await lockOrganization(tx, organizationId);
+  await lockOrganizationForUpdate(tx, organizationId);
   const member = await requireMember(tx, organizationId);
   const other = await findMember(tx, organizationId, userId);
   if (other === null) throw new AppError('NOT_AN_ADMIN');

@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Organization, OrganizationInvite } from '../generated/prisma/client.ts';
 import { takeTokenFrom } from '../platform/limits/take-token.ts';
 import { addMember, hasNoRoomFor } from './add-member.ts';
-import { lockOrganization } from './require-member.ts';
+import { lockOrganizationForUpdate } from './require-member.ts';
 import { isOrganizationLive } from './is-organization-live.ts';
 import { notify } from '../accounts/notifications/notify.ts';
 
@@ -54,7 +54,7 @@ export async function acceptInvite(
     if (isOpen(context, invite)) {
       const { email } = await findAccount(tx, userId);
       if (!isSameAddress(email, invite.email)) throw new AppError('FORBIDDEN');
-      await lockOrganization(tx, invite.organizationId);
+      await lockOrganizationForUpdate(tx, invite.organizationId);
       if (await hasNoRoomFor(tx, invite.organizationId, userId))
         throw new AppError('LIMIT_REACHED', {}, [{ field: 'team', code: 'FIELD_TEAM_FULL' }]);
       await join(tx, userId, invite);
@@ -137,7 +137,7 @@ export async function acceptClaimedInvites(context: Context, userId: string): Pr
   for (const invite of claimed) {
     if (!isSameAddress(user.email, invite.email)) continue;
     // Before counting: a full organization must not fail the confirmation of an address.
-    await lockOrganization(context, invite.organizationId);
+    await lockOrganizationForUpdate(context, invite.organizationId);
     if (!(await hasNoRoomFor(context, invite.organizationId, userId)))
       await join(context, userId, invite);
   }
@@ -153,7 +153,7 @@ async function join(
   { id, organizationId, role }: OrganizationInvite,
 ): Promise<void> {
   const now = context.now();
-  await lockOrganization(context, organizationId);
+  await lockOrganizationForUpdate(context, organizationId);
   const { count } = await context.db.organizationInvite.updateMany({
     where: { id, acceptedAt: null, expiresAt: { gt: now } },
     data: { acceptedAt: now, claimedById: userId },

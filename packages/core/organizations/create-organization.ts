@@ -8,7 +8,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { requireUser, requireVerified } from '../platform/identity.policy.ts';
 import { takeToken } from '../platform/limits/take-token.ts';
 import { addQueueItem } from '../platform/review-queue/queue-items.ts';
-import { findTwins } from './find-twins.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { columnsOf, type OrganizationFields } from './organization.fields.ts';
 
 export interface NewOrganization extends OrganizationFields {
@@ -76,7 +76,7 @@ async function whyItWaits(
   { distinctFrom, ...described }: NewOrganization,
 ): Promise<QueueReason> {
   if (distinctFrom.length === 0) return { rule: 'NEW_ORGANIZATION', points: 0 };
-  const twins = await findTwins(context, described);
+  const twins = await findDuplicates(context, described);
   const isChapter = twins.some(
     (twin) => twin.id !== id && twin.because === 'DOMAIN' && twin.isVerified,
   );
@@ -108,7 +108,7 @@ async function refuseTwins(
   id: string,
   { distinctFrom, ...described }: NewOrganization,
 ): Promise<void> {
-  const found = await findTwins(context, described, distinctFrom);
+  const found = await findDuplicates(context, described, distinctFrom);
   // The same form, sent again a moment ago, is no twin of its own.
   const twins = found.filter((twin) => twin.id !== id);
   if (twins.length > 0) throw new AppError('DUPLICATE', {}, [], { details: { twins } });

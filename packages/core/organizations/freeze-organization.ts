@@ -9,7 +9,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { requireOperator } from '../platform/identity.policy.ts';
 import { dropQueueItems } from '../platform/review-queue/queue-items.ts';
 import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
-import { lockOrganization } from './require-member.ts';
+import { lockOrganizationForUpdate } from './require-member.ts';
 import { notifyEachOwner } from './notify-each-member.ts';
 
 /**
@@ -74,7 +74,7 @@ export async function declineObjection(tx: Context, id: string, reason: string):
 }
 
 async function readLocked(tx: Context, id: string): Promise<Organization> {
-  await lockOrganization(tx, id);
+  await lockOrganizationForUpdate(tx, id);
   const organization = await tx.db.organization.findUnique({ where: { id } });
   if (organization === null) throw new AppError('NOT_FOUND');
   return organization;

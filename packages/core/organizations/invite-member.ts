@@ -22,7 +22,7 @@ import { type AdminView, openInviteView, type OpenInviteView, personName } from 
 import { includesRole, mayInvite } from './organization.policy.ts';
 import {
   type ActingMember,
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireRight,
 } from './require-member.ts';
@@ -41,7 +41,7 @@ export async function inviteMember(
   role: OrganizationRole,
 ): Promise<{ user: AdminView } | { invite: OpenInviteView }> {
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const member = await requireMember(tx, organizationId);
     requireRight(member, mayInvite(member, role));
     if (email === undefined)
@@ -104,7 +104,7 @@ export async function resendInvite(
   inviteId: string,
 ): Promise<OpenInviteView> {
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const { invite, member } = await openInvite(tx, organizationId, inviteId);
     const now = context.now();
     const wait = invite.sentAt.getTime() + inviteResendMinutes * 60_000 - now.getTime();
@@ -129,7 +129,7 @@ export async function cancelInvite(
   inviteId: string,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     await openInvite(tx, organizationId, inviteId);
     await tx.db.organizationInvite.update({
       where: { id: inviteId },

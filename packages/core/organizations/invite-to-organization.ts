@@ -11,7 +11,7 @@ import type { Organization, OrganizationInvite } from '../generated/prisma/clien
 import { newId } from '../platform/ids.ts';
 import { findMember } from './members.ts';
 import { includesRole } from './organization.policy.ts';
-import { lockOrganization } from './require-member.ts';
+import { lockOrganizationForUpdate } from './require-member.ts';
 import { sendInvite } from './send-invite.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 
@@ -56,7 +56,7 @@ export async function inviteToOrganization(
   const { inviteId, organizationId } = invitation;
   await inTransaction(context, async (tx) => {
     // One at a time an organization: of two at once, one must find the other.
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     if ((await tx.db.organizationInvite.findUnique({ where: { id: inviteId } })) !== null) return;
     await checkInvite(tx, invitation);
     await sendInvite(tx, invitation);

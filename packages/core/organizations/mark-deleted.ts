@@ -6,7 +6,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import { personName } from './members.view.ts';
 import { mayDeleteOrganization } from './organization.policy.ts';
-import { lockOrganization, requireMember, requireRight } from './require-member.ts';
+import { lockOrganizationForUpdate, requireMember, requireRight } from './require-member.ts';
 import { notifyEachOwner } from './notify-each-member.ts';
 import { undoUntil } from './undo-until.ts';
 
@@ -16,7 +16,7 @@ import { undoUntil } from './undo-until.ts';
  * `name` that is told has to be its own. INVALID_ORG, ORGANIZATION_FROZEN, INVALID.
  */
 export async function markDeleted(tx: Context, id: string, name?: string): Promise<Date> {
-  await lockOrganization(tx, id);
+  await lockOrganizationForUpdate(tx, id);
   const member = await requireMember(tx, id);
   requireRight(member, mayDeleteOrganization(member));
   const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { takeToken } from '../platform/limits/take-token.ts';
 import { addQueueItem } from '../platform/review-queue/queue-items.ts';
-import { lockOrganization, requireMember } from './require-member.ts';
+import { lockOrganizationForUpdate, requireMember } from './require-member.ts';
 
 const perDay = 3;
 
@@ -19,7 +19,7 @@ export async function objectToFreeze(
   text: string,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const { organization, userId } = await requireMember(tx, organizationId);
     if (organization.frozenAt === null) throw conflict('not-frozen');
     await takeToken(tx, `objections:${organizationId}`, perDay, 86_400);

@@ -4,7 +4,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../platform/context.ts';
 import { autocompletePlaces, findPlace } from '../platform/places/find-places.ts';
 import { gazetteer } from '../platform/places/gazetteer.ts';
-import { plainNumber } from './find-twins.ts';
+import { plainNumber } from './find-duplicates.ts';
 
 export type OrganizationFields = z.output<typeof organizationFieldsSchema>;
 

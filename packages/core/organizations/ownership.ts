@@ -15,7 +15,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { OwnershipClaim, User } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
 import { audit } from '../platform/audit/audit.ts';
-import { eachRow } from '../platform/each-row.ts';
+import { runIsolated } from '../platform/run-isolated.ts';
 import { requireOperator } from '../platform/identity.policy.ts';
 import { isUnreachable } from '../platform/mail/suppression.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
@@ -30,7 +30,12 @@ import { personName } from './members.view.ts';
 import { notifyEachOwner } from './notify-each-member.ts';
 import { mayClaimOwnership, mayObjectToClaim } from './organization.policy.ts';
 import { isProvenHost } from './proven-domains.ts';
-import { lockOrganization, requireMember, requireReader, requireRight } from './require-member.ts';
+import {
+  lockOrganizationForUpdate,
+  requireMember,
+  requireReader,
+  requireRight,
+} from './require-member.ts';
 
 type Ownership = Omit<ReplyOf<typeof readOwnershipContract>, '_version'>;
 type Claim = OwnershipClaim & { user: User };
@@ -93,7 +98,7 @@ export async function claimOwnership(
   text: string,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const member = await requireMember(tx, organizationId);
     requireRight(member, mayClaimOwnership(member));
     const { userId, role } = member;
@@ -131,7 +136,7 @@ export async function claimOwnership(
  */
 export async function objectToClaim(context: Context, organizationId: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const member = await requireMember(tx, organizationId);
     if (!mayObjectToClaim(member)) throw new AppError('FORBIDDEN');
     const claim = await openClaim(tx, organizationId);
@@ -153,9 +158,9 @@ export async function escalateClaims(context: Context): Promise<number> {
     select: { id: true, organizationId: true },
     take: 500,
   });
-  return eachRow(context, due, ({ id, organizationId }) =>
+  return runIsolated(context, due, ({ id, organizationId }) =>
     inTransaction(context, async (tx) => {
-      await lockOrganization(tx, organizationId);
+      await lockOrganizationForUpdate(tx, organizationId);
       const claim = await openClaim(tx, organizationId);
       const subject = `organization:${organizationId}` as const;
       // An owner objected meanwhile, or staff have it already.
@@ -194,7 +199,7 @@ export async function decideClaim(
   }: { organizationId: string; userId: string; approved: boolean },
 ): Promise<void> {
   requireOperator(tx);
-  await lockOrganization(tx, organizationId);
+  await lockOrganizationForUpdate(tx, organizationId);
   const claim = await openClaim(tx, organizationId);
   // Never that of another, who may have asked this minute.
   if (claim?.userId !== userId) return;

@@ -94,7 +94,7 @@ export function requireRight(member: Member, isAllowed: boolean): void {
  * Makes changes of one organization's members take turns, until the transaction ends: of two owners
  * who leave at once, the second sees that the first is gone.
  */
-export async function lockOrganization(
+export async function lockOrganizationForUpdate(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function lockOrganization(
  * Keeps an organization and its members as they are until the transaction ends, without making
  * others who do the same wait: what a member began is not overtaken by a freeze or a removal.
  */
-export async function holdOrganization(
+export async function lockOrganizationForShare(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import { mayUndoDeletion, mayWithdrawOrganization } from './organization.policy.ts';
 import {
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireMemberOfAny,
   requireRight,
@@ -17,7 +17,7 @@ import { undoUntil } from './undo-until.ts';
 /** Takes an organization and its listings off the site, by an owner. CONFLICT where it is off. */
 export async function withdrawOrganization(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, id);
+    await lockOrganizationForUpdate(tx, id);
     const member = await requireMember(tx, id);
     requireRight(member, mayWithdrawOrganization(member));
     const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
@@ -34,7 +34,7 @@ export async function withdrawOrganization(context: Context, id: string): Promis
  */
 export async function restoreOrganization(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, id);
+    await lockOrganizationForUpdate(tx, id);
     const member = await requireMemberOfAny(tx, id);
     const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
     const deleted = undoUntil(org.deletedAt);

@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 import { auditAll } from './audit/audit.ts';
 import { csvOf } from './text/csv.ts';
 import { cursorOf, inOrder, pageOf, placeIn } from './cursor.ts';
-import { eachRow, eachStep } from './each-row.ts';
+import { runIsolated, runSteps } from './run-isolated.ts';
 import { maskedAddress } from './text/masked-address.ts';
 import { securityEvent } from './audit/security-event.ts';
 
@@ -92,15 +92,15 @@ describe('rows that have their turns', () => {
 
   test('are added up', async () => {
     const { log, told } = open();
-    expect(await eachRow({ log }, rows, async () => 2)).toBe(6);
-    expect(await eachRow({ log }, [], async () => 2)).toBe(0);
+    expect(await runIsolated({ log }, rows, async () => 2)).toBe(6);
+    expect(await runIsolated({ log }, [], async () => 2)).toBe(0);
     expect(told).toEqual([]);
   });
 
   test('all have theirs, and the first failure is thrown then', async () => {
     const { log, told } = open();
     const seen: string[] = [];
-    const failing = eachRow({ log }, rows, async ({ id }) => {
+    const failing = runIsolated({ log }, rows, async ({ id }) => {
       seen.push(id);
       if (id !== 'c') throw new Error(`row ${id}`);
       return 1;
@@ -119,7 +119,7 @@ describe('steps of a job', () => {
   const log = { error: () => undefined } as unknown as Context['log'];
 
   test('answer what each did', async () => {
-    const done = await eachStep({ log }, { one: async () => 2, other: async () => undefined });
+    const done = await runSteps({ log }, { one: async () => 2, other: async () => undefined });
     expect(done).toEqual({ one: 2, other: 0 });
   });
 
@@ -129,7 +129,7 @@ describe('steps of a job', () => {
       failing: () => Promise.reject(new Error('no room')),
       other: async () => void (swept += 1),
     };
-    await expect(eachStep({ log }, steps)).rejects.toThrow('no room');
+    await expect(runSteps({ log }, steps)).rejects.toThrow('no room');
     expect(swept).toBe(1);
   });
 });

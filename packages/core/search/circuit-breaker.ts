@@ -56,7 +56,7 @@ export class CircuitBreaker {
 
   /** Whether to ask the service now. While it is given up this looks after it now and then. */
   allows(): boolean {
-    if (this.open) this.lookAfterIt();
+    if (this.open) this.probe();
     return !this.open;
   }
 
@@ -93,7 +93,7 @@ export class CircuitBreaker {
     this.options.onChange({ open: true, error });
   }
 
-  private lookAfterIt(): void {
+  private probe(): void {
     const now = this.options.clock();
     const wait =
       this.wellInARow === 0 && this.probedAt === this.openedAt ? this.pauseMs : probeEveryMs;

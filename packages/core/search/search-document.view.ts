@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { laterOf } from '../platform/dates/later-of.ts';
+import { getLatestDate } from '../platform/dates/latest-date.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive, liveUntil } from '../listings/is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
@@ -145,10 +145,10 @@ export async function loadSearchDocuments(
   return [
     // What opens tomorrow goes in today: engines admit nothing before its hour.
     ...listings
-      .filter((row) => isLive(row, row.organization, laterOf(row.publishedAt, now)))
+      .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now)))
       .map((row) => withHour(listingDocument(row), now)),
     ...organizations
-      .filter((row) => isOrganizationLive(row, laterOf(row.publishedAt, now)))
+      .filter((row) => isOrganizationLive(row, getLatestDate(row.publishedAt, now)))
       .map((row) => withHour(organizationDocument(row), now)),
   ];
 }
@@ -164,7 +164,7 @@ export async function* allSearchDocuments(
   for await (const rows of pagesOf<FlatListing>(pool, 'all-listings', allListings, batch))
     yield rows
       .map(nested)
-      .filter((row) => isLive(row, row.organization, laterOf(row.publishedAt, now())))
+      .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now())))
       .map((row) => withHour(listingDocument(row), now()));
   for await (const rows of pagesOf<OrganizationRow>(
     pool,
@@ -173,7 +173,7 @@ export async function* allSearchDocuments(
     batch,
   ))
     yield rows
-      .filter((row) => isOrganizationLive(row, laterOf(row.publishedAt, now())))
+      .filter((row) => isOrganizationLive(row, getLatestDate(row.publishedAt, now())))
       .map((row) => withHour(organizationDocument(row), now()));
 }
 

@@ -47,16 +47,16 @@ export interface SearchServices {
 export type SearchContext = Pick<Context, 'now'> & { search: SearchServices };
 
 /** The engines on behalf of one search, which stays with the one that answered it first. */
-interface OwnEngine {
+interface PrimaryEngine {
   search(query: EngineQuery): ReturnType<FallbackEngine['search']>;
   count(queries: readonly EngineQuery[]): Promise<number[]>;
 }
 
 type Asking = Pick<Context, 'now'> & {
-  search: Omit<SearchServices, 'engine'> & { engine: OwnEngine };
+  search: Omit<SearchServices, 'engine'> & { engine: PrimaryEngine };
 };
 
-function stayOn(engine: SearchServices['engine'], first: EngineName | undefined): OwnEngine {
+function stayOn(engine: SearchServices['engine'], first: EngineName | undefined): PrimaryEngine {
   let on = first;
   return {
     async search(query) {

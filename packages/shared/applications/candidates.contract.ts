@@ -177,7 +177,7 @@ export const rateCandidateContract = contract({
 });
 
 export const ownCandidateLooksContract = contract({
-  ...endpoints.ownCandidateLooks,
+  ...endpoints.listProfileViews,
   access: 'user',
   summary: 'Which organizations opened one’s profile in the last 30 days',
   reply: z.object({

@@ -17,7 +17,7 @@ export const rateCandidate = {
   method: 'POST',
   path: '/data/recommended-candidates/:candidateId/rating',
 } as const;
-export const ownCandidateLooks = {
+export const listProfileViews = {
   method: 'GET',
   path: '/data/userdashboard/candidate-looks',
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiKeyModes, apiKeyNameMax, apiKeyStates, apiScopes, rotationDays } from './api-keys.ts';
 import * as endpoints from './api-keys.endpoints.ts';
 import { idSchema, instantSchema, lineSchema, momentSchema } from '../platform/common.contract.ts';
-import { contract, madeOnce } from '../platform/contract.ts';
+import { contract, createdOrExisting } from '../platform/contract.ts';
 
 const orgParams = z.object({ orgId: idSchema });
 const keyParams = orgParams.extend({ keyId: idSchema });
@@ -53,7 +53,7 @@ export const createApiKeyContract = contract({
     scopes: z.array(z.enum(apiScopes)).min(1),
     expiresAt: momentSchema.optional(),
   }),
-  success: madeOnce,
+  success: createdOrExisting,
   reply: made,
   errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED', 'CONFLICT', 'ORGANIZATION_FROZEN'],
 });
@@ -84,7 +84,7 @@ export const rotateApiKeyContract = contract({
         .meta({ description: 'until the old key ends' }),
     })
     .default({ days: rotationDays.usual }),
-  success: madeOnce,
+  success: createdOrExisting,
   reply: made,
   errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED', 'CONFLICT', 'ORGANIZATION_FROZEN'],
 });

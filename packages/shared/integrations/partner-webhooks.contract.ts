@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../platform/common.contract.ts';
-import { contract, madeOnce } from '../platform/contract.ts';
+import { contract, createdOrExisting } from '../platform/contract.ts';
 import * as endpoints from './partner-webhooks.endpoints.ts';
 import {
   deliveriesReply,
@@ -27,7 +27,7 @@ export const createPartnerEndpointContract = contract({
   access,
   summary: 'Add a webhook endpoint, with an `Idempotency-Key`; its secret is shown this once',
   body: z.object({ url: webhookUrlSchema, events: eventsSchema }),
-  success: madeOnce,
+  success: createdOrExisting,
   reply: z.object({
     endpoint: endpointSchema,
     secret: z.string().nullable().meta({

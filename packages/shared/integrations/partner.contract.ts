@@ -14,7 +14,7 @@ import {
   momentSchema,
   urlsSchema,
 } from '../platform/common.contract.ts';
-import { contract, madeOnce } from '../platform/contract.ts';
+import { contract, createdOrExisting } from '../platform/contract.ts';
 import {
   draftShape,
   listingDraftSchema,
@@ -132,7 +132,7 @@ export const createPartnerListingContract = contract({
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Begin a listing as a draft, with an `Idempotency-Key`',
   body: listingBody.extend({ type: z.enum(listingTypes), externalId: externalId.optional() }),
-  success: madeOnce,
+  success: createdOrExisting,
   reply: whole,
   errors: [...changing, 'LIMIT_REACHED', 'KEY_REUSED'],
 });
@@ -162,7 +162,7 @@ export const putPartnerListingContract = contract({
   summary: 'Make a listing, or replace what it says, by what your system calls it',
   params: z.object({ externalId }),
   body: listingBody.extend({ type: z.enum(listingTypes) }),
-  success: madeOnce,
+  success: createdOrExisting,
   reply: whole,
   errors: [...changing, 'IN_REVIEW', 'LIMIT_REACHED', 'STALE'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiKeyModes } from './api-keys.ts';
 import { webhookEvents, webhookOffReasons, webhookStatuses } from './webhooks.ts';
 import { idSchema, instantSchema, pageSchema } from '../platform/common.contract.ts';
-import { contract, madeOnce } from '../platform/contract.ts';
+import { contract, createdOrExisting } from '../platform/contract.ts';
 import * as endpoints from './webhooks.endpoints.ts';
 
 const orgParams = z.object({ orgId: idSchema });
@@ -52,7 +52,7 @@ export const createWebhookEndpointContract = contract({
     url: webhookUrlSchema,
     events: eventsSchema,
   }),
-  success: madeOnce,
+  success: createdOrExisting,
   reply: z.object({ endpoint: endpointSchema, secret }),
   errors: [...changing, 'LIMIT_REACHED'],
 });

@@ -11,7 +11,7 @@ import {
 } from '../search/facets.ts';
 import { isId } from '../platform/ids.ts';
 import {
-  applyWays,
+  applicationMethods,
   type DraftField,
   type DraftQuestion,
   type ListingDraft,
@@ -111,7 +111,7 @@ export function draftOfValues(values: DraftValues, fields: readonly DraftField[]
     benefits: () => lines('benefits'),
     description: () => richTextOf(values['description'] ?? ''),
     skills: () => lines('skills'),
-    applyBy: () => one('applyBy', applyWays),
+    applyBy: () => one('applyBy', applicationMethods),
     applyUrl: () => text('applyUrl'),
     applyEmail: () => text('applyEmail'),
     applyText: () => richTextOf(values['applyText'] ?? ''),

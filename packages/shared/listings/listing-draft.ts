@@ -14,8 +14,8 @@ import type { Locale } from '../platform/locales.ts';
 import type { Currency, PayPeriod } from '../platform/money.ts';
 
 /** How people answer a listing: one of these. */
-export const applyWays = ['CAUSA', 'LINK', 'EMAIL', 'TEXT'] as const;
-export type ApplyWay = (typeof applyWays)[number];
+export const applicationMethods = ['CAUSA', 'LINK', 'EMAIL', 'TEXT'] as const;
+export type ApplicationMethod = (typeof applicationMethods)[number];
 
 export const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'YES_NO', 'CHOICE'] as const;
 
@@ -79,7 +79,7 @@ export interface ListingDraft {
   benefits: string[];
   description: RichText;
   skills: string[];
-  applyBy: ApplyWay | null;
+  applyBy: ApplicationMethod | null;
   applyUrl: string;
   applyEmail: string;
   applyText: RichText;

@@ -12,7 +12,7 @@ import {
   roleFamilies,
 } from '../search/facets.ts';
 import {
-  applyWays,
+  applicationMethods,
   type DraftField,
   draftFields,
   draftLimits as limits,
@@ -81,7 +81,7 @@ export const draftShape = {
   benefits: z.array(lineSchema(400)).max(100),
   description: typedTextSchema(2_000),
   skills: z.array(lineSchema(400)).max(100),
-  applyBy: z.enum(applyWays).nullable(),
+  applyBy: z.enum(applicationMethods).nullable(),
   applyUrl: lineSchema(1_000),
   applyEmail: lineSchema(320),
   applyText: typedTextSchema(500),

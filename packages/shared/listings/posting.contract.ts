@@ -16,7 +16,7 @@ import {
   pageSchema,
   tabSchema,
 } from '../platform/common.contract.ts';
-import { contract, madeOnce } from '../platform/contract.ts';
+import { contract, createdOrExisting } from '../platform/contract.ts';
 import {
   draftShape,
   fieldSchema,
@@ -106,7 +106,7 @@ export const createDraftContract = contract({
     from: idSchema.optional(),
     template: idSchema.optional(),
   }),
-  success: madeOnce,
+  success: createdOrExisting,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
@@ -118,7 +118,7 @@ export const createDraftFromPageContract = contract({
   summary: 'Begin a listing with what a page of another site says',
   params: wordParams,
   body: z.object({ id: idSchema, url: z.url({ protocol: /^https$/ }).max(2_000) }),
-  success: madeOnce,
+  success: createdOrExisting,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN', 'TOO_MANY_REQUESTS'],
 });
@@ -343,7 +343,7 @@ export const repostListingContract = contract({
   summary: 'Begin a new run of a listing that is over, at a new address',
   params,
   body: newListing,
-  success: madeOnce,
+  success: createdOrExisting,
   reply: whole,
   errors: ['CONFLICT', 'IN_REVIEW', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
@@ -354,7 +354,7 @@ export const duplicateListingContract = contract({
   summary: 'Begin another listing with the same texts',
   params,
   body: newListing,
-  success: madeOnce,
+  success: createdOrExisting,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });

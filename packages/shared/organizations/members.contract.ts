@@ -148,7 +148,7 @@ export const removeMemberContract = contract({
 
 /** Within 30 days, by owners; NOT_AN_ADMIN where there is nothing to undo. */
 export const bringBackMemberContract = contract({
-  ...endpoints.bringBackMember,
+  ...endpoints.restoreMember,
   access: 'member',
   summary: 'Undo the removal of a member',
   params: adminParams,

@@ -4,7 +4,7 @@ export const changeRole = {
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/admins/:adminId',
 } as const;
-export const bringBackMember = {
+export const restoreMember = {
   method: 'POST',
   path: '/data/orgdashboard/:orgId/removed-members/:adminId/restore',
 } as const;

@@ -11,7 +11,7 @@ import {
   pictureSchema,
   urlsSchema,
 } from '../platform/common.contract.ts';
-import { contract, madeOnce } from '../platform/contract.ts';
+import { contract, createdOrExisting } from '../platform/contract.ts';
 import { richTextSchema } from '../listings/listings.contract.ts';
 import { locationSchema } from '../search/location.contract.ts';
 import {
@@ -171,7 +171,7 @@ export const createOrganizationContract = contract({
     }),
     speaksForIt: z.literal(true).meta({ description: 'the creator may speak for it' }),
   }),
-  success: madeOnce,
+  success: createdOrExisting,
   reply: orgReply,
   errors: ['DUPLICATE', 'INVALID_ORG'],
 });
@@ -248,7 +248,7 @@ export const restoreOrganizationContract = contract({
 });
 
 export const findTwinsContract = contract({
-  ...endpoints.findTwins,
+  ...endpoints.findDuplicates,
   access: 'verified',
   summary: 'Organizations that may be the one described, five at most',
   query: z.object({

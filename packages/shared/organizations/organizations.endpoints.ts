@@ -27,5 +27,5 @@ export const restoreOrganization = {
   path: '/data/orgdashboard/:orgId/organization/restore',
 } as const;
 export const checkOrganization = { method: 'POST', path: '/data/organizations/check' } as const;
-export const findTwins = { method: 'GET', path: '/data/organizations/twins' } as const;
+export const findDuplicates = { method: 'GET', path: '/data/organizations/twins' } as const;
 export const ownOrganizations = { method: 'GET', path: '/data/users/me/organizations' } as const;

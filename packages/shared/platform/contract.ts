@@ -34,7 +34,7 @@ export type Access = NamedAccess | PartnerAccess;
 /** 201: made something new; 202: took it, and does it later. */
 export type SuccessStatus = 200 | 201 | 202;
 /** Of a call that makes something, which answers the same when it is asked for again. */
-export const madeOnce = [200, 201] as const satisfies SuccessStatus[];
+export const createdOrExisting = [200, 201] as const satisfies SuccessStatus[];
 
 /**
  * Where a call goes, as plain data: `*.endpoints.ts` beside each contract, which a browser may load

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { likelySlip, type ToldPay, yearlyFullTime } from './salaries.ts';
+import { likelySlip, type StatedPay, yearlyFullTime } from './salaries.ts';
 
-const told: ToldPay = {
+const told: StatedPay = {
   countryCode: 'PT',
   amount: 2_400_000,
   currency: 'EUR',

@@ -49,7 +49,7 @@ export const fieldsOfStep = {
 } as const satisfies Record<SurveyStep, readonly string[]>;
 
 /** What was told of pay, its amount in minor units. */
-export interface ToldPay {
+export interface StatedPay {
   countryCode: string;
   amount: number;
   currency: Currency;
@@ -64,7 +64,7 @@ const weeksAYear = 52;
  * The pay of a year of full-time work in minor units: hours of the week and months of the year are
  * taken into account.
  */
-export function yearlyFullTime(told: ToldPay): number {
+export function yearlyFullTime(told: StatedPay): number {
   const hours = fullTimeHours(told.countryCode);
   if (told.payPeriod === 'HOUR') return Math.round(told.amount * hours * weeksAYear);
   const months = told.payPeriod === 'MONTH' ? told.monthsAYear : 1;
@@ -72,7 +72,7 @@ export function yearlyFullTime(told: ToldPay): number {
 }
 
 /** The period that would make sense of pay that is far from usual; null where it is not far. */
-export function likelySlip(told: ToldPay): SurveyPeriod | 'NONE' | null {
+export function likelySlip(told: StatedPay): SurveyPeriod | 'NONE' | null {
   if (isUsual(told)) return null;
   return (
     (['MONTH', 'YEAR', 'HOUR'] as const).find((payPeriod) => isUsual({ ...told, payPeriod })) ??
@@ -80,7 +80,7 @@ export function likelySlip(told: ToldPay): SurveyPeriod | 'NONE' | null {
   );
 }
 
-function isUsual(told: ToldPay): boolean {
+function isUsual(told: StatedPay): boolean {
   const reference = salaryReferences[told.countryCode];
   if (reference === undefined || reference.currency !== told.currency) return true;
   const median = reference.median * minorUnits(reference.currency);

@@ -1,5 +1,5 @@
 import { buildDigests } from '@causa/core/alerts/build-digests';
-import { matchNewListings, passOverUnwanted } from '@causa/core/alerts/match-new-listings';
+import { matchNewListings, skipUnsubscribed } from '@causa/core/alerts/match-new-listings';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import {
   prepareCriteria,
@@ -68,9 +68,9 @@ async function alertsTo(
 test('what nobody waits for is passed over in small statements, also after a big import', async () => {
   for (const title of ['One', 'Two', 'Three', 'Four']) await publish(title);
   // The organization and its four listings, two at a time.
-  expect(await passOverUnwanted(context, 2)).toBe(5);
+  expect(await skipUnsubscribed(context, 2)).toBe(5);
   expect(await world.db.publishedListing.count({ where: { matchedAt: null } })).toBe(0);
-  expect(await passOverUnwanted(context, 2)).toBe(0);
+  expect(await skipUnsubscribed(context, 2)).toBe(0);
 });
 
 describe('an alert', () => {

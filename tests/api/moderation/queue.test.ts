@@ -5,7 +5,7 @@ import {
   dropQueueItems,
   type QueueSubject,
 } from '@causa/core/platform/review-queue/queue-items';
-import { lockOrganization } from '@causa/core/organizations/require-member';
+import { lockOrganizationForUpdate } from '@causa/core/organizations/require-member';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -200,7 +200,7 @@ test('staff who decide what its author takes back at the same moment are answere
   let isAnswered = false;
   // The author holds the organization and wants the item; staff hold the item and want the other.
   await inRetriedTransaction(systemContext(world), async (tx) => {
-    await lockOrganization(tx, item.organizationId ?? '');
+    await lockOrganizationForUpdate(tx, item.organizationId ?? '');
     decided ??= decide(staff, item, fine).finally(() => (isAnswered = true));
     while (!isAnswered && !(await isWaiting(world))) continue;
     await dropQueueItems(tx, item.subject as QueueSubject, ['JOIN']);

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/durations';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
 import { escalateClaims } from '@causa/core/organizations/ownership';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockOrganization } from '@causa/core/organizations/require-member';
+import { lockOrganizationForUpdate } from '@causa/core/organizations/require-member';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import {
   type Client,
@@ -174,7 +174,7 @@ test('an owner who objects at the moment at which staff get it keeps it from the
   const escalated = await overtaken(
     systemContext(world),
     async (tx) => {
-      await lockOrganization(tx, room.orgId);
+      await lockOrganizationForUpdate(tx, room.orgId);
       await tx.db.ownershipClaim.updateMany({
         where: { organizationId: room.orgId },
         data: { outcome: 'OBJECTED', endedAt: inDays(14) },

@@ -6,7 +6,7 @@ import {
   roundedFigure,
   suppress,
 } from '@causa/core/salaries/cells.rules';
-import { makeSalaryCells } from '@causa/core/salaries/make-cells';
+import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
 import { professionalLevels } from '@causa/shared/search/facets';
 import { orgSizes } from '@causa/shared/salaries/salaries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await world.db.salaryCell.deleteMany({});
 });
 
-const make = () => makeSalaryCells(systemContext(world));
+const make = () => aggregateSalaries(systemContext(world));
 type Answer = Prisma.SalarySurveyCreateManyInput;
 
 function answer(change: Partial<Answer> = {}): Answer {

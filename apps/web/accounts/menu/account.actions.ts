@@ -19,7 +19,7 @@ import { tokenIn } from '../login/entry.actions.ts';
 export const signupAction = formAction({
   name: 'sign-up',
   required: ['firstName', 'lastName', 'email', 'password'],
-  sendsIncomplete: true,
+  skipClientValidation: true,
   send: ({ api, url, locale, timeZone, values: { firstName, lastName, email, password = '' } }) =>
     api.call(signup, {
       body: {

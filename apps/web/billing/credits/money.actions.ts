@@ -142,7 +142,7 @@ async function order({ api, url, values }: FormContext) {
 /** Makes the order and leads to where it is paid. */
 export const startCheckoutAction = formAction({
   name: 'start-checkout',
-  reloadsOn: 'PRICE_CHANGED',
+  reloadOnError: 'PRICE_CHANGED',
   send: order,
   after: ({ url, locale }, ids) => ({ redirectTo: payPath(locale, orgIn(url), ids) }),
 });
@@ -150,7 +150,7 @@ export const startCheckoutAction = formAction({
 /** Makes the order and issues it as an invoice that a transfer pays. */
 export const payLaterAction = formAction({
   name: 'pay-later',
-  reloadsOn: 'PRICE_CHANGED',
+  reloadOnError: 'PRICE_CHANGED',
   async send(context) {
     const { invoiceId } = await order(context);
     await context.api.call(payLater, {

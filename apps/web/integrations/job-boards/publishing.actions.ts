@@ -26,7 +26,7 @@ export const saveBoardDefaultsAction = formAction({
 /** An owner agrees to the prices that the page showed. */
 export const startPublishingAction = formAction({
   name: 'start-publishing',
-  reloadsOn: 'PRICE_CHANGED',
+  reloadOnError: 'PRICE_CHANGED',
   send: ({ api, url, values }) =>
     api.call(setBoardPublishing, {
       params: integrationAt(url),

@@ -1,5 +1,5 @@
 import {
-  applyWays,
+  applicationMethods,
   draftLimits as limits,
   type DraftQuestion,
   questionKinds,
@@ -25,7 +25,7 @@ export function applyingFields(asking: Asking): ReactNode {
       {askOne(
         asking,
         'applyBy',
-        applyWays.map((value) => ({ value, label: t(`posting.applyBy.${value}`) })),
+        applicationMethods.map((value) => ({ value, label: t(`posting.applyBy.${value}`) })),
       )}
       <p className={styles.everyWay}>{t('listingForm.hint.applyBy')}</p>
       <div data-way="LINK">{askLine(asking, 'applyUrl', { type: 'url', maxLength: 1_000 })}</div>

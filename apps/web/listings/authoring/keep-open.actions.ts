@@ -10,7 +10,7 @@ import { showTold, takesBack } from './run.actions.ts';
  */
 export const keepOpenAction = formAction({
   name: 'keep-listing-open',
-  reloadsOn: 'PRICE_CHANGED',
+  reloadOnError: 'PRICE_CHANGED',
   send({ api, url, values }) {
     const closesOn = trimmed(values['closesOn']);
     return api.call(extendListing, {

@@ -17,7 +17,7 @@ const explainedByCheck: ReadonlySet<string> = new Set([
 /** Publishes the edits of a listing as they were shown, for no credits. */
 export const publishChangesAction = formAction({
   name: 'publish-changes',
-  reloadsOn: 'STALE',
+  reloadOnError: 'STALE',
   async send({ api, url, values }) {
     try {
       const { state } = await api.call(publishDraft, {
@@ -54,7 +54,7 @@ export const publishAction = formAction({
   name: 'publish-listing',
   required: (values) => (values['when'] === 'later' ? ['day', 'time'] : []),
   errorFields: { STALE: 'when', SIMILAR_LISTING: 'similarTo' },
-  reloadsOn: 'PRICE_CHANGED',
+  reloadOnError: 'PRICE_CHANGED',
   check: ({ values }) =>
     values['when'] !== 'later'
       ? []

@@ -1,6 +1,6 @@
 /** Where the list changed since its number was shown, the page asks again with the new one. */
 export const reloadOnConflict = {
-  reloadsOn: 'CONFLICT',
+  reloadOnError: 'CONFLICT',
   reloadsAt(url: URL): string {
     const search = new URLSearchParams(url.search);
     search.set('changed', '1');

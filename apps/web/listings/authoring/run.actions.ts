@@ -140,7 +140,7 @@ export const deleteDraftAction = formAction({
 
 export const discardEditsAction = formAction({
   name: 'discard-edits',
-  reloadsOn: 'STALE',
+  reloadOnError: 'STALE',
   send: ({ api, url, values }) =>
     api.call(discardDraft, { params: listingAt(url), body: { revision: revisionIn(values) } }),
   after: () => ({ flash: 'SAVED' }),

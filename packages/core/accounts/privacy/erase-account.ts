@@ -1,7 +1,7 @@
 import { findDueDeletions, lockDueDeletion, removeUser } from '../due-deletions.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import type { DataSubject } from '../../platform/personal-data.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
@@ -18,7 +18,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
     const last = due.at(-1);
     if (last === undefined) break;
     after = last.id;
-    await eachRow(context, due, async (user) => {
+    await runIsolated(context, due, async (user) => {
       const isErased = await eraseAccount(context, user);
       erased += Number(isErased);
       return 0;

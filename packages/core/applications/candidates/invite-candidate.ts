@@ -10,9 +10,9 @@ import { takeToken } from '../../platform/limits/take-token.ts';
 import { findLiveListing, type ListingWithOrganization } from '../../listings/live-listing.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
-import { holdOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/require-member.ts';
 import { type CandidateRef, requireCandidate } from './read-candidate.ts';
-import { requireLooking } from './require-looking.ts';
+import { requireCandidateAccess } from './require-candidate-access.ts';
 
 /**
  * Invites a person to apply to a live listing of the organization: by mail, which does not tell
@@ -26,8 +26,8 @@ export async function inviteCandidate(
   { listingId, text }: { listingId: string; text: string },
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await holdOrganization(tx, orgId);
-    const { userId: authorId } = await requireLooking(tx, orgId);
+    await lockOrganizationForShare(tx, orgId);
+    const { userId: authorId } = await requireCandidateAccess(tx, orgId);
     await requireCandidate(tx, { orgId, id });
     if (await isInvited(tx, id, listingId)) return;
     const { type, title, organization } = await requireInvitable(tx, { orgId, id, listingId });

@@ -13,7 +13,7 @@ import { requireApplicationReader } from '../../organizations/require-member.ts'
 import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
 import { candidateRow, findProfiles } from './candidate.view.ts';
 import { candidatesPage } from './candidates.sql.ts';
-import { readCandidateAccess } from './require-looking.ts';
+import { readCandidateAccess } from './require-candidate-access.ts';
 
 type Reply = Omit<ReplyOf<typeof listCandidatesContract>, '_version'>;
 export interface CandidateQuery {

@@ -9,7 +9,7 @@ import { isLiveSql } from '../../listings/is-live.sql.ts';
 import type { ListingType } from '../../generated/prisma/client.ts';
 import { workView } from '../../accounts/profile/profile.view.ts';
 import { candidateRow, findProfiles } from './candidate.view.ts';
-import { keepCandidates, requireLooking } from './require-looking.ts';
+import { keepCandidates, requireCandidateAccess } from './require-candidate-access.ts';
 
 type Reply = Omit<ReplyOf<typeof readCandidateContract>, '_version'>;
 
@@ -25,7 +25,7 @@ export interface CandidateRef {
  * NOT_FOUND for who cannot be found, whatever the reason; TOO_MANY_REQUESTS after 300 people a day.
  */
 export async function readCandidate(context: Context, { orgId, id }: CandidateRef): Promise<Reply> {
-  const { userId } = await requireLooking(context, orgId);
+  const { userId } = await requireCandidateAccess(context, orgId);
   await requireCandidate(context, { orgId, id });
   await noteLook(context, { orgId, id, userId });
   const [row] = await findProfiles(context, [id]);

@@ -3,7 +3,7 @@ import { detailPath, pagePath, withQuery } from '@causa/shared/platform/pages/ro
 import { fullName } from '../../accounts/full-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { isLive } from '../../listings/is-live.ts';
-import { keepCandidates } from './require-looking.ts';
+import { keepCandidates } from './require-candidate-access.ts';
 
 /**
  * What the mail to an invited person says when it leaves; null for who cannot be found by the

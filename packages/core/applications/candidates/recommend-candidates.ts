@@ -3,14 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Listing } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import { isLiveSql } from '../../listings/is-live.sql.ts';
 import { findLiveListing } from '../../listings/live-listing.ts';
 import { findProfiles } from './candidate.view.ts';
 import { candidatesLike, storeRecommended } from './candidates.sql.ts';
 import { findApplied } from './find-applied.ts';
 import { recommend, type Recommendation, titleWords } from './recommendation.rules.ts';
-import { readCandidateAccess } from './require-looking.ts';
+import { readCandidateAccess } from './require-candidate-access.ts';
 
 /** People who are compared with a listing; those seen last come first. */
 const comparedMax = 500;
@@ -88,5 +88,5 @@ export async function recommendForAll(context: Context): Promise<number> {
       AND l.type::text = ANY(${[...recommendedTypes]}::text[])
       AND EXISTS (SELECT FROM organization_members m WHERE m.organization_id = o.id)
     ORDER BY l.id`;
-  return eachRow(context, rows, ({ id }) => recommendCandidates(context, id));
+  return runIsolated(context, rows, ({ id }) => recommendCandidates(context, id));
 }

@@ -11,7 +11,11 @@ import { requireUser } from '../../platform/identity.policy.ts';
 import { requireApplicationReader } from '../../organizations/require-member.ts';
 import { candidateRow, findProfiles, shortName } from './candidate.view.ts';
 import { findApplied } from './find-applied.ts';
-import { keepCandidates, readCandidateAccess, requireLooking } from './require-looking.ts';
+import {
+  keepCandidates,
+  readCandidateAccess,
+  requireCandidateAccess,
+} from './require-candidate-access.ts';
 
 type Reply = Omit<ReplyOf<typeof listRecommendedContract>, '_version'>;
 
@@ -76,7 +80,7 @@ export async function rateRecommended(
   { orgId, type, listingId }: RecommendedFor,
   { candidateId, rating }: { candidateId: string; rating: CandidateRating | null },
 ): Promise<void> {
-  const { userId } = await requireLooking(context, orgId);
+  const { userId } = await requireCandidateAccess(context, orgId);
   await requireListing(context, { orgId, type, listingId });
   if ((await keepCandidates(context, orgId, [candidateId])).length === 0)
     throw new AppError('NOT_FOUND');

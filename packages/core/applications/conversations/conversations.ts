@@ -10,12 +10,12 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { isSameAddress } from '../../platform/text/same-address.ts';
-import { requireSame } from '../../platform/sent-before.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
 import { accountKey } from '../../accounts/login-limits.ts';
 import { takeFromCeiling, takeToken, takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { organizationName } from '../../organizations/find-organization.ts';
-import { holdOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/require-member.ts';
 import { isOpenToMessages } from '../../organizations/takes-messages.ts';
 import {
   type ConfirmedContent,
@@ -54,7 +54,7 @@ export async function writeAsVisitor(
   address: string | null,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await holdOrganization(tx, organizationId);
+    await lockOrganizationForShare(tx, organizationId);
     await requireOpen(tx, organizationId);
     await lockMessageId(tx, id);
     if (await isKnown(tx, { id, organizationId, name, email, ...message })) return;
@@ -112,7 +112,7 @@ function requireSameMessage(
   { organizationId: wanted, email: address, ...words }: Sent,
 ): void {
   if (organizationId !== wanted || !isSameAddress(email, address)) throw new AppError('CONFLICT');
-  requireSame(known, words);
+  assertSameContent(known, words);
 }
 
 /**
@@ -162,7 +162,7 @@ export async function confirmConversation(
     const found = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
     if (found !== null) {
       requireConfirmationMac(tx, found, mac);
-      await holdOrganization(tx, found.organizationId);
+      await lockOrganizationForShare(tx, found.organizationId);
     }
     // Two clicks at once: the second waits here, and finds the conversation.
     await tx.db.$executeRaw`SELECT 1 FROM unconfirmed_messages WHERE id = ${id} FOR UPDATE`;

@@ -19,7 +19,7 @@ import {
 import { findReachableMembers } from '../../organizations/members.ts';
 import {
   type ActingMember,
-  holdOrganization,
+  lockOrganizationForShare,
   requireApplicationReader,
   requireMember,
   requireRight,
@@ -131,7 +131,7 @@ async function findRow({ db }: Context, { orgId, id }: ThreadRef): Promise<Row> 
 
 /** The conversation for a change; changes of one take turns. Also ORGANIZATION_FROZEN. */
 async function lockRow(tx: Context, ref: ThreadRef): Promise<{ member: ActingMember; row: Row }> {
-  await holdOrganization(tx, ref.orgId);
+  await lockOrganizationForShare(tx, ref.orgId);
   const member = await requireMember(tx, ref.orgId);
   await findRow(tx, ref);
   requireRight(member, mayAnswerApplications(member));
@@ -194,7 +194,7 @@ export function changeThread(
 /** Whether people may write from the public page. INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN. */
 export function acceptMessages(context: Context, orgId: string, accepts: boolean): Promise<void> {
   return inTransaction(context, async (tx) => {
-    await holdOrganization(tx, orgId);
+    await lockOrganizationForShare(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayEditOrganization(member));
     await setAcceptsMessages(tx, orgId, accepts);

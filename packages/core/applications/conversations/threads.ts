@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { namesOf } from '../../accounts/find-user.ts';
 import type { Message, Thread } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { requireSame } from '../../platform/sent-before.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 
 export type MessageView = Infer<typeof messageSchema>;
@@ -58,7 +58,7 @@ export async function addMessage(
   const known = await db.message.findUnique({ where: { id } });
   if (known !== null) {
     if (known.threadId !== threadId || known.authorId !== authorId) throw new AppError('CONFLICT');
-    requireSame({ text: known.text }, { text });
+    assertSameContent({ text: known.text }, { text });
     return false;
   }
   if (countedAs !== null) await takeToken(tx, `messages:${countedAs}`, messagesPerDay, 86_400);

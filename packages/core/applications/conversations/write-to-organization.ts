@@ -8,11 +8,11 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Thread } from '../../generated/prisma/client.ts';
 import { requireVerified } from '../../platform/identity.policy.ts';
-import { requireSame } from '../../platform/sent-before.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { isOpenToMessages } from '../../organizations/takes-messages.ts';
 import { findReachableMembers } from '../../organizations/members.ts';
-import { holdOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/require-member.ts';
 import { addMessage, lockMessageId } from './threads.ts';
 import { notifyMembers } from './thread-mails.ts';
 
@@ -38,7 +38,7 @@ export async function writeToOrganization(
 ): Promise<void> {
   const { userId } = requireVerified(context);
   await inTransaction(context, async (tx) => {
-    await holdOrganization(tx, organizationId);
+    await lockOrganizationForShare(tx, organizationId);
     await requireOpen(tx, organizationId);
     await lockMessageId(tx, id);
     const sent = { topic, text, showsEmail };
@@ -46,12 +46,12 @@ export async function writeToOrganization(
     if (known !== null) {
       if (known.userId !== userId || known.organizationId !== organizationId)
         throw new AppError('CONFLICT');
-      requireSame(await firstMessageOf(tx, known), sent);
+      assertSameContent(await firstMessageOf(tx, known), sent);
       return;
     }
     // Written without the account: its link would find this conversation in its place.
     const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
-    if (waiting !== null) requireSame(waiting, sent);
+    if (waiting !== null) assertSameContent(waiting, sent);
     await takeToken(tx, `threads:${userId}`, newThreadsPerDay, 86_400);
     const name = fullName(await findAccount(tx, userId));
     await beginThread(tx, { id, organizationId, topic, text, showsEmail, name, userId });

@@ -4,7 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import {
   type ActingMember,
-  holdOrganization,
+  lockOrganizationForShare,
   requireApplicationReader,
   requireMember,
   requireRight,
@@ -56,7 +56,7 @@ export async function lockReceived(
   tx: Context,
   ref: ReceivedRef,
 ): Promise<{ member: ActingMember; row: ReceivedRow }> {
-  await holdOrganization(tx, ref.orgId);
+  await lockOrganizationForShare(tx, ref.orgId);
   const member = await requireMember(tx, ref.orgId);
   // What is not there is not found, whatever holds of the organization.
   await readRow(tx, ref);

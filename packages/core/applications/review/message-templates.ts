@@ -7,11 +7,11 @@ import { namesOf } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MessageTemplate } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { requireSame } from '../../platform/sent-before.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import {
   type ActingMember,
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireRight,
 } from '../../organizations/require-member.ts';
@@ -53,7 +53,7 @@ export function createMessageTemplate(
     const known = await tx.db.messageTemplate.findUnique({ where: { id } });
     if (known !== null && known.organizationId !== orgId) throw new AppError('CONFLICT');
     if (known !== null) {
-      requireSame(known, texts);
+      assertSameContent(known, texts);
       return known;
     }
     const count = await tx.db.messageTemplate.count({ where: { organizationId: orgId } });
@@ -128,7 +128,7 @@ async function changing(
   change: (tx: Context, member: ActingMember) => Promise<MessageTemplate>,
 ): Promise<MessageTemplateView> {
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayAnswerApplications(member));
     const row = await change(tx, member);

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import { notesMax, type Verdict } from '@causa/shared/applications/received-applications';
 import type { Context } from '../../platform/context.ts';
-import { requireSame } from '../../platform/sent-before.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { requireRight } from '../../organizations/require-member.ts';
 import { findThread, markRead } from '../conversations/threads.ts';
@@ -61,7 +61,7 @@ export function addNote(
     if (known !== null) {
       if (known.applicationId !== row.id || known.authorId !== member.userId)
         throw new AppError('CONFLICT');
-      requireSame({ text: known.text }, { text });
+      assertSameContent({ text: known.text }, { text });
       return;
     }
     const count = await tx.db.applicationNote.count({ where: { applicationId: row.id } });

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireOperator } from '../../platform/identity.policy.ts';
-import { lockOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForUpdate } from '../../organizations/require-member.ts';
 import { settleDebts } from './credit-debts.ts';
 import { moveCredits, readBalance } from './move-credits.ts';
 
@@ -27,7 +27,7 @@ export async function correctCredits(
   )
     throw new AppError('INVALID', {}, [{ field: 'credits', code: 'FIELD_OPTION' }]);
   return inRetriedTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const org = await tx.db.organization.findUnique({
       where: { id: organizationId },
       select: { name: true },

@@ -3,7 +3,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../../platform/context.ts';
 import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import { notifyEachMember } from '../../organizations/notify-each-member.ts';
 import { lockBalance, moveCredits } from './move-credits.ts';
 
@@ -22,7 +22,7 @@ export async function expireCredits(context: Context): Promise<number> {
     orderBy: { expiresAt: 'asc' },
     take: batch,
   });
-  return eachRow(context, due, ({ id, organizationId }) =>
+  return runIsolated(context, due, ({ id, organizationId }) =>
     inRetriedTransaction(context, async (tx) => {
       await lockBalance(tx, organizationId);
       const { remaining } = await tx.db.creditLot.findUniqueOrThrow({ where: { id } });
@@ -55,7 +55,7 @@ export async function warnOfExpiry(context: Context): Promise<number> {
     orderBy: { expiresAt: 'asc' },
     include: { entry: { select: { organization: { select: { name: true } } } } },
   });
-  return eachRow(context, lots, async ({ id, organizationId, remaining, expiresAt, entry }) => {
+  return runIsolated(context, lots, async ({ id, organizationId, remaining, expiresAt, entry }) => {
     if (expiresAt === null) return 0;
     const left = (expiresAt.getTime() - now) / dayMs;
     const days = warningDays.findLast((one) => left <= one) ?? warningDays[0];

@@ -8,7 +8,7 @@ import type { PriceBook } from '../credits/price-book.rules.ts';
 import type { Donation } from '../../generated/prisma/client.ts';
 import { donationKeyHash } from './donation-key.ts';
 
-export interface DonationWish {
+export interface DonationRequest {
   /** Minor units. */
   amount: number;
   currency: Currency;
@@ -29,7 +29,7 @@ export async function donationTerms(
 /** INVALID for too little, too much, and a currency in which nothing is taken. */
 export async function requireTaken(
   context: Pick<Context, 'db' | 'now'>,
-  { amount, currency }: Pick<DonationWish, 'amount' | 'currency'>,
+  { amount, currency }: Pick<DonationRequest, 'amount' | 'currency'>,
 ): Promise<void> {
   const { presets, min, max } = await donationTerms(context);
   const refuse = (field: string, code: string, params: Record<string, number> = {}): never => {
@@ -51,7 +51,7 @@ export async function addDonation(
     donorKey,
     plan = null,
     ...wish
-  }: DonationWish & {
+  }: DonationRequest & {
     id: string;
     paymentId: string;
     userId: string | null;

@@ -8,7 +8,7 @@ import type { DonationPlan } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { isSigned, signedPath } from '../../platform/crypto/signed-path.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { type DonationWish, requireTaken } from './add-donation.ts';
+import { type DonationRequest, requireTaken } from './add-donation.ts';
 import { dueAt, nextPeriod, nextTry } from './plan.rules.ts';
 
 /** A plan and what its mailed links carry. */
@@ -52,7 +52,7 @@ export async function addPlan(
     userId,
     customerId,
     ...wish
-  }: DonationWish & { id: string; userId: string | null; customerId: string },
+  }: DonationRequest & { id: string; userId: string | null; customerId: string },
 ): Promise<void> {
   const now = tx.now();
   await tx.db.donationPlan.create({

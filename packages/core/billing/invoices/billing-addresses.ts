@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { isTaxNumber } from './tax-number.rules.ts';
 import { mayPay } from '../../organizations/organization.policy.ts';
 import {
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireReader,
   requireRight,
@@ -103,7 +103,7 @@ function changing<T>(
   act: (tx: Context) => Promise<T>,
 ): Promise<T> {
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayPay(member));
     return act(tx);

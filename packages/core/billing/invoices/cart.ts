@@ -8,7 +8,7 @@ import type { CartItem, Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { mayPay } from '../../organizations/organization.policy.ts';
 import {
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireReader,
   requireRight,
@@ -131,7 +131,7 @@ function changing(
   act: (tx: Context) => Promise<void>,
 ): Promise<CartView> {
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayPay(member));
     await act(tx);

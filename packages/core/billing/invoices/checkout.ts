@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/durations';
 import { addWebhookMessage } from '../../integrations/webhooks/add-message.ts';
-import { toldOf } from './told-invoice.ts';
+import { summarizeInvoice } from './invoice-summary.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { mayPay } from '../../organizations/organization.policy.ts';
 import {
   type ActingMember,
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireReader,
   requireRight,
@@ -208,7 +208,7 @@ export function payLater(context: Context, orgId: string, invoiceId: string) {
       invoiceId,
       number: issued.number,
     });
-    await addWebhookMessage(tx, orgId, 'invoice.issued', toldOf(issued));
+    await addWebhookMessage(tx, orgId, 'invoice.issued', summarizeInvoice(issued));
     await notifyOfIssued(tx, issued);
     await addJob(tx, 'invoices.pdf', { invoiceId });
     return { invoice: invoiceView(issued) };
@@ -216,7 +216,7 @@ export function payLater(context: Context, orgId: string, invoiceId: string) {
 }
 
 async function requirePayer(tx: Context, orgId: string): Promise<ActingMember> {
-  await lockOrganization(tx, orgId);
+  await lockOrganizationForUpdate(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayPay(member));
   return member;

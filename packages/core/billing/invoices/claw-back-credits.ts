@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { takeBack } from '../credits/credit-debts.ts';
-import { holdOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/require-member.ts';
 
 /**
  * Takes back credits of an invoice whose money goes back: its own that are left, then any others of
@@ -13,7 +13,7 @@ export async function clawBackCredits(
 ): Promise<{ taken: number; owed: number }> {
   const { organizationId, lots } = await readLotsOf(tx, invoiceId);
   if (credits === 0) return { taken: 0, owed: 0 };
-  await holdOrganization(tx, organizationId);
+  await lockOrganizationForShare(tx, organizationId);
   const ids = lots.map(({ id }) => id);
   return takeBack(tx, { organizationId, effectKey, credits, lots: ids, invoiceId });
 }

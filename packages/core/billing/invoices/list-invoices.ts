@@ -9,7 +9,7 @@ import type { Invoice, Prisma } from '../../generated/prisma/client.ts';
 import { likeText } from '../../platform/text/like-text.ts';
 import { mayPay } from '../../organizations/organization.policy.ts';
 import {
-  holdOrganization,
+  lockOrganizationForShare,
   requireMember,
   requireReader,
   requireRight,
@@ -104,7 +104,7 @@ export function renewInvoiceLink(
   id: string,
 ): Promise<{ publicUrl: string }> {
   return inTransaction(context, async (tx) => {
-    await holdOrganization(tx, orgId);
+    await lockOrganizationForShare(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayPay(member));
     await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${id} FOR UPDATE`;

@@ -1,5 +1,5 @@
 import { addWebhookMessage } from '../../integrations/webhooks/add-message.ts';
-import { toldOf } from './told-invoice.ts';
+import { summarizeInvoice } from './invoice-summary.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { settleDebts } from '../credits/credit-debts.ts';
@@ -9,7 +9,7 @@ import { lastDayOf } from '../credits/price-book.rules.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Invoice, InvoiceLine } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { holdOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/require-member.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { publishPaid } from '../../listings/authoring/publish-draft.ts';
 import { issueColumns } from './issue-invoice.ts';
@@ -41,7 +41,7 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
   if (known === null) return 'not-payable';
   const { organizationId } = known;
   // In one order with all who lock several: organization, balance, listings, invoice, payment.
-  await holdOrganization(tx, organizationId);
+  await lockOrganizationForShare(tx, organizationId);
   await lockBalance(tx, organizationId);
   for (const id of known.lines.flatMap(({ listingId }) => listingId ?? []).toSorted())
     await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
@@ -77,8 +77,8 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
     paymentId,
   });
   if (invoice.status === 'DRAFT')
-    await addWebhookMessage(tx, organizationId, 'invoice.issued', toldOf(paid));
-  await addWebhookMessage(tx, organizationId, 'invoice.paid', toldOf(paid));
+    await addWebhookMessage(tx, organizationId, 'invoice.issued', summarizeInvoice(paid));
+  await addWebhookMessage(tx, organizationId, 'invoice.paid', summarizeInvoice(paid));
   const credits = invoice.lines.reduce((sum, line) => sum + line.credits, 0);
   await notifyOfPaid(tx, paid, { credits, ...outcome });
   await addJob(tx, 'invoices.pdf', { invoiceId });

@@ -6,7 +6,7 @@ import { lockPlan } from '../donations/plans.ts';
 import type { Donation, DonationPlan, Payment } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { applyPayment } from './apply-payment.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -22,7 +22,7 @@ import { failUnsent, sendPayment } from './send-payment.ts';
 export async function chargePlans(context: Context): Promise<number> {
   if (context.payments == null) return 0;
   const due = await duePlans(context);
-  return eachRow(context, due, async ({ id }) => Number(await chargePlan(context, id)));
+  return runIsolated(context, due, async ({ id }) => Number(await chargePlan(context, id)));
 }
 
 /** All of them: those that fail hour after hour keep no place from those behind them. */

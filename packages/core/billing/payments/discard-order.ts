@@ -5,7 +5,7 @@ import { deleteOrders } from '../invoices/delete-old-drafts.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { mayPay } from '../../organizations/organization.policy.ts';
 import {
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireRight,
 } from '../../organizations/require-member.ts';
@@ -17,7 +17,7 @@ import {
  */
 export function discardOrder(context: Context, orgId: string, invoiceId: string): Promise<void> {
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayPay(member));
     await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId} FOR UPDATE`;

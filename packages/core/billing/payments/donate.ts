@@ -8,7 +8,7 @@ import { inRetriedTransaction } from '../../platform/database/in-retried-transac
 import {
   addDonation,
   donationTerms,
-  type DonationWish,
+  type DonationRequest,
   requireTaken,
 } from '../donations/add-donation.ts';
 import { donationKey, donorKey } from '../donations/donation-key.ts';
@@ -22,8 +22,8 @@ import { networkOf } from '../../platform/limits/network-of.ts';
 import { countUse } from '../../platform/limits/take-token.ts';
 import { customerOfPlan } from './customers.ts';
 import { isPass, makePass } from './link-pass.ts';
-import { leadPayer } from './pay-invoices.ts';
-import { requireCalmDonor } from './payment-limits.ts';
+import { getPaymentNextStep } from './pay-invoices.ts';
+import { assertDonorNotRateLimited } from './payment-limits.ts';
 import { nextCheck } from './payment.rules.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
 import { syncPayment } from './sync-object.ts';
@@ -84,12 +84,12 @@ async function requireDonationPass(
  */
 export async function donate(
   context: Context,
-  { monthly, ...wish }: DonationWish & { monthly: boolean },
+  { monthly, ...wish }: DonationRequest & { monthly: boolean },
 ): Promise<{ donating: Donating; pass: string }> {
   const provider = requireProvider(context);
   await requireTaken(context, wish);
   const donor = donorKey(context.config, networkOf(context.address ?? null));
-  await requireCalmDonor(context, donor);
+  await assertDonorNotRateLimited(context, donor);
   const [id, paymentId] = [newId(), newId()];
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
   const planId = monthly ? newId() : null;
@@ -123,7 +123,7 @@ export async function donate(
     await audit(tx, 'payment.start', `user:${userId ?? 'visitor'}`, { paymentId, donationId: id });
     return { payment, donation: added };
   });
-  const { clientSecret, next, redirectUrl } = await leadPayer(
+  const { clientSecret, next, redirectUrl } = await getPaymentNextStep(
     { ...context, locale: wish.locale },
     row,
     null,

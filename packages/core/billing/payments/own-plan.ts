@@ -15,8 +15,8 @@ import { cancelPayment } from './cancel-payment.ts';
 import { addPlanPayment, donationOf } from './charge-plans.ts';
 import { donationPass } from './donate.ts';
 import { isPass, makePass } from './link-pass.ts';
-import { leadPayer } from './pay-invoices.ts';
-import { requireCalmDonor } from './payment-limits.ts';
+import { getPaymentNextStep } from './pay-invoices.ts';
+import { assertDonorNotRateLimited } from './payment-limits.ts';
 
 type Shown = z.infer<(typeof contracts.readPlanContract)['reply']>;
 type Due = z.infer<(typeof contracts.readPlanPaymentContract)['reply']>;
@@ -104,7 +104,7 @@ export async function payPlan(
 ): Promise<{ paying: Paying; donationId: string; pass: string }> {
   await requirePlanPass(context, ref);
   const donor = donorKey(context.config, networkOf(context.address ?? null));
-  await requireCalmDonor(context, donor);
+  await assertDonorNotRateLimited(context, donor);
   const begin = () => inRetriedTransaction(context, (tx) => beginInPerson(tx, ref.id, donor));
   let begun = await begin();
   if ('inTheWay' in begun) {
@@ -120,7 +120,7 @@ export async function payPlan(
     clientSecret,
     next,
     redirectUrl = back,
-  } = await leadPayer({ ...context, locale }, payment, kept, back);
+  } = await getPaymentNextStep({ ...context, locale }, payment, kept, back);
   return {
     paying: { amount: view(plan).amount, clientSecret, next, redirectUrl },
     donationId,

@@ -7,8 +7,8 @@ import type { Payment } from '../../generated/prisma/client.ts';
 import { type PublicInvoiceRef, requirePublicInvoice } from '../invoices/public-invoice.ts';
 import { countUse } from '../../platform/limits/take-token.ts';
 import { isPass, makePass } from './link-pass.ts';
-import { leadPayer } from './pay-invoices.ts';
-import { requireCalm } from './payment-limits.ts';
+import { getPaymentNextStep } from './pay-invoices.ts';
+import { assertNotRateLimited } from './payment-limits.ts';
 import { paidInvoiceView, paidLines, paymentView } from './payment.view.ts';
 import { beginFor } from './start-payment.ts';
 import { syncPayment } from './sync-object.ts';
@@ -91,7 +91,7 @@ export async function payByLink(
   expectedTotal: number,
 ): Promise<Paying> {
   const { id, organizationId } = await requirePass(context, ref);
-  await requireCalm(context, { payerId: null, organizationId: null, invoiceId: id });
+  await assertNotRateLimited(context, { payerId: null, organizationId: null, invoiceId: id });
   const row = await beginFor(context, {
     organizationId,
     payerId: null,
@@ -99,7 +99,11 @@ export async function payByLink(
     customerId: null,
   });
   const back = organizationPath('paidInvoice', context.locale, { invoiceId: id });
-  const { clientSecret, next, redirectUrl = back } = await leadPayer(context, row, null, back);
+  const {
+    clientSecret,
+    next,
+    redirectUrl = back,
+  } = await getPaymentNextStep(context, row, null, back);
   return { clientSecret, next, redirectUrl };
 }
 

@@ -43,14 +43,19 @@ export async function payInvoices(
     keepCard: card === null && wish.keepCard,
     usesCustomer: card !== null,
   });
-  return leadPayer(context, row, card, paymentSummaryPath(context.locale, organizationId, wish));
+  return getPaymentNextStep(
+    context,
+    row,
+    card,
+    paymentSummaryPath(context.locale, organizationId, wish),
+  );
 }
 
 /**
  * What the payer of a payment that was begun does next; `back` is where they come back to.
  * CARD_DECLINED, UNAVAILABLE.
  */
-export async function leadPayer(
+export async function getPaymentNextStep(
   context: Context,
   row: Payment,
   card: Pick<PaymentMethod, 'providerId'> | null,

@@ -58,7 +58,7 @@ const declineKeysOf = (who: Payer): Limit[] => [
 ];
 
 /** TOO_MANY_REQUESTS once banks refused too often, or payments are begun too often. */
-export async function requireCalm(context: Context, who: Payer): Promise<void> {
+export async function assertNotRateLimited(context: Context, who: Payer): Promise<void> {
   const network = networkOf(context.address ?? null);
   await (who.invoiceId === undefined
     ? takeToken(context, `payments:start:${network}`, startsAnHour, hour)
@@ -108,7 +108,7 @@ const donorLimit = (donor: string): Limit => ({
 });
 
 /** The same for a visitor who donates: TOO_MANY_REQUESTS after three refusals within an hour. */
-export async function requireCalmDonor(context: Context, donor: string): Promise<void> {
+export async function assertDonorNotRateLimited(context: Context, donor: string): Promise<void> {
   const { key, limit, seconds } = donorLimit(donor);
   if ((await readUses(context, key, seconds)) >= limit)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: hour });

@@ -7,7 +7,7 @@ import {
   isAbandoned,
   isForward,
   isInRefundWindow,
-  mayTryNoMore,
+  retriesExhausted,
   nextCheck,
   refundableUntil,
   statusOf,
@@ -81,7 +81,7 @@ describe('a payment', () => {
   ] as const)(
     'of purpose %s that is %s after %i refusals is tried no more: %s',
     (purpose, status, declines, isOver) => {
-      expect(mayTryNoMore({ status }, { declines, purpose })).toBe(isOver);
+      expect(retriesExhausted({ status }, { declines, purpose })).toBe(isOver);
     },
   );
 

@@ -44,7 +44,7 @@ export function isAbandoned(
 }
 
 /** After five refusals, of a donation three, no further card is tried with the same payment. */
-export function mayTryNoMore(
+export function retriesExhausted(
   { status }: { status: ProviderStatus },
   { declines, purpose }: { declines: number; purpose: PaymentPurpose },
 ): boolean {

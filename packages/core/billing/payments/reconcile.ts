@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../../platform/context.ts';
-import { eachRow, eachStep } from '../../platform/each-row.ts';
+import { runIsolated, runSteps } from '../../platform/run-isolated.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { applyPayment } from './apply-payment.ts';
 import { ProviderFailure } from '../../platform/ports/payment-provider.ts';
@@ -22,7 +22,7 @@ const batch = 200;
 export async function reconcilePayments(context: Context): Promise<void> {
   if (context.payments === null || context.payments === undefined) return;
   // One payment that fails holds up neither the others nor what comes after them.
-  await eachStep(context, {
+  await runSteps(context, {
     unanswered: () => repeatUnanswered(context),
     due: () => queueDue(context),
     events: () => pollEvents(context),
@@ -39,7 +39,7 @@ async function repeatUnanswered(context: Context): Promise<void> {
     orderBy: { createdAt: 'asc' },
     take: batch,
   });
-  await eachRow(context, rows, async (row) => {
+  await runIsolated(context, rows, async (row) => {
     await findAgain(context, row);
     return 1;
   });

@@ -5,7 +5,7 @@ import { inRetriedTransaction } from '../../platform/database/in-retried-transac
 import { newId } from '../../platform/ids.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { requireOperator } from '../../platform/identity.policy.ts';
-import { holdOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/require-member.ts';
 
 /**
  * Notes that the transfer for an invoice arrived in full, and settles it. Operators only. Again, it
@@ -21,7 +21,7 @@ export function recordTransfer(
     if (known === null) throw new AppError('NOT_FOUND');
     const { id: invoiceId, organizationId } = known;
     // In the order of all who lock several; of two operators the second sees what the first noted.
-    await holdOrganization(tx, organizationId);
+    await lockOrganizationForShare(tx, organizationId);
     await lockBalance(tx, organizationId);
     await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId} FOR UPDATE`;
     const invoice = await tx.db.invoice.findUniqueOrThrow({ where: { id: invoiceId } });

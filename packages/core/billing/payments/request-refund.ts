@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { requireOperator } from '../../platform/identity.policy.ts';
 import { mayWithdrawOrganization } from '../../organizations/organization.policy.ts';
 import {
-  holdOrganization,
+  lockOrganizationForShare,
   requireMember,
   requireReader,
   requireRight,
@@ -113,7 +113,7 @@ export async function refundUnspent(context: Context, number: string): Promise<R
 
 /** Nothing is spent between what is counted here and what is taken back. */
 async function lockCredits(tx: Context, organizationId: string): Promise<void> {
-  await holdOrganization(tx, organizationId);
+  await lockOrganizationForShare(tx, organizationId);
   await lockBalance(tx, organizationId);
 }
 

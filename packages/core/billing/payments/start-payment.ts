@@ -10,11 +10,11 @@ import { mayEditListing } from '../../organizations/organization.policy.ts';
 import { requireMember, requireRight } from '../../organizations/require-member.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { customerOf } from './customers.ts';
-import { requireCalm } from './payment-limits.ts';
+import { assertNotRateLimited } from './payment-limits.ts';
 import { cardMax, nextCheck } from './payment.rules.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
 
-export interface PaymentWish {
+export interface PaymentRequest {
   invoiceIds: readonly string[];
   /** What the payer was shown, in minor units. */
   expectedTotal: number;
@@ -32,12 +32,12 @@ export interface PaymentWish {
 export async function startPayment(
   context: Context,
   organizationId: string,
-  wish: PaymentWish,
+  wish: PaymentRequest,
 ): Promise<Payment> {
   const member = await requireMember(context, organizationId);
   requireRight(member, mayEditListing(member));
   requireProvider(context);
-  await requireCalm(context, { payerId: member.userId, organizationId });
+  await assertNotRateLimited(context, { payerId: member.userId, organizationId });
   const needsCustomer = wish.keepCard || wish.usesCustomer;
   const customerId = needsCustomer
     ? await askProvider(context, () => customerOf(context, member.userId))
@@ -49,7 +49,7 @@ interface Beginning {
   organizationId: string;
   /** Null: everyone with the public link. */
   payerId: string | null;
-  wish: Pick<PaymentWish, 'invoiceIds' | 'expectedTotal' | 'keepCard'>;
+  wish: Pick<PaymentRequest, 'invoiceIds' | 'expectedTotal' | 'keepCard'>;
   customerId: string | null;
 }
 

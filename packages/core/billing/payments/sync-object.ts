@@ -5,7 +5,7 @@ import { applyRefund } from './apply-refund.ts';
 import { keepCardOfSetup, refreshCard } from './kept-cards.ts';
 import { ProviderFailure } from '../../platform/ports/payment-provider.ts';
 import { isRefusedTooOften } from './payment-limits.ts';
-import { isAbandoned, mayTryNoMore } from './payment.rules.ts';
+import { isAbandoned, retriesExhausted } from './payment.rules.ts';
 import { requireProvider } from './require-provider.ts';
 
 /** Fetches an object of the provider and applies what it is now; its events are then done. */
@@ -35,7 +35,7 @@ export async function syncPayment(context: Context, providerId: string): Promise
   if (found === null) return;
   const isGivenUp =
     isAbandoned(found, context.now()) ||
-    mayTryNoMore(found, payment) ||
+    retriesExhausted(found, payment) ||
     (found.status === 'requires_payment_method' && (await isRefusedTooOften(context, payment)));
   if (isGivenUp) found = await provider.cancelPayment(providerId);
   await applyPayment(context, payment.id, found);

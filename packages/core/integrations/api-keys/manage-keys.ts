@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { mayEndApiKeys, mayMakeApiKeys } from '../../organizations/organization.policy.ts';
 import {
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireRight,
 } from '../../organizations/require-member.ts';
@@ -147,7 +147,7 @@ export async function revokeApiKey(
 ): Promise<ApiKeyView> {
   requireFreshLogin(context);
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireMember(tx, orgId);
     if (!mayEndApiKeys(member)) throw new AppError('FORBIDDEN');
     const row = await tx.db.apiKey.findFirst({ where: { id: keyId, organizationId: orgId } });
@@ -187,7 +187,7 @@ const isShown = ({ config }: Pick<Context, 'config'>, row: ApiKey, now: Date): b
 
 /** Those who make keys at once take turns, so that the limit holds and one id makes one key. */
 async function lockForKeys(tx: Context, orgId: string): Promise<void> {
-  await lockOrganization(tx, orgId);
+  await lockOrganizationForUpdate(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayMakeApiKeys(member));
 }

@@ -8,7 +8,7 @@ import { fetchWebPage } from '../../adapters/web-pages/fetch-web-page.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
 import {
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireRight,
 } from '../../organizations/require-member.ts';
@@ -38,7 +38,7 @@ export async function createDraftFromPage(
   if (told === undefined || titleProblems(told.title).length > 0)
     throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PAGE_EMPTY' }]);
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     // The page took its time: who may write was asked before it, and is asked again.
     const still = await requireMember(tx, orgId);
     requireRight(still, mayEditListing(still));

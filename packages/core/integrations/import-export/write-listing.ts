@@ -4,7 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeListing, createListing, statusAfter } from '../../listings/listing-lifecycle.ts';
 import { excerptOf } from '../../listings/rich-text.ts';
-import { holdOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/require-member.ts';
 import { columnsOfMembers } from '../../listings/authoring/published-fields.ts';
 import {
   deletedHere,
@@ -104,7 +104,7 @@ async function organizationOf(tx: Context, line: ListingLine): Promise<string> {
       'org: no organization of this id or source is known; it comes on a line before its listings',
     );
   const id = named.mergedIntoId ?? named.id;
-  await holdOrganization(tx, id);
+  await lockOrganizationForShare(tx, id);
   if ((await tx.db.organization.count({ where: { id, deletedAt: null } })) === 0)
     throw new Refusal(deletedHere);
   return id;

@@ -2,7 +2,7 @@ import type { OrganizationLine } from '@causa/shared/integrations/exchange.contr
 import type { Context } from '../../platform/context.ts';
 import type { Organization, Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { lockOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForUpdate } from '../../organizations/require-member.ts';
 import { storeOrganization } from '../../organizations/store-organization.ts';
 import {
   deletedHere,
@@ -65,6 +65,6 @@ async function lockKnown(tx: Context, line: OrganizationLine): Promise<Organizat
   const where = identityOf(line);
   const known = await tx.db.organization.findFirst({ where, select: { id: true } });
   if (known === null) return null;
-  await lockOrganization(tx, known.id);
+  await lockOrganizationForUpdate(tx, known.id);
   return tx.db.organization.findUnique({ where: { id: known.id } });
 }

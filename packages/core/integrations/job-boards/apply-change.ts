@@ -13,7 +13,10 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Integration, IntegrationChange } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeListing } from '../../listings/listing-lifecycle.ts';
-import { holdOrganization, lockOrganization } from '../../organizations/require-member.ts';
+import {
+  lockOrganizationForShare,
+  lockOrganizationForUpdate,
+} from '../../organizations/require-member.ts';
 import { zoneOfPlace } from '../../platform/places/zone-of-place.ts';
 import { beginDraft } from '../../listings/authoring/create-draft.ts';
 import { lockListing } from '../../listings/authoring/find-own-listing.ts';
@@ -59,7 +62,7 @@ export async function applyChange(
   planned: Planned,
 ): Promise<void> {
   await inRetriedTransaction(context, async (tx) => {
-    await (planned.action === 'create' ? lockOrganization : holdOrganization)(
+    await (planned.action === 'create' ? lockOrganizationForUpdate : lockOrganizationForShare)(
       tx,
       integration.organizationId,
     );

@@ -22,7 +22,7 @@ import { sealSecret } from '../../platform/crypto/sealed-secret.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { mayConnect, mayEditListing } from '../../organizations/organization.policy.ts';
 import {
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireReader,
   requireRight,
@@ -40,7 +40,7 @@ import { knownItem, withListing } from './load-known.ts';
 import { lookAtBoard } from './read-board.ts';
 import { sealedFor } from './read-own-board.ts';
 import { askStaff, forgetBoard } from './wait-for-staff.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const runsShown = 10;
 const itemsShown = 200;
@@ -138,9 +138,9 @@ export async function connectBoard(
   const found = await tryBoard(context, kind, { board, key: apiKey ?? null }, after(lookSeconds));
   const jobs = found ?? [];
   const proof = isOwnBoard(context, orgId, { kind, board, jobs });
-  const isOwn = (await within(context, proof, after(proofSeconds))) ?? false;
+  const isOwn = (await withTimeout(context, proof, after(proofSeconds))) ?? false;
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     // The provider took its time: who may is asked again.
     const still = await requireMember(tx, orgId);
     requireRight(still, mayConnect(still));
@@ -224,7 +224,7 @@ export async function disconnectBoard(
   { orgId, kind }: IntegrationRef,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayConnect(member));
     const known = await tx.db.integration.findUnique({
@@ -425,7 +425,7 @@ export async function takeTheirs(
 
 /** The caller as a member who may run it, and the integration, locked. NOT_FOUND, INVALID_ORG. */
 export async function lockIntegration(tx: Context, { orgId, kind }: IntegrationRef) {
-  await lockOrganization(tx, orgId);
+  await lockOrganizationForUpdate(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));
   const integration: Integration | null = await tx.db.integration.findUnique({

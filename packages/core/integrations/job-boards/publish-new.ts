@@ -10,7 +10,7 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockListing } from '../../listings/authoring/find-own-listing.ts';
-import { publishBrought } from '../../listings/authoring/publish-draft.ts';
+import { publishImported } from '../../listings/authoring/publish-draft.ts';
 
 const refusals: Partial<Record<string, PlanReason>> = {
   NOT_ENOUGH_CREDITS: 'NO_CREDITS',
@@ -49,7 +49,7 @@ export async function publishNew(
   try {
     return await inTransaction(tx, async (inner) => {
       const ids = { organizationId, listingId };
-      const { state } = await publishBrought(inner, ids, agreed[type] ?? 0);
+      const { state } = await publishImported(inner, ids, agreed[type] ?? 0);
       const { revision, workingCopy } = await lockListing(inner, organizationId, listingId);
       return {
         publication: state === 'IN_REVIEW' ? 'IN_REVIEW' : 'PUBLISHED',

@@ -3,7 +3,7 @@ import type { Board, BoardJob, Outside } from './job-board.ts';
 import { lookAtCareersPage, readCareersPage } from './read-careers-page.ts';
 import { readGreenhouse } from '../../adapters/job-boards/read-greenhouse.ts';
 import { readJazzhr } from '../../adapters/job-boards/read-jazzhr.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const readers = {
   GREENHOUSE: readGreenhouse,
@@ -37,5 +37,5 @@ export function lookAtBoard(
     kind === 'CAREERS_PAGE'
       ? lookAtCareersPage(outside, board, until)
       : readBoard(outside, kind, board);
-  return within(outside, jobs, until);
+  return withTimeout(outside, jobs, until);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Integration, IntegrationRun } from '../../generated/prisma/client.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import { applyChange } from './apply-change.ts';
 import { nextHour, noteFailure, noteHealth } from './board-health.ts';
 import { loadKnown } from './load-known.ts';
@@ -15,7 +15,7 @@ import {
   recordRun,
   supersede,
 } from './record-run.ts';
-import { endTurn, takeTurn, waitForTurn } from './take-turn.ts';
+import { releaseBoardLock, acquireBoardLock, waitForBoardLock } from './board-lock.ts';
 import { undoRun } from './undo-run.ts';
 
 /**
@@ -27,10 +27,10 @@ export async function runIntegration(
   context: Context,
   { integrationId, runId }: { integrationId: string; runId: string | null },
 ): Promise<void> {
-  const integration = await takeTurn(context, integrationId);
+  const integration = await acquireBoardLock(context, integrationId);
   if (integration === null) {
     // Only what a member asked for waits; the hourly one is the run that goes on.
-    if (runId !== null) await waitForTurn(context, { integrationId, runId });
+    if (runId !== null) await waitForBoardLock(context, { integrationId, runId });
     return;
   }
   try {
@@ -47,7 +47,7 @@ export async function runIntegration(
     if (mayRun) await readAndApply(context, integration, run);
     else await leaveOut(context, run);
   } finally {
-    await endTurn(context, integration);
+    await releaseBoardLock(context, integration);
   }
 }
 
@@ -133,7 +133,7 @@ async function readAndApply(
       position: first + at,
     }));
     try {
-      await eachRow(context, rows, async ({ planned, position }) => {
+      await runIsolated(context, rows, async ({ planned, position }) => {
         await applyChange(context, integration, { runId: id, position }, planned);
         return 1;
       });

@@ -7,9 +7,9 @@ import type {
   IntegrationChange,
   IntegrationRun,
 } from '../../generated/prisma/client.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import { changeListing, deleteListing } from '../../listings/listing-lifecycle.ts';
-import { holdOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/require-member.ts';
 import { dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { lockListing, type OwnListing } from '../../listings/authoring/find-own-listing.ts';
 import { type Before, write } from './apply-change.ts';
@@ -28,9 +28,9 @@ export async function undoRun(
     orderBy: { position: 'desc' },
   });
   const turns = rows.map(({ position, externalId: id }) => ({ id, position }));
-  await eachRow(context, turns, async ({ position }) => {
+  await runIsolated(context, turns, async ({ position }) => {
     await inRetriedTransaction(context, async (tx) => {
-      await holdOrganization(tx, integration.organizationId);
+      await lockOrganizationForShare(tx, integration.organizationId);
       const key = { runId_position: { runId: run.id, position } };
       const row = await tx.db.integrationChange.findUniqueOrThrow({ where: key });
       if (row.outcome !== 'DONE') return;

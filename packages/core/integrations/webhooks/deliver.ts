@@ -40,7 +40,9 @@ export async function deliverWebhook(
   const { endpoint, message } = delivery;
   if (endpoint.disabledAt !== null) return giveUp(context, deliveryId);
   if (!(await takeTurn(context, endpoint.id))) {
-    const runAt = new Date(context.now().getTime() + (await waitForTurn(context, endpoint.id)));
+    const runAt = new Date(
+      context.now().getTime() + (await waitForBoardLock(context, endpoint.id)),
+    );
     await addJob(context, 'webhooks.deliver', { deliveryId, attempt }, { runAt });
     return;
   }
@@ -77,7 +79,7 @@ async function takeTurn({ db, now }: Context, endpointId: string): Promise<boole
 }
 
 /** Longer the more wait, so that a slow endpoint does not keep the lane busy with asking. */
-async function waitForTurn({ db, now }: Context, endpointId: string): Promise<number> {
+async function waitForBoardLock({ db, now }: Context, endpointId: string): Promise<number> {
   const waiting = await db.webhookDelivery.count({
     where: { endpointId, status: 'PENDING', nextAt: { lte: now() } },
   });

@@ -8,7 +8,7 @@ import {
 } from '../../organizations/organization.policy.ts';
 import { requireActing } from '../../organizations/require-acting.ts';
 import {
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireRight,
 } from '../../organizations/require-member.ts';
@@ -37,7 +37,7 @@ export async function requireManager(context: Context, orgId: string): Promise<W
  * Also ORGANIZATION_FROZEN.
  */
 export async function lockForWebhooks(tx: Context, orgId: string): Promise<WebhookManager> {
-  await lockOrganization(tx, await ownOrganization(tx, orgId));
+  await lockOrganizationForUpdate(tx, await ownOrganization(tx, orgId));
   const { manager, mayChange, member } = await managing(tx, orgId);
   requireRight(member, mayChange);
   return manager;
@@ -45,7 +45,7 @@ export async function lockForWebhooks(tx: Context, orgId: string): Promise<Webho
 
 /** The same for what may be done while the organization is frozen. */
 export async function lockForEnding(tx: Context, orgId: string): Promise<WebhookManager> {
-  await lockOrganization(tx, await ownOrganization(tx, orgId));
+  await lockOrganizationForUpdate(tx, await ownOrganization(tx, orgId));
   return requireManager(tx, orgId);
 }
 

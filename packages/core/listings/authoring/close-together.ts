@@ -7,8 +7,8 @@ import { closeListings } from '../listing-lifecycle.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
 import {
   type ActingMember,
-  holdOrganization,
-  lockOrganization,
+  lockOrganizationForShare,
+  lockOrganizationForUpdate,
   requireMember,
   requireRight,
 } from '../../organizations/require-member.ts';
@@ -29,7 +29,7 @@ export async function closeTogether(
   { reason, answer }: BulkParams['close'],
 ): Promise<BulkResult[]> {
   // In the order of all who lock both; what begins another bulk action locks it for itself.
-  await (answer === undefined ? holdOrganization : lockOrganization)(tx, orgId);
+  await (answer === undefined ? lockOrganizationForShare : lockOrganizationForUpdate)(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));
   await holdListings(tx, orgId, ids);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
 import { requireActing } from '../../organizations/require-acting.ts';
-import { lockOrganization, requireRight } from '../../organizations/require-member.ts';
+import { lockOrganizationForUpdate, requireRight } from '../../organizations/require-member.ts';
 import { beginDraft, isBegun } from './create-draft.ts';
 import type { OwnListingRef } from './find-own-listing.ts';
 import { acting } from './run-listing.ts';
@@ -24,7 +24,7 @@ export function copyListing(
 ): Promise<OwnListingRef & { isNew: boolean }> {
   return inTransaction(context, async (outer) => {
     // The organization before its listing, in the order of all who lock both.
-    await lockOrganization(outer, ref.orgId);
+    await lockOrganizationForUpdate(outer, ref.orgId);
     const member = await requireActing(outer, ref.orgId, 'listings:write');
     requireRight(member, mayEditListing(member));
     if (newListingId !== undefined && (await isBegun(outer, { ...ref, id: newListingId })))

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { createListing } from '../listing-lifecycle.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
 import { requireActing } from '../../organizations/require-acting.ts';
-import { lockOrganization, requireRight } from '../../organizations/require-member.ts';
+import { lockOrganizationForUpdate, requireRight } from '../../organizations/require-member.ts';
 import { contentOf } from './content-of-draft.ts';
 import { json, type OwnListingRef } from './find-own-listing.ts';
 import { readListingDefaults } from './organization-defaults.ts';
@@ -44,7 +44,7 @@ export async function createDraft(
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   return inTransaction(context, async (tx) => {
     // Those who begin at once take turns, so that the limit holds and one id makes one listing.
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireActing(tx, orgId, 'listings:write');
     requireRight(member, mayEditListing(member));
     if (await isBegun(tx, { orgId, type, id })) return false;

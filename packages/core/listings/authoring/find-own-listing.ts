@@ -14,7 +14,7 @@ import {
   requireActing,
   requireActingReader,
 } from '../../organizations/require-acting.ts';
-import { holdOrganization, requireRight } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare, requireRight } from '../../organizations/require-member.ts';
 import { type WorkingCopy as CopyOf, workingCopyIn } from '../../platform/drafts/working-copy.ts';
 
 /** Names one listing of an organization. */
@@ -62,7 +62,7 @@ export async function lockOwnListing(
   ref: OwnListingRef,
   pays?: 'pays',
 ): Promise<{ member: ActingParty; listing: OwnListing }> {
-  await holdOrganization(tx, ref.orgId);
+  await lockOrganizationForShare(tx, ref.orgId);
   const member = await requireActing(tx, ref.orgId, 'listings:write');
   requireRight(member, mayEditListing(member));
   // Credits before the listing, in the order of all who lock both.

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { type BulkAction, Prisma } from '../../generated/prisma/client.ts';
 import { lockBalance } from '../../billing/credits/move-credits.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
-import { holdOrganization } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/require-member.ts';
 import {
   type BulkParams,
   bulkVerbs,
@@ -88,7 +88,7 @@ async function changeOne(
   if (ref === null) return { outcome: 'SKIPPED', reason: 'GONE' };
   const verb = bulkVerbs[kind] as (typeof bulkVerbs)['extend'];
   // In the order of all who lock them: organization, credits, listing.
-  await holdOrganization(tx, orgId);
+  await lockOrganizationForShare(tx, orgId);
   if (kind === 'extend') await lockBalance(tx, orgId);
   await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
   const before = await readSnapshot(tx, id);

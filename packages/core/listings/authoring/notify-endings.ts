@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import { dueEndings, dueLive } from './listing-endings.sql.ts';
 import { endingKinds, notifyOfListing } from './notify-of-listing.ts';
 
@@ -19,7 +19,7 @@ export async function notifyEndings(context: Context): Promise<number> {
       return found.map(({ id }) => ({ id, kind }));
     }),
   );
-  return eachRow(context, due.flat(), ({ id, kind }) =>
+  return runIsolated(context, due.flat(), ({ id, kind }) =>
     inTransaction(context, async (tx) => {
       await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
       // Extended or closed since it was found.

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import { laterOf } from '../../platform/dates/later-of.ts';
+import { getLatestDate } from '../../platform/dates/latest-date.ts';
 import { contentOf } from './content-of-draft.ts';
 import type { OwnListing } from './find-own-listing.ts';
-import { withLastDay } from './given-closing.ts';
+import { withLastDay } from './default-deadline.ts';
 import { type PostingPrice, priceOfPosting } from './price-of-posting.ts';
 import { copyOf } from './save-draft.ts';
 
@@ -24,7 +24,7 @@ export async function priceOfDraft(
   const { cost, gift, balance, missing, isHeld } = await priceOfPosting(
     context,
     { ...listing, closesAt },
-    laterOf(publishedAt, now),
+    getLatestDate(publishedAt, now),
   );
   return { cost, gift, balance, missing, isHeld };
 }

@@ -12,7 +12,7 @@ import {
   reaches,
 } from '../../billing/credits/price-book.rules.ts';
 import type { Listing } from '../../generated/prisma/client.ts';
-import { laterOf } from '../../platform/dates/later-of.ts';
+import { getLatestDate } from '../../platform/dates/latest-date.ts';
 
 export type PricedListing = Pick<
   Listing,
@@ -55,7 +55,7 @@ export async function priceOfPosting(
   if (book === null || isPaid(listing, appears, context.now())) return free;
   if (await isSandbox(context, organizationId)) return free;
   const { postings, paidUntil } = postingsFor(book, listing.type, {
-    from: laterOf(listing.paidUntil, appears),
+    from: getLatestDate(listing.paidUntil, appears),
     until: listing.closesAt,
   });
   const cost = book.costs[listing.type] * postings;
@@ -77,7 +77,7 @@ export async function priceOfPosting(
 function isPaid(listing: PricedListing, appears: Date, now: Date): boolean {
   const { source, status, paidUntil, publishedAt, closesAt } = listing;
   if (source !== 'causa') return true;
-  if (paidUntil !== null) return reaches(paidUntil, laterOf(closesAt, appears));
+  if (paidUntil !== null) return reaches(paidUntil, getLatestDate(closesAt, appears));
   return status === 'PUBLISHED' || (publishedAt !== null && publishedAt <= now);
 }
 

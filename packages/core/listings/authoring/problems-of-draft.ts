@@ -6,7 +6,7 @@ import { listingProblems } from '@causa/shared/listings/listing.rules';
 import { timesOf } from '@causa/shared/listings/listing-values';
 import { hasApplications } from '../../applications/count-applications.ts';
 import type { Context } from '../../platform/context.ts';
-import { laterOf } from '../../platform/dates/later-of.ts';
+import { getLatestDate } from '../../platform/dates/latest-date.ts';
 import { draftOf } from './draft-of-listing.ts';
 import type { OwnListing } from './find-own-listing.ts';
 import { listingState } from './posting.policy.ts';
@@ -30,7 +30,7 @@ export async function problemsOf(
   const appears = asked ?? listing.publishedAt ?? now();
   const found = listingProblems(listing.type, draft, {
     publishAt: appears,
-    now: laterOf(now(), appears),
+    now: getLatestDate(now(), appears),
   });
   if (listing.publishedAt === null) return found;
   if (state === 'LIVE' && isMovedTooNear(listing, draft, now()))

@@ -9,7 +9,7 @@ import { inRetriedTransaction } from '../../platform/database/in-retried-transac
 import { runInOrder } from '../../platform/database/run-in-order.ts';
 import type { Listing } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { laterOf } from '../../platform/dates/later-of.ts';
+import { getLatestDate } from '../../platform/dates/latest-date.ts';
 import { changeListing } from '../listing-lifecycle.ts';
 import type { ListingContent } from './content-of-draft.ts';
 import { addVersion, changesOf } from './add-version.ts';
@@ -32,7 +32,7 @@ import {
 import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
-import { hasGivenClosing, withLastDay } from './given-closing.ts';
+import { hasDefaultDeadline, withLastDay } from './default-deadline.ts';
 import { addQueueItem } from '../../platform/review-queue/queue-items.ts';
 import { queueLinkCheck } from './check-apply-link.ts';
 import { findSimilarListing, similarListingError } from './find-similar-listing.ts';
@@ -115,7 +115,7 @@ export async function publishPaid(
  * organization and for no more credits than its owners agreed to. PRICE_CHANGED for more;
  * DAILY_LIMIT and as above.
  */
-export async function publishBrought(
+export async function publishImported(
   tx: Context,
   { organizationId, listingId }: { organizationId: string; listingId: string },
   atMost: number,
@@ -215,7 +215,7 @@ async function put(
   const waits = reasons !== null;
   // As it will be: a closing day beyond what is paid is a new posting.
   const priced = { ...listing, closesAt: content.closesAt };
-  const appears = publishAt ?? laterOf(listing.publishedAt, now);
+  const appears = publishAt ?? getLatestDate(listing.publishedAt, now);
   if (before === 'DRAFT' || before === 'SCHEDULED')
     await limitFreePublications(tx, listing, appears);
   if (atMost !== undefined) await limitPrice(tx, priced, { appears, atMost });
@@ -289,7 +289,7 @@ async function move(
  * another.
  */
 function withoutGivenClosing(listing: OwnListing, data: ListingDraft): ListingDraft {
-  const isGiven = hasGivenClosing(listing) && data.closesOn === draftOf(listing).closesOn;
+  const isGiven = hasDefaultDeadline(listing) && data.closesOn === draftOf(listing).closesOn;
   return isGiven ? { ...data, closesOn: '' } : data;
 }
 

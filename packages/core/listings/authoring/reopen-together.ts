@@ -7,7 +7,7 @@ import type { BulkAction } from '../../generated/prisma/client.ts';
 import { reopenListings } from '../listing-lifecycle.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
 import {
-  holdOrganization,
+  lockOrganizationForShare,
   requireMember,
   requireRight,
 } from '../../organizations/require-member.ts';
@@ -26,7 +26,7 @@ export async function reopenTogether(
   items: readonly BulkItem[],
 ): Promise<BulkResult[]> {
   const { organizationId: orgId } = bulk;
-  await holdOrganization(tx, orgId);
+  await lockOrganizationForShare(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));
   const ids = items.map(({ subjectId }) => subjectId);

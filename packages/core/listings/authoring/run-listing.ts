@@ -15,7 +15,7 @@ import { countSavers } from '../../alerts/saved-items/notify-savers.ts';
 import { addVersion, changesOf } from './add-version.ts';
 import { announceClosing } from './announce-closing.ts';
 import { draftOf } from './draft-of-listing.ts';
-import { hasGivenClosing } from './given-closing.ts';
+import { hasDefaultDeadline } from './default-deadline.ts';
 import {
   json,
   lockOwnListing,
@@ -274,7 +274,7 @@ export function unscheduleListing(context: Context, ref: OwnListingRef): Promise
     changeListing(tx, 'unschedule', {
       id: ref.id,
       content: {
-        ...(hasGivenClosing(listing) ? { closesAt: null } : {}),
+        ...(hasDefaultDeadline(listing) ? { closesAt: null } : {}),
         ...(await refundUnseen(tx, listing)),
       },
     }),

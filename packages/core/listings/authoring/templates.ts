@@ -8,11 +8,11 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ListingTemplate } from '../../generated/prisma/client.ts';
 import { namesOf } from '../../accounts/find-user.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { requireSame } from '../../platform/sent-before.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
 import {
   type ActingMember,
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireReader,
   requireRight,
@@ -52,7 +52,7 @@ export function createTemplate(
     const known = await tx.db.listingTemplate.findUnique({ where: { id } });
     if (known !== null && known.organizationId !== orgId) throw listingConflict('id-in-use');
     if (known !== null) {
-      requireSame(known, { name }, 'name');
+      assertSameContent(known, { name }, 'name');
       return known;
     }
     const count = await tx.db.listingTemplate.count({ where: { organizationId: orgId } });
@@ -122,7 +122,7 @@ async function changingTemplates(
   change: (tx: Context, member: ActingMember) => Promise<ListingTemplate>,
 ): Promise<TemplateView> {
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
+    await lockOrganizationForUpdate(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayEditListing(member));
     const row = await change(tx, member);

@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { BulkAction } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { requireSame } from '../../platform/sent-before.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
 import {
   type ActingMember,
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireApplicationReader,
   requireMember,
   requireReader,
@@ -33,12 +33,12 @@ export function startBulk<Request extends BulkRequest>(
   return inTransaction(
     context,
     async (tx) => {
-      await lockOrganization(tx, orgId);
+      await lockOrganizationForUpdate(tx, orgId);
       const member = await requireMember(tx, orgId);
       const known = await tx.db.bulkAction.findUnique({ where: { id: asked.id } });
       if (known !== null) {
         if (known.organizationId !== orgId) throw new AppError('NOT_FOUND');
-        requireSame(known, { kind: asked.kind, params: asked.params }, 'message');
+        assertSameContent(known, { kind: asked.kind, params: asked.params }, 'message');
         return viewOf(tx, known, subject as unknown as BulkSubject);
       }
       requireRight(member, subject.mayStart(member));

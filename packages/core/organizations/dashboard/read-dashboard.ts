@@ -9,7 +9,7 @@ import { isHeld } from '../../billing/credits/hold-billing.ts';
 import { countLiveListings } from '../../listings/count-live-listings.ts';
 import { decisionReasons } from '@causa/shared/moderation/moderation';
 import { waitingSince } from '../../platform/review-queue/queue-items.ts';
-import { readRemovedMembers } from '../bring-back-member.ts';
+import { readRemovedMembers } from '../restore-member.ts';
 import { readTeam } from '../read-team.ts';
 import { type DashboardOrg, fieldsView } from '../organization-fields.view.ts';
 import {

@@ -6,7 +6,7 @@ import { dashboardWordOf, ownListingPath } from '@causa/shared/listings/own-list
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { countWaitingApplications } from '../../applications/count-new-applications.ts';
 import { readRecommended } from '../../applications/candidates/recommended.ts';
-import { readCandidateAccess } from '../../applications/candidates/require-looking.ts';
+import { readCandidateAccess } from '../../applications/candidates/require-candidate-access.ts';
 import type { Context } from '../../platform/context.ts';
 import { findReachableMembers } from '../members.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { wantsMail } from '../../accounts/notifications/preferences.ts';
 import { findDueSummaries, takeSummary } from '../due-summaries.ts';
@@ -15,7 +15,7 @@ export async function sendSummaries(context: Context): Promise<number> {
   const at = context.now().toISOString();
   const due = await findDueSummaries(context);
   const rows = due.map((one) => ({ id: `${one.organizationId}:${one.userId}`, due: one }));
-  return eachRow(context, rows, ({ due: one }) =>
+  return runIsolated(context, rows, ({ due: one }) =>
     inTransaction(context, async (tx) => {
       const { organizationId, userId, email, locale, isFresh } = one;
       if (!(await takeSummary(tx, one)) || !isFresh) return 0;

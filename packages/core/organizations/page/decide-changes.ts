@@ -12,7 +12,7 @@ import { detailPath } from '@causa/shared/platform/pages/routes';
 import type { Locale } from '@causa/shared/platform/locales';
 import { dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { notifyEachOwner } from '../notify-each-member.ts';
-import { lockOrganization } from '../require-member.ts';
+import { lockOrganizationForUpdate } from '../require-member.ts';
 import { writeFields } from '../write-fields.ts';
 import { differences } from './fields-of-draft.ts';
 import {
@@ -84,7 +84,7 @@ export async function decideChanges(
 ): Promise<void> {
   requireOperator(context);
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, id);
+    await lockOrganizationForUpdate(tx, id);
     const row = await readEdited(tx, id);
     const { workingCopy } = row;
     if (workingCopy?.reviewRequestedAt == null) throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ import type {
 import { mayEditOrganization } from '../organization.policy.ts';
 import {
   type ActingMember,
-  lockOrganization,
+  lockOrganizationForUpdate,
   requireMember,
   requireReader,
   requireRight,
@@ -57,7 +57,7 @@ export async function lockEdited(
   tx: Context,
   id: string,
 ): Promise<{ member: ActingMember; row: EditedOrganization }> {
-  await lockOrganization(tx, id);
+  await lockOrganizationForUpdate(tx, id);
   const member = await requireMember(tx, id);
   requireRight(member, mayEditOrganization(member));
   return { member, row: await readEdited(tx, id) };

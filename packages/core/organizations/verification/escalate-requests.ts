@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/durations';
 import { membersAwayDays, unansweredDays } from '@causa/shared/organizations/verification';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { addQueueItem } from '../../platform/review-queue/queue-items.ts';
 
@@ -24,20 +24,24 @@ export async function escalateRequests(context: Context): Promise<number> {
   const old = new Date(now - unansweredDays * dayMs);
   const gone = new Date(now - membersAwayDays * dayMs);
   const rows = await context.db.$queryRaw<Row[]>(waiting(old, gone));
-  return eachRow(context, rows, async ({ id, organizationId, userId, message, position, away }) => {
-    await inTransaction(context, (tx) =>
-      addQueueItem(tx, {
-        kind: 'JOIN',
-        subject: `request:${id}`,
-        organizationId,
-        userId,
-        score: 1,
-        reasons: [{ rule: away ? 'MEMBERS_AWAY' : 'NO_ANSWER', points: 0 }],
-        detail: { text: [position, message].filter(Boolean).join('\n') },
-      }),
-    );
-    return 1;
-  });
+  return runIsolated(
+    context,
+    rows,
+    async ({ id, organizationId, userId, message, position, away }) => {
+      await inTransaction(context, (tx) =>
+        addQueueItem(tx, {
+          kind: 'JOIN',
+          subject: `request:${id}`,
+          organizationId,
+          userId,
+          score: 1,
+          reasons: [{ rule: away ? 'MEMBERS_AWAY' : 'NO_ANSWER', points: 0 }],
+          detail: { text: [position, message].filter(Boolean).join('\n') },
+        }),
+      );
+      return 1;
+    },
+  );
 }
 
 /**

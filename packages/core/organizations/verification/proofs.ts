@@ -21,10 +21,10 @@ import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { domainOfAddress, isPublicMailDomain } from '../../platform/review-queue/mail-domains.ts';
-import { plainNumber } from '../find-twins.ts';
+import { plainNumber } from '../find-duplicates.ts';
 import { mayRequestVerification } from '../organization.policy.ts';
 import { registrableDomain } from '../registrable-domain.ts';
-import { lockOrganization, requireMember, requireRight } from '../require-member.ts';
+import { lockOrganizationForUpdate, requireMember, requireRight } from '../require-member.ts';
 import { domainOfProof, settleVerification } from './settle-verification.ts';
 
 const codesPerDay = 5;
@@ -160,7 +160,7 @@ function asOwner<T>(
   act: (tx: Context, org: Organization, userId: string) => Promise<T>,
 ): Promise<T> {
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const member = await requireMember(tx, organizationId);
     requireRight(member, mayRequestVerification(member));
     const org = await tx.db.organization.findUniqueOrThrow({ where: { id: organizationId } });

@@ -6,12 +6,12 @@ import { monthsAfter } from '../../platform/dates/months.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Organization, OrganizationProof } from '../../generated/prisma/client.ts';
-import { eachRow } from '../../platform/each-row.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
 import { requireOperator } from '../../platform/identity.policy.ts';
 import { domainOfAddress } from '../../platform/review-queue/mail-domains.ts';
 import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { registrableDomain } from '../registrable-domain.ts';
-import { lockOrganization } from '../require-member.ts';
+import { lockOrganizationForUpdate } from '../require-member.ts';
 import { setVerification } from '../set-verification.ts';
 import { notifyEachOwner } from '../notify-each-member.ts';
 
@@ -97,7 +97,7 @@ export function verifyByStaff(
 ): Promise<{ name: string }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, id);
+    await lockOrganizationForUpdate(tx, id);
     const org = await tx.db.organization.findUnique({ where: { id, deletedAt: null } });
     if (org === null) throw new AppError('NOT_FOUND');
     if (isVerified && !org.isVerified) await become(tx, org, 'VERIFIED');
@@ -114,9 +114,9 @@ export async function lapseVerifications(context: Context): Promise<number> {
     orderBy: { verifiedAt: 'asc' },
     take: 500,
   });
-  return eachRow(context, old, async ({ id }) =>
+  return runIsolated(context, old, async ({ id }) =>
     inTransaction(context, async (tx) => {
-      await lockOrganization(tx, id);
+      await lockOrganizationForUpdate(tx, id);
       const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
       if (!org.isVerified || org.verifiedAt === null || org.verifiedAt >= before) return 0;
       await tx.db.organizationProof.deleteMany({ where: { organizationId: id } });

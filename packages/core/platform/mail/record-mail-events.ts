@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/durations';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { locks } from '../database/locks.ts';
-import { laterOf } from '../dates/later-of.ts';
+import { getLatestDate } from '../dates/latest-date.ts';
 import { hashSecret } from '../crypto/secret-hash.ts';
 import { hashAddress, suppressAddress } from './suppression.ts';
 
@@ -99,7 +99,7 @@ async function softBouncesOf(
   now: Date,
   delivered: Date,
 ): Promise<number> {
-  const since = laterOf(new Date(now.getTime() - softDays * dayMs), delivered);
+  const since = getLatestDate(new Date(now.getTime() - softDays * dayMs), delivered);
   return db.mailEvent.count({ where: { emailHash, kind: 'bounce', at: { gt: since } } });
 }
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/durations';
 import { isCandidate } from '@causa/core/applications/candidates/candidate.policy';
-import { keepCandidates } from '@causa/core/applications/candidates/require-looking';
+import { keepCandidates } from '@causa/core/applications/candidates/require-candidate-access';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';

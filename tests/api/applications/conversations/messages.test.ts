@@ -1,5 +1,5 @@
 import { newId } from '@causa/core/platform/ids';
-import { lockOrganization } from '@causa/core/organizations/require-member';
+import { lockOrganizationForUpdate } from '@causa/core/organizations/require-member';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   mailTo,
@@ -254,7 +254,7 @@ test('a form that is sent twice at once begins one conversation, and counts once
   const id = newId();
   const answers = await overtaken(
     systemContext(world),
-    (tx) => lockOrganization(tx, room.orgId),
+    (tx) => lockOrganizationForUpdate(tx, room.orgId),
     () => Promise.all([write(person.client, { id }), write(person.client, { id })]),
     2,
   );

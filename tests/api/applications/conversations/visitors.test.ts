@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/durations';
 import { newId } from '@causa/core/platform/ids';
 import { countUse } from '@causa/core/platform/limits/take-token';
-import { lockOrganization } from '@causa/core/organizations/require-member';
+import { lockOrganizationForUpdate } from '@causa/core/organizations/require-member';
 import { sweepRetention } from '@causa/core/platform/operations/retention';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -374,7 +374,7 @@ test('a message is not confirmed where the organization takes none any more, eve
   const { status } = await overtaken(
     systemContext(world),
     async (tx) => {
-      await lockOrganization(tx, orgId);
+      await lockOrganizationForUpdate(tx, orgId);
       await tx.db.organization.update({ where: { id: orgId }, data: { acceptsMessages: false } });
     },
     () => confirm(message),
@@ -447,7 +447,7 @@ test('a form that is sent twice at once keeps one message and mails one link', a
   const message = visitorMessage();
   const answers = await overtaken(
     systemContext(world),
-    (tx) => lockOrganization(tx, orgId),
+    (tx) => lockOrganizationForUpdate(tx, orgId),
     () => Promise.all([write(message), write(message)]),
     2,
   );

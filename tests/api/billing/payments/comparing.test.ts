@@ -3,7 +3,7 @@ import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
 import { keepSetting } from '@causa/core/platform/settings';
-import { compareMoney } from '@causa/core/billing/payments/compare-money';
+import { reconcileBalances } from '@causa/core/billing/payments/reconcile-balances';
 import type { ProviderMoney } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
@@ -84,7 +84,7 @@ const compareNext = (day: Date) => keepSetting(world, 'payments.compare-next', d
 /** Yesterday, though it was compared before. */
 async function compare(...money: ProviderMoney[]) {
   await compareNext(at(0));
-  return compareMoney(contextOf(money));
+  return reconcileBalances(contextOf(money));
 }
 const difference = (theirs: number, ours: number, currency = 'USD') => [
   { providerPaymentId: providerId, currency, theirs, ours },
@@ -93,25 +93,25 @@ const difference = (theirs: number, ours: number, currency = 'USD') => [
 test('where nobody takes cards, nothing is compared', async () => {
   await arrived();
   const { payments: _, ...without } = contextOf([]);
-  expect(await compareMoney({ ...without, payments: null })).toEqual([]);
-  expect(await compareMoney(without)).toEqual([]);
+  expect(await reconcileBalances({ ...without, payments: null })).toEqual([]);
+  expect(await reconcileBalances(without)).toEqual([]);
 });
 
 test('the whole of yesterday is asked for, and what is in both books is no difference', async () => {
   await arrived();
   const asked: Date[] = [];
-  expect(await compareMoney(contextOf([moved()], asked))).toEqual([]);
+  expect(await reconcileBalances(contextOf([moved()], asked))).toEqual([]);
   expect(asked).toEqual([at(0), at(24)]);
   expect(errors).toEqual([]);
 });
 
 test('a day is compared once, and the first time of all the day before', async () => {
   const asked: Date[] = [];
-  await compareMoney(contextOf([], asked));
-  await compareMoney(contextOf([], asked));
+  await reconcileBalances(contextOf([], asked));
+  await reconcileBalances(contextOf([], asked));
   expect(asked).toEqual([at(0), at(24)]);
   await world.db.setting.deleteMany();
-  await compareMoney(contextOf([], asked));
+  await reconcileBalances(contextOf([], asked));
   expect(asked.slice(2)).toEqual([at(0), at(24)]);
 });
 
@@ -119,7 +119,7 @@ test('the days that an outage left out are compared one by one afterwards', asyn
   await compareNext(at(-48));
   await arrived({ createdAt: at(-40), settledAt: at(-39) });
   const asked: Date[] = [];
-  expect(await compareMoney(contextOf([], asked))).toEqual(difference(0, 5_000));
+  expect(await reconcileBalances(contextOf([], asked))).toEqual(difference(0, 5_000));
   expect(asked).toEqual([at(-48), at(-24), at(-24), at(0), at(0), at(24)]);
 });
 
@@ -134,21 +134,21 @@ test('a day that the provider did not answer is asked for again, those before it
       return [];
     },
   });
-  await expect(compareMoney({ ...context, payments: away })).rejects.toThrow('away');
-  await expect(compareMoney({ ...context, payments: away })).rejects.toThrow('away');
+  await expect(reconcileBalances({ ...context, payments: away })).rejects.toThrow('away');
+  await expect(reconcileBalances({ ...context, payments: away })).rejects.toThrow('away');
   expect(asked).toEqual([at(-24), at(0), at(0)]);
 });
 
 test('the oldest day that is still compared leaves none out', async () => {
   await compareNext(at(-28 * 24));
-  await compareMoney(contextOf([]));
+  await reconcileBalances(contextOf([]));
   expect(errors).not.toContainEqual(expect.objectContaining({ until: expect.any(Date) }));
 });
 
 test('days of more than a month ago are left out, and operators are told', async () => {
   await compareNext(at(-40 * 24));
   const asked: Date[] = [];
-  await compareMoney(contextOf([], asked));
+  await reconcileBalances(contextOf([], asked));
   expect(asked.length / 2).toBe(29);
   expect(asked[0]).toEqual(at(-28 * 24));
   expect(errors[0]).toEqual({ from: at(-40 * 24).toISOString(), until: at(-28 * 24) });

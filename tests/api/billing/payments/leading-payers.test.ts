@@ -1,6 +1,6 @@
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
 import { newId } from '@causa/core/platform/ids';
-import { leadPayer } from '@causa/core/billing/payments/pay-invoices';
+import { getPaymentNextStep } from '@causa/core/billing/payments/pay-invoices';
 import {
   type PaymentProvider,
   ProviderFailure,
@@ -54,7 +54,7 @@ const lead = async (
     ...answers,
   });
   const row = await world.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  const paying = await leadPayer({ ...payer, payments }, row, kept ? card : null, back);
+  const paying = await getPaymentNextStep({ ...payer, payments }, row, kept ? card : null, back);
   return { ...paying, status: paying.payment.status };
 };
 const over = { next: 'done', redirectUrl: back, clientSecret: null };

@@ -18,7 +18,7 @@ import {
   startPayingWorld,
   typeCard,
 } from '../../../support/stripe.ts';
-import { compareMoney } from '@causa/core/billing/payments/compare-money';
+import { reconcileBalances } from '@causa/core/billing/payments/reconcile-balances';
 
 let world: PayingWorld;
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('a payment', () => {
 
   test('that the provider charged is in our books, to the cent', async () => {
     minutes(world, 24 * 60);
-    const differences = await compareMoney(systemContext(world));
+    const differences = await reconcileBalances(systemContext(world));
     expect(differences).toEqual([]);
   });
 });

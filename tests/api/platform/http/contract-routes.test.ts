@@ -1,6 +1,11 @@
 import { serve } from '@causa/api/server/contract-route';
 import { forgotPasswordContract, logoutContract } from '@causa/shared/accounts/accounts.contract';
-import { type Access, accesses, contract, madeOnce } from '@causa/shared/platform/contract';
+import {
+  type Access,
+  accesses,
+  contract,
+  createdOrExisting,
+} from '@causa/shared/platform/contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUp, signUpVerified } from '../../../support/client.ts';
@@ -35,7 +40,7 @@ beforeAll(async () => {
       const takes = { method: 'POST', access: 'visitor', summary: 'Planted', reply } as const;
       const later = contract({ ...takes, path: '/data/planted/later', success: [202] });
       serve(app, later, () => ({}));
-      const made = contract({ ...takes, path: '/data/planted/made', success: madeOnce });
+      const made = contract({ ...takes, path: '/data/planted/made', success: createdOrExisting });
       serve(app, made, (_context, { request, reply: answer }) => {
         if (request.url.endsWith('?new')) answer.code(201);
         return {};

@@ -1,4 +1,4 @@
-import { ownCandidateLooks } from '@causa/shared/applications/candidates.endpoints';
+import { listProfileViews } from '@causa/shared/applications/candidates.endpoints';
 import type { ownCandidateLooksContract } from '@causa/shared/applications/candidates.contract';
 import { readProfile, skillSuggestions } from '@causa/shared/accounts/profile.endpoints';
 import { search } from '@causa/shared/search/search.endpoints';
@@ -36,7 +36,7 @@ export const loader: PageLoader<ExperienceData> = {
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
     const [{ applicantProfile: profile }, looks, suggestions, found] = await Promise.all([
       api.call(readProfile, { query: { lang: locale } }),
-      slug === null ? api.call(ownCandidateLooks) : null,
+      slug === null ? api.call(listProfileViews) : null,
       slug === 'skills' ? api.call(skillSuggestions, { query: { lang: locale } }) : null,
       slug === 'visibility' && query !== ''
         ? api.call(search, { params: { type: 'organizations' }, query: { q: query, lang: locale } })

@@ -1,6 +1,9 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { findTwinsContract } from '@causa/shared/organizations/organizations.contract';
-import { findTwins, ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
+import {
+  findDuplicates,
+  ownOrganizations,
+} from '@causa/shared/organizations/organizations.endpoints';
 import { countryCodes } from '@causa/shared/platform/countries';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
@@ -64,7 +67,7 @@ export const loader: PageLoader<CreateOrganizationData> = {
         ...(website === '' ? {} : { website }),
         ...(registry === '' ? {} : { registryCountry: country, registry }),
       };
-      const found = (await api.call(findTwins, { query })).twins;
+      const found = (await api.call(findDuplicates, { query })).twins;
       const twins = found.filter(({ id, blocks }) => blocks || !distinctFrom.includes(id));
       const isStopped = twins.some(({ blocks }) => blocks);
       const areSeen = !isStopped && (twins.length === 0 || url.searchParams.has('other'));

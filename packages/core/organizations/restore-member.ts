@@ -7,7 +7,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { addMember, readAdmin } from './add-member.ts';
 import { type AdminView, personName } from './members.view.ts';
 import { mayBringBackMember } from './organization.policy.ts';
-import { lockOrganization, requireMember, requireRight } from './require-member.ts';
+import { lockOrganizationForUpdate, requireMember, requireRight } from './require-member.ts';
 
 export interface RemovedMemberView {
   id: string;
@@ -45,13 +45,13 @@ export async function readRemovedMembers(
  * INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; NOT_AN_ADMIN where there is nothing to undo;
  * LIMIT_REACHED for a full team.
  */
-export async function bringBackMember(
+export async function restoreMember(
   context: Context,
   organizationId: string,
   userId: string,
 ): Promise<AdminView> {
   return inTransaction(context, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockOrganizationForUpdate(tx, organizationId);
     const member = await requireMember(tx, organizationId);
     requireRight(member, mayBringBackMember(member));
     const removed = await tx.db.removedMember.findFirst({

@@ -22,7 +22,7 @@ export interface Described {
 export async function askForTwins(context: Context, described: Described): Promise<Twin[]> {
   const { userId } = requireVerified(context);
   await takeToken(context, `twins:${userId}`, twinQuestionsPerMinute, 60);
-  return findTwins(context, described);
+  return findDuplicates(context, described);
 }
 
 interface TwinRow extends Omit<Twin, 'logo'> {
@@ -36,7 +36,7 @@ interface TwinRow extends Omit<Twin, 'logo'> {
  * Organizations that may be the one described, the surest first (docs/product/organizations.md),
  * without those in `except` unless they rule a second one out.
  */
-export async function findTwins(
+export async function findDuplicates(
   { db }: Pick<Context, 'db'>,
   { name, country, website, registry }: Described,
   except: readonly string[] = [],

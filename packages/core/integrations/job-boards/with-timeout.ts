@@ -1,7 +1,7 @@
 import type { Outside } from './job-board.ts';
 
 /** What a promise answers by that moment, else null; nothing is made of what it answers later. */
-export async function within<T>(
+export async function withTimeout<T>(
   { now }: Pick<Outside, 'now'>,
   answer: Promise<T>,
   until: Date,

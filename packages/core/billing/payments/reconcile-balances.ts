@@ -9,7 +9,7 @@ const nextDayKey = 'payments.compare-next';
 const mostDays = 29;
 
 /** What one side has and the other has not, or has differently, by the provider's payment. */
-export interface MoneyDifference {
+export interface BalanceDifference {
   providerPaymentId: string;
   currency: string;
   theirs: number;
@@ -21,7 +21,7 @@ export interface MoneyDifference {
  * once, until yesterday, however long the worker was away. A difference is told to operators;
  * nothing repairs itself.
  */
-export async function compareMoney(context: Context): Promise<MoneyDifference[]> {
+export async function reconcileBalances(context: Context): Promise<BalanceDifference[]> {
   if (context.payments === null || context.payments === undefined) return [];
   const today = Math.floor(context.now().getTime() / dayMs) * dayMs;
   const kept = await readSetting(context, nextDayKey);
@@ -29,7 +29,7 @@ export async function compareMoney(context: Context): Promise<MoneyDifference[]>
   const oldest = today - mostDays * dayMs;
   if (next < oldest)
     context.log.error({ from: kept, until: new Date(oldest) }, 'days of payments not compared');
-  const differences: MoneyDifference[] = [];
+  const differences: BalanceDifference[] = [];
   for (let day = Math.max(next, oldest); day < today; day += dayMs) {
     const until = new Date(day + dayMs);
     differences.push(...(await compareDay(context, new Date(day), until)));
@@ -38,7 +38,7 @@ export async function compareMoney(context: Context): Promise<MoneyDifference[]>
   return differences;
 }
 
-async function compareDay(context: Context, from: Date, until: Date): Promise<MoneyDifference[]> {
+async function compareDay(context: Context, from: Date, until: Date): Promise<BalanceDifference[]> {
   const money = await requireProvider(context).listMoney(from, until);
   const ids = [...new Set(money.map(({ providerPaymentId }) => providerPaymentId))];
   const payments = await context.db.payment.findMany({
@@ -48,7 +48,7 @@ async function compareDay(context: Context, from: Date, until: Date): Promise<Mo
     },
     include: { refunds: true },
   });
-  const differences: MoneyDifference[] = [];
+  const differences: BalanceDifference[] = [];
   for (const id of new Set([...ids, ...payments.flatMap(({ providerId }) => providerId ?? [])])) {
     const moved = money.filter(({ providerPaymentId }) => providerPaymentId === id);
     const payment = payments.find(({ providerId }) => providerId === id);

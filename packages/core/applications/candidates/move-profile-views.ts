@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 
 /** Who looked at whom goes with their organization. */
-export async function moveLooks(
+export async function moveProfileViews(
   { db }: Pick<Context, 'db'>,
   from: string,
   into: string,

@@ -6,7 +6,7 @@ import { AppError } from '@causa/shared/platform/errors';
  * where the second time says something else, about `field`: the form had been taken although its
  * answer got lost, and what was changed since would be dropped in silence.
  */
-export function requireSame<Sent extends object>(
+export function assertSameContent<Sent extends object>(
   known: Readonly<Record<keyof Sent, unknown>>,
   sent: Sent,
   field = 'text',

@@ -8,7 +8,10 @@ const leaseMinutes = 15;
 const waitMs = 15_000;
 
 /** The integration whose turn it is; null while a run goes on, or where nothing may run. */
-export async function takeTurn({ db, now }: Context, id: string): Promise<Integration | null> {
+export async function acquireBoardLock(
+  { db, now }: Context,
+  id: string,
+): Promise<Integration | null> {
   const until = new Date(now().getTime() + leaseMinutes * 60_000);
   const { count } = await db.integration.updateMany({
     where: {
@@ -22,7 +25,7 @@ export async function takeTurn({ db, now }: Context, id: string): Promise<Integr
 }
 
 /** Lets the next run begin, unless this one took longer than its lease and another began. */
-export async function endTurn(
+export async function releaseBoardLock(
   { db }: Context,
   { id, runningUntil }: Pick<Integration, 'id' | 'runningUntil'>,
 ): Promise<void> {
@@ -33,7 +36,7 @@ export async function endTurn(
  * What becomes of a run that a member asked for and whose turn it is not: it waits while another
  * goes on, and ends where its organization is frozen or deleted.
  */
-export async function waitForTurn(
+export async function waitForBoardLock(
   context: Context,
   { integrationId, runId }: { integrationId: string; runId: string },
 ): Promise<void> {

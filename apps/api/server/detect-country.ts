@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerOptions } from './server-options.ts';
 
 /** The visitor's country as the operator's own proxy tells it; null where none is trusted to. */
-export function countryTold(
+export function detectCountry(
   request: FastifyRequest,
   options: Pick<ServerOptions, 'countryHeader'>,
 ): string | null {

@@ -7,7 +7,7 @@ import { cancelPayment } from './cancel-payment.ts';
  * up at the provider first, so that nobody can still pay what was ordered before.
  * PAYMENT_IN_PROGRESS while the bank decides, and when the payment succeeded meanwhile.
  */
-export async function givingUpPayment<T>(context: Context, change: () => Promise<T>): Promise<T> {
+export async function cancelPaymentsFor<T>(context: Context, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {

@@ -9,7 +9,7 @@ import { requireUser } from '../../platform/identity.policy.ts';
 type Reply = Omit<ReplyOf<typeof ownCandidateLooksContract>, '_version'>;
 
 /** The organizations that opened the caller's profile in the last 30 days. LOGIN_REQUIRED. */
-export async function ownCandidateLooks(context: Context): Promise<Reply> {
+export async function listProfileViews(context: Context): Promise<Reply> {
   const { userId } = requireUser(context);
   const since = new Date(context.now().getTime() - candidateLooksShownDays * dayMs);
   const rows = await context.db.candidateLook.findMany({

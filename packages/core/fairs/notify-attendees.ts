@@ -7,7 +7,7 @@ import { organizationName } from '../organizations/find-organization.ts';
  * Tells everyone who goes to these sessions that they begin at another time (`session-moved`), or
  * do not take place (`session-ended`); once for each new time. Before the sessions are deleted.
  */
-export async function notifyGoers(
+export async function notifyAttendees(
   tx: Context,
   kind: 'session-moved' | 'session-ended',
   sessions: readonly Pick<FairSession, 'id' | 'title' | 'startsAt'>[],

@@ -6,7 +6,7 @@ import type { ListingContent } from './content-of-draft.ts';
 type Run = Pick<Listing, 'type' | 'timeZone'> & { publishedAt: Date };
 
 /** The end of the longest run: when an opportunity closes that says no closing day. */
-export function givenClosing({ type, publishedAt, timeZone }: Run): Date {
+export function getDefaultDeadline({ type, publishedAt, timeZone }: Run): Date {
   const zone = timeZone ?? 'UTC';
   return lastMomentOf(lastDayOfRun(type, publishedAt, zone), zone);
 }
@@ -14,12 +14,12 @@ export function givenClosing({ type, publishedAt, timeZone }: Run): Date {
 /**
  * Whether a listing closes then: that nobody chose it shows once it is to appear at another hour.
  */
-export function hasGivenClosing(
+export function hasDefaultDeadline(
   listing: Pick<Listing, 'type' | 'timeZone' | 'publishedAt' | 'closesAt'>,
 ): boolean {
   const { type, publishedAt, closesAt } = listing;
   if (type !== 'VOLOP' || publishedAt === null) return false;
-  return closesAt?.getTime() === givenClosing({ ...listing, publishedAt }).getTime();
+  return closesAt?.getTime() === getDefaultDeadline({ ...listing, publishedAt }).getTime();
 }
 
 /** An opportunity that says no closing day ends with the longest run that it may have. */
@@ -29,5 +29,5 @@ export function withLastDay(
 ): ListingContent {
   if (type !== 'VOLOP' || content.closesAt !== null) return content;
   const { timeZone } = content;
-  return { ...content, closesAt: givenClosing({ type, publishedAt, timeZone }) };
+  return { ...content, closesAt: getDefaultDeadline({ type, publishedAt, timeZone }) };
 }

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
  * does not hold up those after it; its error is thrown when all had their turn, so that the job is
  * tried again.
  */
-export async function eachRow<Row extends { id: string }>(
+export async function runIsolated<Row extends { id: string }>(
   { log }: Pick<Context, 'log'>,
   rows: readonly Row[],
   turn: (row: Row) => Promise<number>,
@@ -27,13 +27,13 @@ export async function eachRow<Row extends { id: string }>(
  * The same for the steps of a job, by name. Answers what each answered, of those that answer
  * nothing zero.
  */
-export async function eachStep<Name extends string>(
+export async function runSteps<Name extends string>(
   context: Pick<Context, 'log'>,
   steps: Readonly<Record<Name, () => Promise<number | void>>>,
 ): Promise<Record<Name, number>> {
   const done: Partial<Record<Name, number>> = {};
   const names = Object.keys(steps) as Name[];
   const rows = names.map((id) => ({ id }));
-  await eachRow(context, rows, async ({ id }) => (done[id] = (await steps[id]()) ?? 0));
+  await runIsolated(context, rows, async ({ id }) => (done[id] = (await steps[id]()) ?? 0));
   return done as Record<Name, number>;
 }

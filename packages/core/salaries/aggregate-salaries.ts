@@ -17,7 +17,7 @@ const tenthsMin = 20;
  * than three new answers stays as it was, so that nobody can watch a colleague's answer arrive.
  * Answers how many are shown.
  */
-export function makeSalaryCells(context: Context): Promise<number> {
+export function aggregateSalaries(context: Context): Promise<number> {
   return inTransaction(
     context,
     async (tx) => {

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../generated/prisma/client.ts';
 
 /** What programs of an organization are told of an invoice. */
-export function toldOf({
+export function summarizeInvoice({
   id,
   number,
   kind,

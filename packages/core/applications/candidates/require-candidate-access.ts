@@ -29,7 +29,10 @@ export async function readCandidateAccess(
  * The caller as a member of an organization that may look for candidates. Staff never look.
  * INVALID_ORG, ORGANIZATION_FROZEN, FORBIDDEN.
  */
-export async function requireLooking(context: Context, orgId: string): Promise<ActingMember> {
+export async function requireCandidateAccess(
+  context: Context,
+  orgId: string,
+): Promise<ActingMember> {
   const member = await requireApplicationReader(context, orgId);
   const access = await readCandidateAccess(context, orgId);
   if (access === 'frozen') throw new AppError('ORGANIZATION_FROZEN');
