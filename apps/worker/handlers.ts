@@ -178,7 +178,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       if (missing.length + stale.length + stray.length === 0) return 0;
       context.log.warn(
         { engine: drift.engine, missing: missing.length, stale: stale.length, stray: stray.length },
-        'the search index had drifted and is repaired',
+        'search index drift repaired',
       );
       await repairDrift(context, engine, drift);
       return 1;
@@ -220,8 +220,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       donors: () => forgetDonors(context),
       async retention() {
         const deleted = await sweepRetention(context);
-        if (Object.keys(deleted).length > 0)
-          context.log.info({ deleted }, 'rows past their retention deleted');
+        if (Object.keys(deleted).length > 0) context.log.info({ deleted }, 'expired rows deleted');
       },
     });
   },
@@ -234,21 +233,21 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   },
   async 'alerts.digest'(context) {
     const digests = await buildDigests(context);
-    if (digests > 0) context.log.info({ digests }, 'digests queued');
+    if (digests > 0) context.log.info({ digests }, 'alert digests queued');
   },
   'listings.notify-live': notifyScheduled,
   'listings.check-link': checkApplyLink,
   async 'listings.endings'(context) {
     const listings = await notifyEndings(context);
-    if (listings > 0) context.log.info({ listings }, 'closing days told');
+    if (listings > 0) context.log.info({ listings }, 'deadline reminders sent');
   },
   async 'applications.digest'(context) {
     const mails = await sendApplicationsDigests(context);
-    if (mails > 0) context.log.info({ mails }, 'digests of applications queued');
+    if (mails > 0) context.log.info({ mails }, 'application digests queued');
   },
   async 'applications.remind'(context) {
-    const told = await sendReminders(context);
-    if (told > 0) context.log.info({ told }, 'reminders of applications queued');
+    const reminders = await sendReminders(context);
+    if (reminders > 0) context.log.info({ reminders }, 'application reminders queued');
   },
   'applications.notify-status': (context, { eventId }) => notifyApplicant(context, eventId),
   'applications.notify-deletion': notifyApplicantsOfDeletion,
@@ -257,11 +256,11 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   },
   async 'candidates.recommend-all'(context) {
     const people = await recommendForAll(context);
-    if (people > 0) context.log.info({ people }, 'candidates recommended');
+    if (people > 0) context.log.info({ people }, 'candidate recommendations updated');
   },
   async 'salaries.make-cells'(context) {
     const cells = await aggregateSalaries(context);
-    if (cells > 0) context.log.info({ cells }, 'salary figures made');
+    if (cells > 0) context.log.info({ cells }, 'salary figures updated');
   },
   async 'statistics.replies'(context) {
     await countReplies(context);
@@ -301,7 +300,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       documents: () => deleteOldDocuments(context),
     });
     if (Object.values(done).some((count) => count > 0))
-      context.log.info(done, 'organizations swept');
+      context.log.info(done, 'deleted organizations purged');
   },
   'bulk.run': (context, { bulkId }) => runBulk(context, bulkId, bulkSubjects),
   'webhooks.deliver': deliverWebhook,

@@ -37,8 +37,7 @@ const smtp =
     ? null
     : smtpMailer(env.SMTP_URL, env.MAIL_FROM, { requireTls: requiresTls(env) });
 const mailer = smtp ?? localMailer(services.system);
-if (env.SMTP_URL === null)
-  log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
+if (env.SMTP_URL === null) log.warn('SMTP_URL is not set: mails are stored and not sent');
 const run =
   env.REDIS_URL === null
     ? outboxRunner({ concurrency: env.WORKER_CONCURRENCY })

@@ -71,7 +71,7 @@ export function watchWorker(context: Context): Server {
       metrics().then(
         (text) => reply.setHeader('content-type', registry.contentType).end(text),
         (error: unknown) => {
-          context.log.warn({ err: error }, 'metrics not read');
+          context.log.warn({ err: error }, 'failed to read metrics');
           reply.writeHead(503).end();
         },
       );

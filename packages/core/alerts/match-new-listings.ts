@@ -56,7 +56,7 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
       if (published === undefined || passedOver.length === mostPassedOver) throw error;
       // The others are not to wait for it; the next pass tries it again.
       passedOver.push(published.id);
-      context.log.error({ listing: published.listingId, err: error }, 'listing not matched');
+      context.log.error({ listing: published.listingId, err: error }, 'failed to match listing');
     }
   }
 }

@@ -16,7 +16,7 @@ export async function runIsolated<Row extends { id: string }>(
     try {
       sum += await turn(row);
     } catch (error) {
-      log.error({ id: row.id, err: error }, 'row of a job failed');
+      log.error({ id: row.id, err: error }, 'job item failed');
       failures.push(error);
     }
   if (failures.length > 0) throw failures[0];

@@ -93,7 +93,10 @@ describe('takeFromCeiling', () => {
     for (let n = 10; n < 100; n += 1) await take(`2001:db8:${100 + n}::1`);
     await expect(take('192.0.2.1')).rejects.toMatchObject(refused);
     expect(warnings).toEqual(
-      [70, 80, 90, 100].map((used) => [{ ceiling: 'a-test', used, limit: 100 }, 'ceiling near']),
+      [70, 80, 90, 100].map((used) => [
+        { ceiling: 'a-test', used, limit: 100 },
+        'rate limit nearly reached',
+      ]),
     );
   });
 });

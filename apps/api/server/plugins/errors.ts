@@ -111,14 +111,11 @@ export const errorsPlugin = plugin<ServerOptions>(
       if (known.code === 'INTERNAL')
         request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
       else if (isTimeUp(known.cause))
-        request.log.warn(
-          { err: error, route: request.routeOptions.url },
-          'time was up in the database',
-        );
+        request.log.warn({ err: error, route: request.routeOptions.url }, 'database timeout');
       else if (isRowGone(known.cause) || isRowHeld(known.cause))
         request.log.warn(
           { err: error, route: request.routeOptions.url },
-          'row was changed meanwhile',
+          'concurrent update conflict',
         );
       if (known.code === 'LOGIN_REQUIRED' && isFollowedLink(request))
         return leadToLogin(request, reply);

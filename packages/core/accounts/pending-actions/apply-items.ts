@@ -86,7 +86,7 @@ export async function applyClaimedItems(
       return taken.length === 0 ? null : doItems(tx, user, taken.flatMap(leftItems));
     });
   } catch (error) {
-    context.log.error({ err: error, user: userId }, 'temporary items not applied');
+    context.log.error({ err: error, user: userId }, 'pending actions not applied');
     return null;
   }
 }
@@ -124,7 +124,7 @@ async function doItems(
       await inTransaction(asUser, (tx) => doItem(tx, user, item, applied));
     } catch (error) {
       if (!(error instanceof AppError) && !(error instanceof z.ZodError))
-        context.log.error({ err: error, type: item.type }, 'temporary item failed');
+        context.log.error({ err: error, type: item.type }, 'pending action failed');
       applied.failed.push({
         type: item.type,
         code: error instanceof AppError ? error.code : 'INVALID',

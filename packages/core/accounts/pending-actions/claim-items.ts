@@ -39,7 +39,7 @@ export async function claimItems(
           await restoreDraft(tx, userId, item.data, createdAt);
     });
   } catch (error) {
-    context.log.error({ err: error, user: userId }, 'draft not restored');
+    context.log.error({ err: error, user: userId }, 'failed to restore draft');
   }
 }
 

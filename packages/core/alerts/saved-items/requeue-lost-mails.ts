@@ -44,7 +44,7 @@ export async function requeueLostMails(context: Context): Promise<number> {
               locale,
             ),
       );
-    if (lost.length > 0) context.log.warn({ lost: lost.length }, 'mails of digests requeued');
+    if (lost.length > 0) context.log.warn({ lost: lost.length }, 'alert digest mails requeued');
     return lost.length;
   });
 }

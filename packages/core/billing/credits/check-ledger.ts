@@ -20,6 +20,6 @@ export async function checkLedger(
 /** The same for all, as an error in the log; answers how many differences there are. */
 export async function reportDifferences(context: Pick<Context, 'db' | 'log'>): Promise<number> {
   const differences = await checkLedger(context);
-  if (differences.length > 0) context.log.error({ differences }, 'ledger does not add up');
+  if (differences.length > 0) context.log.error({ differences }, 'ledger check failed');
   return differences.length;
 }

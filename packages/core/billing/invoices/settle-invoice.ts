@@ -131,7 +131,7 @@ async function publishLines(
       (state === 'IN_REVIEW' ? inReview : published).push(title);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      tx.log.info({ listingId, code: error.code }, 'paid listing not published');
+      tx.log.info({ listingId, code: error.code }, 'failed to publish paid listing');
       kept.push(text);
     }
   }

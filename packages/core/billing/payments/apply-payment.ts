@@ -90,7 +90,7 @@ export async function applyPayment(
     if (held !== null)
       tx.log.error(
         { paymentId: id, providerId: found.id, held },
-        'payment held: what arrived is not what was asked; look at both sides and refund or correct',
+        'payment on hold: amount or currency differs; compare both sides, then refund or correct',
       );
     if (unapplied > 0) await refundUnapplied(tx, payment, found.id, unapplied);
   });

@@ -77,7 +77,7 @@ async function fail(tx: Context, refund: Refund, failureCode: string | null): Pr
   await notifyOfRefund(tx, refund, 'failed', note);
   tx.log.error(
     { refundId: id, paymentId, failureCode },
-    'refund failed: the credits are back; pay it back in another way if it is due',
+    'refund failed: credits restored; refund another way if due',
   );
 }
 
@@ -116,7 +116,7 @@ async function findRefund(tx: Context, paymentId: string, found: ProviderRefund)
   await audit(tx, 'payment.refund', subjectOf(payment), { refundId: id, providerId: found.id });
   tx.log.error(
     { paymentId, providerId: found.id },
-    'refund made at the provider by hand: take its credits back, or use ops refund next time',
+    'refund created at the provider: remove its credits, or use ops refund next time',
   );
   return tx.db.refund.create({
     data: {

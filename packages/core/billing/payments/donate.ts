@@ -149,7 +149,7 @@ export async function readDonation(context: Context, ref: DonationPassRef): Prom
       const { used } = await countUse(context, `donation:${ref.id}`, 60);
       if (used <= syncsAMinute) await syncPayment(context, before.providerId);
     } catch (error) {
-      context.log.warn({ err: error, paymentId: before.id }, 'donation not refreshed');
+      context.log.warn({ err: error, paymentId: before.id }, 'donation refresh failed');
     }
   const donation = await requireDonationPass(context, ref);
   const { id, number, keyVersion } = donation;

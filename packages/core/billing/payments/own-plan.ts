@@ -86,7 +86,7 @@ export async function endOwnPlan(context: Context, ref: PlanRef): Promise<Pick<S
     try {
       await cancelPayment(context, id);
     } catch (error) {
-      context.log.warn({ err: error, paymentId: id }, 'payment of an ended plan not canceled');
+      context.log.warn({ err: error, paymentId: id }, 'failed to cancel payment of ended plan');
     }
   return { plan: view(plan) };
 }

@@ -54,7 +54,7 @@ export async function readLinkPayment(context: Context, ref: PassRef): Promise<S
       const { used } = await countUse(context, `payments:link:${ref.id}`, 60);
       if (used <= syncsAMinute) await syncPayment(context, before.providerId);
     } catch (error) {
-      context.log.warn({ err: error, paymentId: before.id }, 'payment not refreshed');
+      context.log.warn({ err: error, paymentId: before.id }, 'payment refresh failed');
     }
   const invoice = await requirePass(context, ref);
   const [payment, { name }] = await Promise.all([

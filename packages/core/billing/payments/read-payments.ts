@@ -182,7 +182,7 @@ async function refresh(
   try {
     await syncPayment(context, providerId);
   } catch (error) {
-    context.log.warn({ err: error, providerId }, 'payment not refreshed');
+    context.log.warn({ err: error, providerId }, 'payment refresh failed');
   }
 }
 

@@ -28,7 +28,7 @@ export async function reconcileBalances(context: Context): Promise<BalanceDiffer
   const next = kept === null ? today - dayMs : Date.parse(kept);
   const oldest = today - mostDays * dayMs;
   if (next < oldest)
-    context.log.error({ from: kept, until: new Date(oldest) }, 'days of payments not compared');
+    context.log.error({ from: kept, until: new Date(oldest) }, 'payment reconciliation failed');
   const differences: BalanceDifference[] = [];
   for (let day = Math.max(next, oldest); day < today; day += dayMs) {
     const until = new Date(day + dayMs);
@@ -71,7 +71,7 @@ async function compareDay(context: Context, from: Date, until: Date): Promise<Ba
     });
   }
   for (const difference of differences)
-    context.log.error(difference, 'money differs between the payment provider and our books');
+    context.log.error(difference, 'balance mismatch with payment provider');
   return differences;
 }
 

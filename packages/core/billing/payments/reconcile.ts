@@ -57,7 +57,7 @@ async function findAgain(context: Context, row: Payment): Promise<void> {
     if (made !== null) return await applyPayment(context, row.id, made);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    context.log.warn({ err: error, paymentId: row.id }, 'payment not made again');
+    context.log.warn({ err: error, paymentId: row.id }, 'payment retry failed');
   }
   const found = await provider.findPayment(row.id);
   if (found !== null) {
@@ -103,5 +103,5 @@ async function pollEvents(context: Context): Promise<void> {
   let found = 0;
   for (const event of await requireProvider(context).listEvents(new Date(from)))
     if (await storeEvent(context, event, 'POLL')) found += 1;
-  if (found > 0) context.log.info({ found }, 'events found that no webhook brought');
+  if (found > 0) context.log.info({ found }, 'missed webhook events found');
 }

@@ -55,7 +55,7 @@ async function read(context: Context, providerId: string) {
     return await requireProvider(context).readPayment(providerId);
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind !== 'missing') throw error;
-    context.log.error({ providerId }, 'payment unknown to the provider: compare its account');
+    context.log.error({ providerId }, 'payment not found at provider: check the provider account');
     return null;
   }
 }

@@ -40,9 +40,7 @@ export class VisitCounter {
   flush(): Promise<void> {
     this.writing = this.writing
       .then(() => this.write())
-      .catch((error: unknown) =>
-        this.context.log.warn({ err: error }, 'visits wait to be counted'),
-      );
+      .catch((error: unknown) => this.context.log.warn({ err: error }, 'visit flush deferred'));
     return this.writing;
   }
 

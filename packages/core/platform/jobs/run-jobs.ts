@@ -195,7 +195,7 @@ async function keepLease(context: Context, { id, attempts }: LeasedJob): Promise
       data: { leasedUntil },
     })
     .catch((error: unknown) => {
-      context.log.warn({ id: String(id), err: error }, 'job lease not renewed');
+      context.log.warn({ id: String(id), err: error }, 'job lease renewal failed');
     });
 }
 

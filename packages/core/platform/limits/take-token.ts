@@ -69,7 +69,7 @@ const alarmFrom = 0.7;
 /**
  * Counts one use against a ceiling for everyone together, of which the widest network of the
  * address (an IPv4 address, the /48 of IPv6) may use a tenth, so that nobody uses it up alone. Logs
- * the warning `ceiling near` at 70, 80, 90 and 100 percent.
+ * the warning `rate limit nearly reached` at 70, 80, 90 and 100 percent.
  * @throws TOO_MANY_REQUESTS when the network or everyone together has spent the limit.
  */
 export async function takeFromCeiling(
@@ -86,7 +86,8 @@ export async function takeFromCeiling(
     throw error;
   });
   const steps = [0, 0.1, 0.2, 0.3].map((more) => Math.round(limit * (alarmFrom + more)));
-  if (steps.includes(used)) context.log.warn({ ceiling: what, used, limit }, 'ceiling near');
+  if (steps.includes(used))
+    context.log.warn({ ceiling: what, used, limit }, 'rate limit nearly reached');
 }
 
 /** The same as `takeFromCeiling` and `takeTokenFrom`, for limits that are not announced. */

@@ -174,7 +174,7 @@ async function readFiles(
   } catch (error) {
     if (attempts + 1 < triesWithFiles) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    context.log.error({ delivery: id, template, reason }, 'mail sent without its file');
+    context.log.error({ delivery: id, template, reason }, 'mail sent without attachment');
     return [];
   }
 }

@@ -277,7 +277,7 @@ describe('the accountant', () => {
       const differences = [`${orgId}: the balance is 4, its entries make it 3`];
       expect(await checkLedger(context, orgId)).toEqual(differences);
       expect(await reportDifferences({ ...context, log })).toBe(1);
-      expect(errors).toEqual([[{ differences }, 'ledger does not add up']]);
+      expect(errors).toEqual([[{ differences }, 'ledger check failed']]);
     } finally {
       await change(-1);
     }

@@ -287,7 +287,7 @@ describe('how a donation stands', () => {
     expect([shown.donation.status, asked, warnings]).toEqual([
       'PENDING',
       ['failed'],
-      ['donation not refreshed'],
+      ['donation refresh failed'],
     ]);
   });
 
@@ -372,7 +372,7 @@ test('a monthly donation that ends by its link gives up its payments under way, 
   const { plan: shown } = await endOwnPlan(at(visitor, { readPayment }), plan);
   expect(shown).toMatchObject({ id: plan.id, status: 'ENDED', nextAt: null });
   expect(asked.toSorted()).toEqual(['cancel', 'failed']);
-  expect(warnings).toContain('payment of an ended plan not canceled');
+  expect(warnings).toContain('failed to cancel payment of ended plan');
   const statuses = [];
   for (const { id } of [failed, canceled, over, others])
     statuses.push((await rowOf(id)).payment?.status);

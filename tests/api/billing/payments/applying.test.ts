@@ -147,7 +147,7 @@ describe('a payment', () => {
     const { id } = await beginOrder();
     await applyPayment(context, id, found(id, set));
     expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED', heldReason: why, unapplied: 0 });
-    expect([await creditsOf(), errors]).toEqual([0, [expect.stringContaining('payment held')]]);
+    expect([await creditsOf(), errors]).toEqual([0, [expect.stringContaining('payment on hold')]]);
   });
 
   test('gives back by itself what nothing is left to pay with, once', async () => {
@@ -294,7 +294,7 @@ describe('a refund', () => {
     await applyRefund(context, paymentId, byHand);
     const { refunds, amountRefunded } = await rowOf(paymentId);
     expect(refunds).toMatchObject([{ reason: 'provider', amount: 500, creditNoteId: null }]);
-    expect([amountRefunded, errors]).toEqual([500, [expect.stringContaining('by hand')]]);
+    expect([amountRefunded, errors]).toEqual([500, [expect.stringContaining('at the provider')]]);
     await applyRefund(context, paymentId, { ...byHand, status: 'failed' });
     expect(await rowOf(paymentId)).toMatchObject({
       status: 'SUCCEEDED',

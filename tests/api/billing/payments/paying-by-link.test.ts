@@ -135,7 +135,7 @@ test('the payment of an invoice is shown as we know it when the provider does no
     throw new ProviderFailure('unavailable', null, 'away');
   };
   const shown = await readLinkPayment(at(visitor, { readPayment }), await enter(invoice));
-  expect([shown.payment?.status, warnings]).toEqual(['PENDING', ['payment not refreshed']]);
+  expect([shown.payment?.status, warnings]).toEqual(['PENDING', ['payment refresh failed']]);
 });
 
 test('why a card was refused is told to everyone with the link, but not of a member’s card', async () => {
