@@ -33,7 +33,7 @@ interface TwinRow extends Omit<Twin, 'logo'> {
 }
 
 /**
- * Organizations that may be the one described, the surest first (docs/product/organizations.md),
+ * Organizations that may be the one described, the surest first (docs/organizations.md),
  * without those in `except` unless they rule a second one out.
  */
 export async function findDuplicates(

@@ -30,7 +30,7 @@ import {
 /**
  * Adds whom this address belongs to, or invites them. A member moves to the front, an admin whom an
  * owner adds as owner becomes one, a user who asked to join joins; everyone else gets a mail, and
- * the answer is the same with and without an account (docs/product/organizations.md). INVALID_ORG,
+ * the answer is the same with and without an account (docs/organizations.md). INVALID_ORG,
  * ORGANIZATION_FROZEN, FORBIDDEN, LIMIT_REACHED, TOO_MANY_REQUESTS; MISSING_USER without an
  * address.
  */

@@ -38,7 +38,7 @@ const contact =
   /whats ?app|telegram|\bwa\.me\b|\bt\.me\/|signal\.me|wechat|\bviber\b|bitcoin|\bbtc\b|\busdt\b|ethereum|cryptocurrenc|criptomoneda|criptomoeda|\bcrypto\b|\b(bit\.ly|tinyurl\.com|goo\.gl|cutt\.ly|t\.co|ow\.ly|is\.gd|rb\.gy|shorturl\.at|s\.id|tiny\.cc)\//;
 
 /**
- * Why a listing may need a look before it appears, by the rules of docs/product/moderation.md.
+ * Why a listing may need a look before it appears, by the rules of docs/moderation.md.
  * Pure: each reason with its points and what it saw. A score refuses nothing.
  */
 export function scoreListing(listing: Scored, facts: ScoreFacts): QueueReason[] {
