@@ -40,7 +40,7 @@ export function ApplicationItem({
         <Tag tone={typeTones[listing.type]} icon={typeIcons[listing.type]}>
           {t(typeSingular[listing.type])}
         </Tag>
-        <Tag icon="info">{t(`applicant.status.${status}`)}</Tag>
+        <Tag icon="info">{t(`applicant.status.${status}`, { type: listing.type })}</Tag>
         {application.newMessages > 0 && (
           <Tag icon="mail">{t('applicant.thread.fresh', { count: application.newMessages })}</Tag>
         )}

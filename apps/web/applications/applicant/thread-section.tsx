@@ -36,7 +36,9 @@ export function ThreadSection({
           }
           newLabel={t('applicant.thread.new')}
           statusLabel={(status) =>
-            t('applicant.thread.withStatus', { status: t(`applicant.status.${status}`) })
+            t('applicant.thread.withStatus', {
+              status: t(`applicant.status.${status}`, { type: application.listing.type }),
+            })
           }
         />
       )}

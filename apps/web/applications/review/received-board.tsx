@@ -36,7 +36,8 @@ export function ReceivedBoard({
         return (
           <section key={key} className={styles.column} aria-labelledby={id}>
             <h2 id={id}>
-              {t(`received.board.${key}`)} <span>{number(total)}</span>
+              {t(`received.board.${key}`, { type: listing?.type ?? 'ALL' })}{' '}
+              <span>{number(total)}</span>
             </h2>
             {applications.length === 0 ? (
               <p className={posting.when}>{t('received.board.none')}</p>
@@ -112,7 +113,7 @@ function BoardCard({
           >
             {row.can.map((status) => (
               <Button key={status} type="submit" variant="secondary" name="status" value={status}>
-                {t(`received.to.${status}`)}
+                {t(`received.to.${status}`, { type: row.listing.type })}
               </Button>
             ))}
           </PlainForm>

@@ -19,9 +19,10 @@ export function ReceivedTabs({
   query: Query;
 }): ReactNode {
   const { t, number } = useText();
+  const type = listing?.type ?? 'ALL';
   if (view === 'board') return null;
   return (
-    <nav aria-label={t('received.tabs', { type: listing?.type ?? 'ALL' })}>
+    <nav aria-label={t('received.tabs', { type })}>
       <ul className={tabs.tabs}>
         {applicationTabs.map((one) => (
           <li key={one}>
@@ -30,7 +31,7 @@ export function ReceivedTabs({
               href={withQuery(path, { ...query, tab: one === 'new' ? undefined : one })}
               aria-current={one === tab ? 'page' : undefined}
             >
-              {t(`received.tab.${one}`, { count: number(list.counts[one]) })}
+              {t(`received.tab.${one}`, { count: number(list.counts[one]), type })}
             </a>
           </li>
         ))}

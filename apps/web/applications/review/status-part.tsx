@@ -19,11 +19,15 @@ import { filledText } from './texts.ts';
 /** The status, and the form that changes it; a decline that has not left can be taken back. */
 export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode {
   const { t } = useText();
-  const { status, undoUntil, can, firstName } = data.application;
+  const { status, listing, undoUntil, can, firstName } = data.application;
   return (
     <section id="status" className={styles.part} aria-labelledby="status-title">
       <h2 id="status-title">{t('received.status.title')}</h2>
-      <p>{t('received.status.now', { status: t(`received.status.${status}`) })}</p>
+      <p>
+        {t('received.status.now', {
+          status: t(`received.status.${status}`, { type: listing.type }),
+        })}
+      </p>
       {undoUntil !== null && (
         <div className={styles.undo}>
           <p>
@@ -79,7 +83,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
                     type="radio"
                     name="status"
                     value={one}
-                    label={t(`received.to.${one}`)}
+                    label={t(`received.to.${one}`, { type: application.listing.type })}
                     defaultChecked={status.defaultValue === one}
                     data-key={String(chosenStatuses.indexOf(one) + 1)}
                   />

@@ -10,14 +10,16 @@ export const longDays = 10;
 
 /** The status of an application, how long it waits, and when a decline leaves. */
 export function StatusWords({
-  row: { status, waitingDays, undoUntil },
+  row: { status, listing, waitingDays, undoUntil },
 }: {
-  row: Pick<ReceivedRow, 'status' | 'waitingDays' | 'undoUntil'>;
+  row: Pick<ReceivedRow, 'status' | 'waitingDays' | 'undoUntil'> & {
+    listing: Pick<ReceivedRow['listing'], 'type'>;
+  };
 }): ReactNode {
   const { t } = useText();
   return (
     <span className={posting.state}>
-      <Tag>{t(`received.status.${status}`)}</Tag>
+      <Tag>{t(`received.status.${status}`, { type: listing.type })}</Tag>
       {waitingDays !== null && (
         <span className={waitingDays >= longDays ? styles.late : posting.when}>
           {t('received.waiting', { days: waitingDays })}

@@ -28,7 +28,9 @@ export function ThreadPart({
           nameOf={({ author }) => (author === '' ? t('received.thread.gone') : author)}
           newLabel={t('received.thread.new')}
           statusLabel={(status) =>
-            t('received.thread.withStatus', { status: t(`received.status.${status}`) })
+            t('received.thread.withStatus', {
+              status: t(`received.status.${status}`, { type: application.listing.type }),
+            })
           }
         />
       )}

@@ -52,7 +52,7 @@ function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }
             <ul className={posting.notes}>
               {people.map(({ id, name, listing, status }) => (
                 <li key={id}>
-                  {name}, {listing.title}: {t(`received.status.${status}`)}
+                  {name}, {listing.title}: {t(`received.status.${status}`, { type: listing.type })}
                 </li>
               ))}
             </ul>
@@ -111,7 +111,7 @@ function BulkForm({
                     type="radio"
                     name="status"
                     value={one}
-                    label={t(`received.to.${one}`)}
+                    label={t(`received.to.${one}`, { type })}
                     defaultChecked={status.defaultValue === one}
                   />
                 ))}
