@@ -3,6 +3,7 @@ import type admin from './messages/en/organizations/admin.ts';
 import type activity from './messages/en/organizations/activity.ts';
 import type account from './messages/en/accounts/account.ts';
 import type applicant from './messages/en/applications/applicant.ts';
+import type apply from './messages/en/applications/apply.ts';
 import type createOrg from './messages/en/organizations/createOrg.ts';
 import type team from './messages/en/organizations/team.ts';
 import type bulk from './messages/en/listings/bulk.ts';
@@ -32,6 +33,7 @@ import type missing from './messages/en/accounts/missing.ts';
 import type flash from './messages/en/platform/flash.ts';
 import type modals from './messages/en/accounts/modals.ts';
 import type received from './messages/en/applications/received.ts';
+import type reviewStatus from './messages/en/applications/reviewStatus.ts';
 import type overview from './messages/en/organizations/overview.ts';
 import type candidates from './messages/en/applications/candidates.ts';
 import type closing from './messages/en/listings/closing.ts';
@@ -66,6 +68,7 @@ export interface Catalog {
   activity: typeof activity;
   admin: typeof admin;
   applicant: typeof applicant;
+  apply: typeof apply;
   bulk: typeof bulk;
   money: typeof money;
   content: typeof content;
@@ -95,6 +98,7 @@ export interface Catalog {
   flash: typeof flash;
   modals: typeof modals;
   received: typeof received;
+  reviewStatus: typeof reviewStatus;
   overview: typeof overview;
   candidates: typeof candidates;
   closing: typeof closing;
@@ -126,6 +130,7 @@ export const namespaces = [
   'activity',
   'admin',
   'applicant',
+  'apply',
   'bulk',
   'money',
   'content',
@@ -154,6 +159,7 @@ export const namespaces = [
   'flash',
   'modals',
   'received',
+  'reviewStatus',
   'overview',
   'candidates',
   'closing',

@@ -13,6 +13,8 @@ const readElsewhere = ['mail'];
 /** Namespaces that pages about one listing have, or one application. */
 const pagesOfOneListing = [
   'applicant',
+  'apply',
+  'reviewStatus',
   'closing',
   'publish',
   'received',
@@ -59,6 +61,18 @@ describe('messages with words for an event', () => {
         .filter((key) => wordsOfJobs[locale].test(messageFor(locale, key, { type: 'EVENT' }))),
     );
     expect(said.filter((key) => !ofNoListing.includes(key))).toEqual([]);
+  });
+
+  it.each(['en', 'es', 'pt'] as const)('name no interview, offer or hire in %s', (locale) => {
+    const said = ['SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'].flatMap((status) =>
+      [`applicant.status.${status}`, `reviewStatus.${status}`, `received.to.${status}`].map((key) =>
+        messageFor(locale, key, { type: 'EVENT' }),
+      ),
+    );
+    expect(said.filter((text) => /interview|shortlist|hire|entrevist|contrat/i.test(text))).toEqual(
+      [],
+    );
+    expect(new Set(said).size).toBeGreaterThan(3);
   });
 
   it.each(['en', 'es', 'pt'] as const)('keep the words for a job in %s', (locale) => {

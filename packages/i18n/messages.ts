@@ -2,6 +2,7 @@ import type { MessageLocale, Namespace, Translation } from './catalog.ts';
 import enAdmin from './messages/en/organizations/admin.ts';
 import enAccount from './messages/en/accounts/account.ts';
 import enApplicant from './messages/en/applications/applicant.ts';
+import enApply from './messages/en/applications/apply.ts';
 import enBulk from './messages/en/listings/bulk.ts';
 import enMoney from './messages/en/billing/money.ts';
 import enContent from './messages/en/content/content.ts';
@@ -29,6 +30,7 @@ import enSettings from './messages/en/accounts/settings.ts';
 import enMissing from './messages/en/accounts/missing.ts';
 import enActivity from './messages/en/organizations/activity.ts';
 import enReceived from './messages/en/applications/received.ts';
+import enReviewStatus from './messages/en/applications/reviewStatus.ts';
 import enOverview from './messages/en/organizations/overview.ts';
 import enCandidates from './messages/en/applications/candidates.ts';
 import enClosing from './messages/en/listings/closing.ts';
@@ -59,6 +61,7 @@ import enStatistics from './messages/en/organizations/statistics.ts';
 import esAdmin from './messages/es/organizations/admin.ts';
 import esAccount from './messages/es/accounts/account.ts';
 import esApplicant from './messages/es/applications/applicant.ts';
+import esApply from './messages/es/applications/apply.ts';
 import esBulk from './messages/es/listings/bulk.ts';
 import esMoney from './messages/es/billing/money.ts';
 import esContent from './messages/es/content/content.ts';
@@ -86,6 +89,7 @@ import esSettings from './messages/es/accounts/settings.ts';
 import esMissing from './messages/es/accounts/missing.ts';
 import esActivity from './messages/es/organizations/activity.ts';
 import esReceived from './messages/es/applications/received.ts';
+import esReviewStatus from './messages/es/applications/reviewStatus.ts';
 import esOverview from './messages/es/organizations/overview.ts';
 import esCandidates from './messages/es/applications/candidates.ts';
 import esClosing from './messages/es/listings/closing.ts';
@@ -116,6 +120,7 @@ import esStatistics from './messages/es/organizations/statistics.ts';
 import ptAdmin from './messages/pt/organizations/admin.ts';
 import ptAccount from './messages/pt/accounts/account.ts';
 import ptApplicant from './messages/pt/applications/applicant.ts';
+import ptApply from './messages/pt/applications/apply.ts';
 import ptBulk from './messages/pt/listings/bulk.ts';
 import ptMoney from './messages/pt/billing/money.ts';
 import ptContent from './messages/pt/content/content.ts';
@@ -143,6 +148,7 @@ import ptSettings from './messages/pt/accounts/settings.ts';
 import ptMissing from './messages/pt/accounts/missing.ts';
 import ptActivity from './messages/pt/organizations/activity.ts';
 import ptReceived from './messages/pt/applications/received.ts';
+import ptReviewStatus from './messages/pt/applications/reviewStatus.ts';
 import ptOverview from './messages/pt/organizations/overview.ts';
 import ptCandidates from './messages/pt/applications/candidates.ts';
 import ptClosing from './messages/pt/listings/closing.ts';
@@ -180,6 +186,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     account: enAccount,
     admin: enAdmin,
     applicant: enApplicant,
+    apply: enApply,
     bulk: enBulk,
     money: enMoney,
     content: enContent,
@@ -207,6 +214,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: enMissing,
     activity: enActivity,
     received: enReceived,
+    reviewStatus: enReviewStatus,
     overview: enOverview,
     candidates: enCandidates,
     closing: enClosing,
@@ -239,6 +247,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     account: esAccount,
     admin: esAdmin,
     applicant: esApplicant,
+    apply: esApply,
     bulk: esBulk,
     money: esMoney,
     content: esContent,
@@ -266,6 +275,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: esMissing,
     activity: esActivity,
     received: esReceived,
+    reviewStatus: esReviewStatus,
     overview: esOverview,
     candidates: esCandidates,
     closing: esClosing,
@@ -298,6 +308,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     account: ptAccount,
     admin: ptAdmin,
     applicant: ptApplicant,
+    apply: ptApply,
     bulk: ptBulk,
     money: ptMoney,
     content: ptContent,
@@ -325,6 +336,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: ptMissing,
     activity: ptActivity,
     received: ptReceived,
+    reviewStatus: ptReviewStatus,
     overview: ptOverview,
     candidates: ptCandidates,
     closing: ptClosing,

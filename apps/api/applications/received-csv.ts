@@ -18,7 +18,7 @@ export async function* receivedCsvOf(
     email: ({ email }) => email,
     phone: ({ phone }) => phone,
     listing: ({ listing }) => listing.title,
-    status: ({ status, listing }) => t(`received.status.${status}`, { type: listing.type }),
+    status: ({ status, listing }) => t(`reviewStatus.${status}`, { type: listing.type }),
     sent: ({ createdAt }) => createdAt.slice(0, 10),
     waiting: ({ waitingDays }) => (waitingDays === null ? '' : String(waitingDays)),
     message: ({ message }) => message,

@@ -62,7 +62,7 @@ const posting: Namespace[] = [...admin, 'facets', 'posting', 'publish'];
 const money: Namespace[] = [...admin, 'money'];
 const receivedList = {
   module: 'organization/admin-applications',
-  messages: [...admin, 'listed', 'received'],
+  messages: [...admin, 'listed', 'received', 'reviewStatus'],
 } as const;
 const statistics = {
   module: 'organization/admin-statistics',
@@ -115,7 +115,7 @@ export const pageTable = {
     module: 'visitor/unpublished',
     messages: ['facets', 'listing', 'unpublished'],
   },
-  apply: { module: 'visitor/apply', messages: applicant, takesFile: true },
+  apply: { module: 'visitor/apply', messages: [...applicant, 'apply'], takesFile: true },
   content: {
     module: 'visitor/content',
     messages: ['content'],
@@ -296,7 +296,7 @@ export const pageTable = {
   paidInvoice: { module: 'visitor/paid-invoice', messages: ['account', 'payments', 'invoicePage'] },
   adminOverview: {
     module: 'organization/admin-overview',
-    messages: [...posting, 'listed', 'overview', 'month', 'received'],
+    messages: [...posting, 'listed', 'overview', 'month', 'reviewStatus'],
   },
   deletedOrganization: { module: 'organization/deleted-organization', messages: admin },
   adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
@@ -348,16 +348,16 @@ export const pageTable = {
   adminListingApplications: receivedList,
   adminApplication: {
     module: 'organization/admin-application',
-    messages: [...admin, 'facets', 'received'],
+    messages: [...admin, 'facets', 'received', 'reviewStatus'],
   },
   adminApplicationsBulk: {
     module: 'organization/admin-applications-bulk',
-    messages: [...admin, 'bulk', 'facets', 'received'],
+    messages: [...admin, 'bulk', 'facets', 'received', 'reviewStatus'],
   },
   adminApplicationsBulkDone: bulkDone,
   adminMessageTemplates: {
     module: 'organization/admin-message-templates',
-    messages: [...admin, 'received'],
+    messages: [...admin, 'received', 'reviewStatus'],
   },
   adminCandidates: {
     module: 'organization/admin-candidates',

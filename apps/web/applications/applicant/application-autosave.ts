@@ -58,26 +58,25 @@ function applicationWords(
   const value = (field: string, said: unknown): string => {
     const words = toText(said);
     const file = field === resumeField ? resumes.find(({ id }) => id === words) : undefined;
-    return file?.fileName ?? (words || t('applicant.apply.autosave.nothing'));
+    return file?.fileName ?? (words || t('apply.autosave.nothing'));
   };
   return {
     field: (field) =>
       field === 'message'
-        ? t('applicant.apply.message', { orgName: listing.org?.name ?? '' })
-        : (questions.find(({ id }) => field === `answers.${id}`)?.text ??
-          t('applicant.apply.resume')),
+        ? t('apply.message', { orgName: listing.org?.name ?? '' })
+        : (questions.find(({ id }) => field === `answers.${id}`)?.text ?? t('apply.resume')),
     value,
     typed: (field, values) => value(field, values[field]),
-    member: () => t('applicant.apply.autosave.otherTab'),
+    member: () => t('apply.autosave.otherTab'),
     clash: {
-      title: t('applicant.apply.autosave.clashTitle'),
-      lead: t('applicant.apply.autosave.clashLead'),
-      mine: t('applicant.apply.autosave.keepMine'),
-      theirs: t('applicant.apply.autosave.takeOther'),
+      title: t('apply.autosave.clashTitle'),
+      lead: t('apply.autosave.clashLead'),
+      mine: t('apply.autosave.keepMine'),
+      theirs: t('apply.autosave.takeOther'),
     },
     theirs: (name) => name,
     lang: localeTags[listing.locale],
-    next: { action: applyAction.name, label: t('applicant.apply.send', { type: listing.type }) },
+    next: { action: applyAction.name, label: t('apply.send', { type: listing.type }) },
     back,
   };
 }

@@ -51,14 +51,14 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
 
   return (
     <div ref={box} className={styles.application}>
-      {user === null && <Notice>{t('applicant.apply.visitor', { type })}</Notice>}
+      {user === null && <Notice>{t('apply.visitor', { type })}</Notice>}
       {user !== null && !isVerified && (
-        <Notice>{t('applicant.apply.verifyFirst', { email: user.email, type })}</Notice>
+        <Notice>{t('apply.verifyFirst', { email: user.email, type })}</Notice>
       )}
       {prefill.from === 'LAST_APPLICATION' && (
-        <p className={styles.quiet}>{t('applicant.apply.prefilled', { type })}</p>
+        <p className={styles.quiet}>{t('apply.prefilled', { type })}</p>
       )}
-      {prefill.from === 'DRAFT' && <p className={styles.quiet}>{t('applicant.apply.fromDraft')}</p>}
+      {prefill.from === 'DRAFT' && <p className={styles.quiet}>{t('apply.fromDraft')}</p>}
       {saving !== undefined && (
         <saving.Panel autosave={saving.autosave} words={saving.words(text)} />
       )}
@@ -66,12 +66,12 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
         action={user === null || isVerified ? applyAction : saveDraftAction}
         submitLabel={
           isVerified
-            ? t('applicant.apply.send', { type })
-            : t(user === null ? 'applicant.apply.continue' : 'applicant.apply.keep')
+            ? t('apply.send', { type })
+            : t(user === null ? 'apply.continue' : 'apply.keep')
         }
         values={values}
         withFile={user !== null}
-        more={isVerified ? [{ action: saveDraftAction, label: t('applicant.apply.keep') }] : []}
+        more={isVerified ? [{ action: saveDraftAction, label: t('apply.keep') }] : []}
         isAutosaved={user !== null}
       >
         {(part) => (
@@ -79,10 +79,10 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
             <TextArea
               part={part(
                 'message',
-                t('applicant.apply.message', { orgName }),
-                t('applicant.apply.messageNeeded', { orgName }),
+                t('apply.message', { orgName }),
+                t('apply.messageNeeded', { orgName }),
               )}
-              hint={t('applicant.apply.messageHint', { type })}
+              hint={t('apply.messageHint', { type })}
               rows={10}
               maxLength={applicationMessageMax}
             />
@@ -96,9 +96,9 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
             ))}
             {user !== null && (
               <Group
-                id={part('resumeFileId', t('applicant.apply.resume')).id}
-                label={t('applicant.apply.resume')}
-                error={part('resumeFileId', t('applicant.apply.resume')).error}
+                id={part('resumeFileId', t('apply.resume')).id}
+                label={t('apply.resume')}
+                error={part('resumeFileId', t('apply.resume')).error}
               >
                 {resumes.map((file) => (
                   <Choice
@@ -116,17 +116,13 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
                     type="radio"
                     name="resumeFileId"
                     value=""
-                    label={t('applicant.apply.noResume')}
+                    label={t('apply.noResume')}
                     defaultChecked={chosen === ''}
                   />
                 )}
                 <FileField
-                  part={part('file', t('applicant.apply.resume'))}
-                  label={t(
-                    resumes.length === 0
-                      ? 'applicant.apply.addResume'
-                      : 'applicant.apply.otherResume',
-                  )}
+                  part={part('file', t('apply.resume'))}
+                  label={t(resumes.length === 0 ? 'apply.addResume' : 'apply.otherResume')}
                 />
               </Group>
             )}
@@ -155,7 +151,7 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
           </>
         )}
       </Form>
-      <p className={styles.quiet}>{t('applicant.apply.what', { orgName, type })}</p>
+      <p className={styles.quiet}>{t('apply.what', { orgName, type })}</p>
     </div>
   );
 }

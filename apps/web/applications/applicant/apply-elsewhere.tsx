@@ -35,7 +35,7 @@ export function ApplyElsewhere({
   return (
     <>
       <section className={styles.section} aria-labelledby="elsewhere">
-        <h2 id="elsewhere">{t('applicant.elsewhere.title', { orgName, type })}</h2>
+        <h2 id="elsewhere">{t('apply.elsewhere.title', { orgName, type })}</h2>
         <div
           className={styles.prose}
           lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
@@ -54,12 +54,12 @@ export function ApplyElsewhere({
                 target="_blank"
                 onClick={follow}
               >
-                {t('applicant.elsewhere.open', { host: new URL(link).hostname })}
+                {t('apply.elsewhere.open', { host: new URL(link).hostname })}
                 <Icon name="external" />
                 <span className="hidden-visually">({t('shell.new.tab')})</span>
               </ButtonLink>
             </p>
-            <p className={styles.quiet}>{t('applicant.elsewhere.care', { type })}</p>
+            <p className={styles.quiet}>{t('apply.elsewhere.care', { type })}</p>
           </>
         )}
         {applyEmail !== null && (
@@ -81,13 +81,13 @@ export function ApplyElsewhere({
           )}
           aria-labelledby="did-you"
         >
-          <h2 id="did-you">{t('applicant.elsewhere.did', { type })}</h2>
-          <p>{t('applicant.elsewhere.note', { type })}</p>
+          <h2 id="did-you">{t('apply.elsewhere.did', { type })}</h2>
+          <p>{t('apply.elsewhere.note', { type })}</p>
           <Form
             action={noteApplicationAction}
             hidden={{ via: accepts === 'EMAIL' ? 'EMAIL' : 'LINK' }}
             variant="secondary"
-            submitLabel={t('applicant.elsewhere.yes', { type })}
+            submitLabel={t('apply.elsewhere.yes', { type })}
           />
         </section>
       )}

@@ -19,7 +19,7 @@ export function QuestionField({
 }): ReactNode {
   const { t, locale } = useText();
   const { kind, text, options, required } = question;
-  const label = required ? text : t('applicant.apply.optional', { question: text });
+  const label = required ? text : t('apply.optional', { question: text });
   const { id, name, defaultValue, error } = part;
   return (
     <div lang={lang === locale ? undefined : localeTags[lang]}>
@@ -38,7 +38,7 @@ export function QuestionField({
           label={label}
           aria-required={required ? true : undefined}
           options={[
-            { value: '', label: t('applicant.apply.choose') },
+            { value: '', label: t('apply.choose') },
             ...options.map((option) => ({ value: option, label: option })),
           ]}
         />

@@ -96,7 +96,7 @@ function BoardCard({
       {namesListing && <p className={posting.when}>{row.listing.title}</p>}
       {row.waitingDays !== null && (
         <p className={row.waitingDays >= longDays ? styles.late : posting.when}>
-          {t('received.waiting', { days: row.waitingDays })}
+          {t('reviewStatus.waiting', { days: row.waitingDays })}
         </p>
       )}
       {row.undoUntil !== null && <Leaves at={row.undoUntil} />}

@@ -25,7 +25,7 @@ export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode 
       <h2 id="status-title">{t('received.status.title')}</h2>
       <p>
         {t('received.status.now', {
-          status: t(`received.status.${status}`, { type: listing.type }),
+          status: t(`reviewStatus.${status}`, { type: listing.type }),
         })}
       </p>
       {undoUntil !== null && (

@@ -19,10 +19,10 @@ export function StatusWords({
   const { t } = useText();
   return (
     <span className={posting.state}>
-      <Tag>{t(`received.status.${status}`, { type: listing.type })}</Tag>
+      <Tag>{t(`reviewStatus.${status}`, { type: listing.type })}</Tag>
       {waitingDays !== null && (
         <span className={waitingDays >= longDays ? styles.late : posting.when}>
-          {t('received.waiting', { days: waitingDays })}
+          {t('reviewStatus.waiting', { days: waitingDays })}
         </span>
       )}
       {undoUntil !== null && <Leaves at={undoUntil} />}
@@ -35,5 +35,5 @@ export function Leaves({ at }: { at: string }): ReactNode {
   const { t } = useText();
   const now = useNow();
   const minutes = Math.max(0, Math.floor((Date.parse(at) - now.getTime()) / 60_000));
-  return <span className={styles.late}>{t('received.leaves', { minutes })}</span>;
+  return <span className={styles.late}>{t('reviewStatus.leaves', { minutes })}</span>;
 }

@@ -29,7 +29,7 @@ export function ThreadPart({
           newLabel={t('received.thread.new')}
           statusLabel={(status) =>
             t('received.thread.withStatus', {
-              status: t(`received.status.${status}`, { type: application.listing.type }),
+              status: t(`reviewStatus.${status}`, { type: application.listing.type }),
             })
           }
         />

@@ -52,7 +52,7 @@ function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }
             <ul className={posting.notes}>
               {people.map(({ id, name, listing, status }) => (
                 <li key={id}>
-                  {name}, {listing.title}: {t(`received.status.${status}`, { type: listing.type })}
+                  {name}, {listing.title}: {t(`reviewStatus.${status}`, { type: listing.type })}
                 </li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
     <div className={`container ${styles.page}`}>
       <div>
         <h1>
-          {t('applicant.apply.title', { type })}:{' '}
+          {t('apply.title', { type })}:{' '}
           <a
             href={listing.url[locale]}
             lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
@@ -32,7 +32,7 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
           <span>{[orgName, listing.location?.text].filter(Boolean).join(' · ')}</span>
           {listing.local.closesAt !== null && (
             <span className={styles.quiet}>
-              {t('applicant.apply.closes', { date: day(listing.local.closesAt) })}
+              {t('apply.closes', { date: day(listing.local.closesAt) })}
             </span>
           )}
         </p>
@@ -41,16 +41,14 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
       {application !== null ? (
         <Notice kind="success">
           <p>
-            {t(
-              application.status === 'WITHDRAWN'
-                ? 'applicant.apply.withdrawn'
-                : 'applicant.apply.already',
-              { date: date(application.createdAt), type },
-            )}
+            {t(application.status === 'WITHDRAWN' ? 'apply.withdrawn' : 'apply.already', {
+              date: date(application.createdAt),
+              type,
+            })}
           </p>
           <p className={styles.links}>
             <a href={withQuery(pagePath('applicationHistory', locale), { id: application.id })}>
-              {t('applicant.apply.see', { type })}
+              {t('apply.see', { type })}
             </a>
           </p>
         </Notice>
@@ -70,7 +68,7 @@ export const view: PageView<ApplyData> = {
       locales.map((locale) => [locale, applyBehind(listing.url[locale], locale)]),
     );
     return {
-      title: `${text.t('applicant.apply.title', { type: listing.type })} · ${listing.title} | Causa`,
+      title: `${text.t('apply.title', { type: listing.type })} · ${listing.title} | Causa`,
       noindex: true,
       languageLinks: links,
     };

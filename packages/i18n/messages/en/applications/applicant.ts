@@ -124,39 +124,6 @@ export default {
   'hide.already': 'Cannot find you.',
   'hide.show': 'Show my profile again',
   'hide.showName': 'Show my profile to {name} again',
-  'apply.title': '{type, select, EVENT {Register} other {Apply}}',
-  'apply.closes': 'Closes on {date}',
-  'apply.already':
-    '{type, select, EVENT {You registered on {date}.} other {You applied on {date}.}}',
-  'apply.withdrawn':
-    '{type, select, EVENT {You registered on {date} and have withdrawn your registration.} other {You applied on {date} and have withdrawn your application.}}',
-  'apply.see': '{type, select, EVENT {See your registration} other {See your application}}',
-  'apply.visitor':
-    '{type, select, EVENT {Write your registration first; you’ll create an account next. Nothing you write gets lost.} other {Write your application first; you’ll create an account next. Nothing you write gets lost.}}',
-  'apply.verifyFirst':
-    '{type, select, EVENT {Confirm {email} with the link we sent you; then you can send your registration. Until then, we save your draft.} other {Confirm {email} with the link we sent you; then you can send your application. Until then, we save your draft.}}',
-  'apply.prefilled':
-    '{type, select, EVENT {We filled this in from what you last sent. Change anything you like.} other {We filled this in from your last application. Change anything you like.}}',
-  'apply.fromDraft': 'This is your draft.',
-  'apply.messageNeeded': 'Write a message to {orgName}, or add a resume.',
-  'apply.message': 'Your message to {orgName}',
-  'apply.messageHint':
-    '{type, select, EVENT {Why this event? A few sentences are enough.} other {Why this role, and why you? A few sentences are enough.}}',
-  'apply.optional': '{question} (optional)',
-  'apply.choose': 'Choose an option',
-  'apply.resume': 'Your resume',
-  'apply.noResume': 'Without a resume',
-  'apply.addResume': 'Add a resume (optional)',
-  'apply.otherResume': 'Or send another file',
-  'apply.send': '{type, select, EVENT {Send registration} other {Send application}}',
-  'apply.continue': 'Continue to sign up',
-  'apply.keep': 'Save as a draft',
-  'apply.autosave.nothing': 'Nothing',
-  'apply.autosave.otherTab': 'Another tab',
-  'apply.autosave.clashTitle': 'You typed two texts in two tabs',
-  'apply.autosave.clashLead': 'Choose which one stays. Both are kept until then.',
-  'apply.autosave.keepMine': 'Keep this one',
-  'apply.autosave.takeOther': 'Take the other one',
   'contact.title': 'Contact (optional)',
   'contact.share': 'Show my email address, {email}, to the organization',
   'contact.hint':
@@ -165,17 +132,6 @@ export default {
   'contact.phoneHint': 'Only shown with your email address.',
   'contact.shown': '{orgName} sees: {contact}',
   'contact.stop': 'Hide from the organization',
-  'apply.what':
-    '{type, select, EVENT {{orgName} receives your name, what you write here and your resume. You can withdraw your registration at any time.} other {{orgName} receives your name, what you write here and your resume. You can withdraw your application at any time.}}',
-  'elsewhere.title':
-    '{type, select, EVENT {How to register with {orgName}} other {How to apply to {orgName}}}',
-  'elsewhere.open': 'Go to {host}',
-  'elsewhere.care':
-    '{type, select, EVENT {You are leaving Causa. Check who asks for money before you pay.} other {You are leaving Causa. Never pay to apply for a job.}}',
-  'elsewhere.did': '{type, select, EVENT {Did you register?} other {Did you apply?}}',
-  'elsewhere.note':
-    '{type, select, EVENT {We can add it to your registrations. Only you will see it.} other {We can add it to your applications. Only you will see it.}}',
-  'elsewhere.yes': '{type, select, EVENT {Yes, I have registered} other {Yes, I have applied}}',
   'history.messages': 'Messages with organizations',
   'history.title': 'Applications',
   'history.one': '{type, select, EVENT {Your registration} other {Your application}}',

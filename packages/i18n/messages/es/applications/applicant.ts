@@ -124,39 +124,6 @@ export default {
   'hide.already': 'No puede encontrarte.',
   'hide.show': 'Volver a mostrar mi perfil',
   'hide.showName': 'Volver a mostrar mi perfil a {name}',
-  'apply.title': '{type, select, EVENT {Inscríbete} other {Postúlate}}',
-  'apply.closes': 'Cierra el {date}',
-  'apply.already':
-    '{type, select, EVENT {Te inscribiste el {date}.} other {Te postulaste el {date}.}}',
-  'apply.withdrawn':
-    '{type, select, EVENT {Te inscribiste el {date} y retiraste tu inscripción.} other {Te postulaste el {date} y retiraste tu postulación.}}',
-  'apply.see': '{type, select, EVENT {Ver tu inscripción} other {Ver tu postulación}}',
-  'apply.visitor':
-    '{type, select, EVENT {Primero escribe tu inscripción; después crearás tu cuenta. No perderás nada de lo que escribas.} other {Primero escribe tu postulación; después crearás tu cuenta. No perderás nada de lo que escribas.}}',
-  'apply.verifyFirst':
-    '{type, select, EVENT {Confirma {email} con el enlace que te enviamos; después podrás enviar tu inscripción. Mientras tanto guardamos tu borrador.} other {Confirma {email} con el enlace que te enviamos; después podrás enviar tu postulación. Mientras tanto guardamos tu borrador.}}',
-  'apply.prefilled':
-    '{type, select, EVENT {La completamos con lo último que enviaste. Cambia lo que quieras.} other {La completamos con tu última postulación. Cambia lo que quieras.}}',
-  'apply.fromDraft': 'Este es tu borrador.',
-  'apply.messageNeeded': 'Escribe un mensaje a {orgName} o agrega tu currículum.',
-  'apply.message': 'Tu mensaje para {orgName}',
-  'apply.messageHint':
-    '{type, select, EVENT {¿Por qué este evento? Unas frases bastan.} other {¿Por qué este puesto y por qué tú? Bastan unas frases.}}',
-  'apply.optional': '{question} (opcional)',
-  'apply.choose': 'Elige una opción',
-  'apply.resume': 'Tu currículum',
-  'apply.noResume': 'Sin currículum',
-  'apply.addResume': 'Agregar un currículum (opcional)',
-  'apply.otherResume': 'O enviar otro archivo',
-  'apply.send': '{type, select, EVENT {Enviar inscripción} other {Enviar postulación}}',
-  'apply.continue': 'Continuar y crear cuenta',
-  'apply.keep': 'Guardar borrador',
-  'apply.autosave.nothing': 'Nada',
-  'apply.autosave.otherTab': 'Otra pestaña',
-  'apply.autosave.clashTitle': 'Escribiste dos textos en dos pestañas',
-  'apply.autosave.clashLead': 'Elige cuál se queda. Los dos se conservan hasta entonces.',
-  'apply.autosave.keepMine': 'Conservar este',
-  'apply.autosave.takeOther': 'Usar el otro',
   'contact.title': 'Contacto (opcional)',
   'contact.share': 'Mostrar mi correo, {email}, a la organización',
   'contact.hint':
@@ -165,17 +132,6 @@ export default {
   'contact.phoneHint': 'Solo se muestra junto con tu correo.',
   'contact.shown': '{orgName} ve: {contact}',
   'contact.stop': 'Ocultar a la organización',
-  'apply.what':
-    '{type, select, EVENT {{orgName} recibe tu nombre, lo que escribas aquí y tu currículum. Puedes retirar tu inscripción cuando quieras.} other {{orgName} recibe tu nombre, lo que escribas aquí y tu currículum. Puedes retirar tu postulación cuando quieras.}}',
-  'elsewhere.title':
-    '{type, select, EVENT {Cómo inscribirte con {orgName}} other {Cómo postularte a {orgName}}}',
-  'elsewhere.open': 'Ir a {host}',
-  'elsewhere.care':
-    '{type, select, EVENT {Vas a salir de Causa. Antes de pagar, revisa quién pide el dinero.} other {Vas a salir de Causa. Nunca pagues por postularte a un empleo.}}',
-  'elsewhere.did': '{type, select, EVENT {¿Te inscribiste?} other {¿Te postulaste?}}',
-  'elsewhere.note':
-    '{type, select, EVENT {Podemos agregarla a tus inscripciones. Solo tú la verás.} other {Podemos agregarla a tus postulaciones. Solo tú la verás.}}',
-  'elsewhere.yes': '{type, select, EVENT {Sí, ya me inscribí} other {Sí, ya me postulé}}',
   'history.messages': 'Mensajes con organizaciones',
   'history.title': 'Postulaciones',
   'history.one': '{type, select, EVENT {Tu inscripción} other {Tu postulación}}',

@@ -11,14 +11,6 @@ export default {
   'tab.declined': '{type, select, EVENT {Rechazadas ({count})} other {Rechazadas ({count})}}',
   'tab.withdrawn': '{type, select, EVENT {Retiradas ({count})} other {Retiradas ({count})}}',
   'tab.all': '{type, select, EVENT {Todas ({count})} other {Todas ({count})}}',
-  'status.SENT': '{type, select, EVENT {Nueva} other {Nueva}}',
-  'status.VIEWED': '{type, select, EVENT {Vista} other {Vista}}',
-  'status.SHORTLISTED': '{type, select, EVENT {En la lista} other {Preseleccionada}}',
-  'status.INTERVIEW': '{type, select, EVENT {Conversación} other {Entrevista}}',
-  'status.OFFERED': '{type, select, EVENT {Lugar ofrecido} other {Con oferta}}',
-  'status.HIRED': '{type, select, EVENT {Confirmada} other {Seleccionada}}',
-  'status.DECLINED': '{type, select, EVENT {Rechazada} other {Rechazada}}',
-  'status.WITHDRAWN': '{type, select, EVENT {Retirada} other {Retirada}}',
   'to.VIEWED': '{type, select, EVENT {Marcar como vista} other {Marcar como vista}}',
   'to.SHORTLISTED': '{type, select, EVENT {Poner en la lista} other {Preseleccionar}}',
   'to.INTERVIEW':
@@ -26,10 +18,6 @@ export default {
   'to.OFFERED': '{type, select, EVENT {Ofrecer un lugar} other {Hacer una oferta}}',
   'to.HIRED': '{type, select, EVENT {Confirmar el lugar} other {Seleccionar}}',
   'to.DECLINED': '{type, select, EVENT {Rechazar} other {Rechazar}}',
-  waiting:
-    '{days, plural, =0 {Espera desde hoy} one {Espera desde hace # día} other {Espera desde hace # días}}',
-  leaves:
-    '{minutes, plural, =0 {Se envía en menos de un minuto} one {Se envía en # minuto} other {Se envía en # minutos}}',
   undo: 'Deshacer',
   newMessages: '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
   'col.name': 'Nombre',
@@ -122,7 +110,6 @@ export default {
   'status.declineHint':
     'Un rechazo se envía después de una hora. Hasta entonces puedes deshacerlo.',
   'status.declined': 'Rechazada. {name} todavía no lo sabe.',
-  'status.none': 'A este estado no le sigue ninguno.',
   'status.preview': 'Vista previa',
   'status.previewEmpty':
     'Sin mensaje, {name} ve el estado en sus notificaciones. Solo un rechazo se envía también por correo.',

@@ -124,39 +124,6 @@ export default {
   'hide.already': 'Não pode encontrar você.',
   'hide.show': 'Mostrar meu perfil de novo',
   'hide.showName': 'Mostrar meu perfil de novo a {name}',
-  'apply.title': '{type, select, EVENT {Inscreva-se} other {Candidate-se}}',
-  'apply.closes': 'Encerra em {date}',
-  'apply.already':
-    '{type, select, EVENT {Você se inscreveu em {date}.} other {Você se candidatou em {date}.}}',
-  'apply.withdrawn':
-    '{type, select, EVENT {Você se inscreveu em {date} e retirou sua inscrição.} other {Você se candidatou em {date} e retirou sua candidatura.}}',
-  'apply.see': '{type, select, EVENT {Ver sua inscrição} other {Ver sua candidatura}}',
-  'apply.visitor':
-    '{type, select, EVENT {Primeiro escreva a inscrição; depois você cria a conta. Nada do que escrever será perdido.} other {Primeiro escreva a candidatura; depois você cria a conta. Nada do que escrever será perdido.}}',
-  'apply.verifyFirst':
-    '{type, select, EVENT {Confirme {email} com o link que enviamos; depois você poderá enviar sua inscrição. Até lá, seu rascunho fica salvo.} other {Confirme {email} com o link que enviamos; depois você poderá enviar sua candidatura. Até lá, seu rascunho fica salvo.}}',
-  'apply.prefilled':
-    '{type, select, EVENT {Preenchemos com o que você enviou por último. Mude o que quiser.} other {Preenchemos com a sua última candidatura. Mude o que quiser.}}',
-  'apply.fromDraft': 'Este é o seu rascunho.',
-  'apply.messageNeeded': 'Escreva uma mensagem para {orgName} ou inclua seu currículo.',
-  'apply.message': 'Sua mensagem para {orgName}',
-  'apply.messageHint':
-    '{type, select, EVENT {Por que este evento? Algumas frases bastam.} other {Por que esta vaga e por que você? Bastam algumas frases.}}',
-  'apply.optional': '{question} (opcional)',
-  'apply.choose': 'Escolha uma opção',
-  'apply.resume': 'Seu currículo',
-  'apply.noResume': 'Sem currículo',
-  'apply.addResume': 'Adicionar um currículo (opcional)',
-  'apply.otherResume': 'Ou enviar outro arquivo',
-  'apply.send': '{type, select, EVENT {Enviar inscrição} other {Enviar candidatura}}',
-  'apply.continue': 'Continuar e criar conta',
-  'apply.keep': 'Salvar rascunho',
-  'apply.autosave.nothing': 'Nada',
-  'apply.autosave.otherTab': 'Outra aba',
-  'apply.autosave.clashTitle': 'Você digitou dois textos em duas abas',
-  'apply.autosave.clashLead': 'Escolha qual fica. Os dois são mantidos até lá.',
-  'apply.autosave.keepMine': 'Manter este',
-  'apply.autosave.takeOther': 'Usar o outro',
   'contact.title': 'Contato (opcional)',
   'contact.share': 'Mostrar meu e-mail, {email}, à organização',
   'contact.hint':
@@ -165,17 +132,6 @@ export default {
   'contact.phoneHint': 'Só aparece junto com o seu e-mail.',
   'contact.shown': '{orgName} vê: {contact}',
   'contact.stop': 'Ocultar da organização',
-  'apply.what':
-    '{type, select, EVENT {{orgName} recebe seu nome, o que você escrever aqui e seu currículo. Você pode retirar sua inscrição quando quiser.} other {{orgName} recebe seu nome, o que você escrever aqui e seu currículo. Você pode retirar sua candidatura quando quiser.}}',
-  'elsewhere.title':
-    '{type, select, EVENT {Como se inscrever com {orgName}} other {Como se candidatar a {orgName}}}',
-  'elsewhere.open': 'Ir para {host}',
-  'elsewhere.care':
-    '{type, select, EVENT {Você vai sair da Causa. Antes de pagar, confira quem pede o dinheiro.} other {Você vai sair da Causa. Nunca pague para se candidatar a uma vaga.}}',
-  'elsewhere.did': '{type, select, EVENT {Você se inscreveu?} other {Você se candidatou?}}',
-  'elsewhere.note':
-    '{type, select, EVENT {Podemos adicioná-la às suas inscrições. Só você verá.} other {Podemos adicioná-la às suas candidaturas. Só você verá.}}',
-  'elsewhere.yes': '{type, select, EVENT {Sim, já me inscrevi} other {Sim, já me candidatei}}',
   'history.messages': 'Mensagens com organizações',
   'history.title': 'Candidaturas',
   'history.one': '{type, select, EVENT {Sua inscrição} other {Sua candidatura}}',

@@ -11,14 +11,6 @@ export default {
   'tab.declined': '{type, select, EVENT {Recusadas ({count})} other {Recusadas ({count})}}',
   'tab.withdrawn': '{type, select, EVENT {Retiradas ({count})} other {Retiradas ({count})}}',
   'tab.all': '{type, select, EVENT {Todas ({count})} other {Todas ({count})}}',
-  'status.SENT': '{type, select, EVENT {Nova} other {Nova}}',
-  'status.VIEWED': '{type, select, EVENT {Vista} other {Vista}}',
-  'status.SHORTLISTED': '{type, select, EVENT {Na lista} other {Pré-selecionada}}',
-  'status.INTERVIEW': '{type, select, EVENT {Conversa} other {Entrevista}}',
-  'status.OFFERED': '{type, select, EVENT {Vaga oferecida} other {Com proposta}}',
-  'status.HIRED': '{type, select, EVENT {Confirmada} other {Selecionada}}',
-  'status.DECLINED': '{type, select, EVENT {Recusada} other {Recusada}}',
-  'status.WITHDRAWN': '{type, select, EVENT {Retirada} other {Retirada}}',
   'to.VIEWED': '{type, select, EVENT {Marcar como vista} other {Marcar como vista}}',
   'to.SHORTLISTED': '{type, select, EVENT {Colocar na lista} other {Pré-selecionar}}',
   'to.INTERVIEW':
@@ -26,10 +18,6 @@ export default {
   'to.OFFERED': '{type, select, EVENT {Oferecer uma vaga} other {Fazer uma proposta}}',
   'to.HIRED': '{type, select, EVENT {Confirmar a vaga} other {Selecionar}}',
   'to.DECLINED': '{type, select, EVENT {Recusar} other {Recusar}}',
-  waiting:
-    '{days, plural, =0 {Esperando desde hoje} one {Esperando há # dia} other {Esperando há # dias}}',
-  leaves:
-    '{minutes, plural, =0 {Será enviada em menos de um minuto} one {Será enviada em # minuto} other {Será enviada em # minutos}}',
   undo: 'Desfazer',
   newMessages: '{count, plural, one {# mensagem nova} other {# mensagens novas}}',
   'col.name': 'Nome',
@@ -120,7 +108,6 @@ export default {
   'status.failed': 'O status não mudou. Alguém pode ter mudado antes: confira e tente de novo.',
   'status.declineHint': 'Uma recusa só é enviada depois de uma hora. Até lá, você pode desfazer.',
   'status.declined': 'Recusada. {name} ainda não sabe.',
-  'status.none': 'Nenhum status vem depois deste.',
   'status.preview': 'Prévia',
   'status.previewEmpty':
     'Sem mensagem, {name} vê o status nas notificações. Só uma recusa também é enviada por e-mail.',

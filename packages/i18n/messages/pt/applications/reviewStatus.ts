@@ -1,0 +1,16 @@
+import type { Translation } from '../../../catalog.ts';
+
+export default {
+  SENT: '{type, select, EVENT {Nova} other {Nova}}',
+  VIEWED: '{type, select, EVENT {Vista} other {Vista}}',
+  SHORTLISTED: '{type, select, EVENT {Na lista} other {Pré-selecionada}}',
+  INTERVIEW: '{type, select, EVENT {Conversa} other {Entrevista}}',
+  OFFERED: '{type, select, EVENT {Vaga oferecida} other {Com proposta}}',
+  HIRED: '{type, select, EVENT {Confirmada} other {Selecionada}}',
+  DECLINED: '{type, select, EVENT {Recusada} other {Recusada}}',
+  WITHDRAWN: '{type, select, EVENT {Retirada} other {Retirada}}',
+  waiting:
+    '{days, plural, =0 {Esperando desde hoje} one {Esperando há # dia} other {Esperando há # dias}}',
+  leaves:
+    '{minutes, plural, =0 {Será enviada em menos de um minuto} one {Será enviada em # minuto} other {Será enviada em # minutos}}',
+} as const satisfies Translation<'reviewStatus'>;
