@@ -85,7 +85,7 @@ const settings = z.object({
   ),
   /**
    * Milliseconds for which visitors who ask the same search are given the same reply; 0: each is
-   * answered anew.
+   * answered again.
    */
   SEARCH_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   GOOGLE_MAPS_KEY: optional,

@@ -24,7 +24,7 @@ export interface Request {
   path: string;
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   body?: unknown;
-  /** Of a write; made anew for each call unless told. */
+  /** Of a write; made again for each call unless told. */
   idempotencyKey?: string;
 }
 

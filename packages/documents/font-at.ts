@@ -3,7 +3,7 @@ import { type Font, openSync } from 'fontkit';
 const opened = new Map<string, Font>();
 
 /**
- * The font in a file, which all documents share: each would read the same tables anew, which is
+ * The font in a file, which all documents share: each would read the same tables again, which is
  * half of the work of printing one.
  */
 export function fontAt(file: string): Font {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Fills tables in one transaction while their indexes are gone, and makes these anew before it is
+ * Fills tables in one transaction while their indexes are gone, and makes these again before it is
  * committed: an index that grows with each row costs as much as the rows. Those of keys stay. The
  * tables are locked meanwhile.
  */

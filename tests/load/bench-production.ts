@@ -98,11 +98,11 @@ for (const each of [postgres, engine]) {
     `${each.name}: ${documents} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
   );
 }
-// Every request is answered anew; the cache of production is measured at the end.
-const anew = { SEARCH_CACHE_MS: '0' };
+// Every request is answered again; the cache of production is measured at the end.
+const again = { SEARCH_CACHE_MS: '0' };
 const [onMeili, onPostgres] = [
-  await startApi(world.url, meili, anew),
-  await startApi(world.url, undefined, anew),
+  await startApi(world.url, meili, again),
+  await startApi(world.url, undefined, again),
 ];
 // Warm as a process is that has been up for a minute.
 for (const api of [onMeili, onPostgres])

@@ -173,7 +173,7 @@ test('a rebuild by one process is followed by the others, in the middle of their
   expect(new Set(counts)).toEqual(new Set([before]));
 });
 
-test('after many changes at once the columns are read anew, and agree', async () => {
+test('after many changes at once the columns are read again, and agree', async () => {
   const many = Array.from({ length: 1_500 }, (_, n) => ({
     ...(corpus.at(-1) as (typeof corpus)[number]),
     id: `e${n.toString(16).padStart(31, '0')}`,

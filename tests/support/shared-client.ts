@@ -40,7 +40,7 @@ function newShared(): Shared {
 
 /**
  * A client over this pool that another database of the worker may have had before: a new one takes
- * sixty milliseconds, and plans all its queries anew. Closed, it goes to the next.
+ * sixty milliseconds, and plans all its queries again. Closed, it goes to the next.
  */
 export function sharedClient(pool: pg.Pool): Client {
   const shared = free.pop() ?? newShared();

@@ -34,7 +34,7 @@ const words: ShareWords = {
 };
 
 /**
- * What other sites show of a page that is shared: its picture, for a day, and anew when what it
+ * What other sites show of a page that is shared: its picture, for a day, and again when what it
  * says has changed.
  */
 export async function shareRoutes(app: FastifyInstance): Promise<void> {

@@ -8,7 +8,7 @@ export interface Left {
   reset: number;
 }
 
-/** More names than this are not remembered; those forgotten begin anew. */
+/** More names than this are not remembered; those forgotten begin again. */
 const mostNames = 50_000;
 
 /** Counts calls by name, a minute at a time, in the memory of this process. */

@@ -15,7 +15,7 @@ function replies(ageMs: number, atMost?: number) {
   };
 }
 
-test('a question asked again within the age is answered with the same reply, and anew afterwards', async () => {
+test('a repeated question gets the same reply within the age, and a new one afterwards', async () => {
   const { read, wait } = replies(1_000);
   expect(await read('a')).toBe('1');
   wait(999);
@@ -33,7 +33,7 @@ test('requests that come while the first is answered wait for its reply', async 
   expect(await Promise.all([first, second])).toEqual(['one', 'one']);
 });
 
-test('a failure reaches everyone who waited for it, and the next request asks anew', async () => {
+test('a failure reaches everyone who waited for it, and the next request asks again', async () => {
   const { recent, read } = replies(1_000);
   const failing = () => recent.read('a', () => Promise.reject(new Error('no engine')));
   await expect(failing()).rejects.toThrow('no engine');

@@ -43,7 +43,7 @@ export interface ServerOptions {
   isLeaving?: () => boolean;
   /**
    * Milliseconds for which visitors who ask the same search are given the same reply; absent: each
-   * is answered anew.
+   * is answered again.
    */
   searchCacheMs?: number;
   /** Requests a minute from one address under /data; the load benchmarks raise it. */

@@ -219,7 +219,7 @@ export function Form<Reply>({
     if (flash !== undefined) leaveFlash(flash);
     for (const cookie of [...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies])
       document.cookie = cookie;
-    // A whole load: everything on the page has to know its reader anew.
+    // A whole load: everything on the page has to know its reader again.
     const here = location.pathname + location.search;
     location.assign(redirectTo);
     // To a part of the same page the browser only scrolls.

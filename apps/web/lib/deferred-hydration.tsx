@@ -95,7 +95,7 @@ async function released(id: string): Promise<void> {
 const focusable = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Notes which element of the part has the focus. Called once the part was written anew, the answer
+ * Notes which element of the part has the focus. Called once the part was written again, the answer
  * gives the focus to the one that stands in its place, unless the part did so itself: a reader who
  * goes from link to link would begin again.
  */

@@ -16,7 +16,7 @@ import { keepDoneEarly } from './done-early.ts';
 export interface LaterPart<Props extends object> {
   Part(props: Props): ReactNode;
   /**
-   * Loads the part's code and messages: awaited by whatever renders it anew, the server and a page
+   * Loads the part's code and messages: awaited by whatever renders it again, the server and a page
    * that was navigated to.
    */
   load(locale: Locale): Promise<void>;

@@ -14,7 +14,7 @@ export const laterFacts = hydrateLater(
   async () => (await import('./listing-facts.tsx')).ListingFacts,
 );
 
-/** The code of all of them, before a page that has them is rendered anew. */
+/** The code of all of them, before a page that has them is rendered again. */
 export async function loadLaterParts(locale: Locale): Promise<void> {
   await Promise.all([laterCards, laterText, laterFacts].map((part) => part.load(locale)));
 }

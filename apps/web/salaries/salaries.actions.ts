@@ -68,7 +68,7 @@ export const submitSurveyAction = formAction({
   },
 });
 
-/** Forgets what was filled in and begins anew. */
+/** Forgets what was filled in and begins again. */
 export const clearSurveyAction = formAction({
   name: 'salary-survey-clear',
   send: ({ api }) => api.call(deleteSalarySurveyDraft, {}),

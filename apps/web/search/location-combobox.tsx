@@ -145,7 +145,7 @@ export function LocationCombobox({
     dispatch({ type: 'chosen', choice: state.choice, text: option.prediction.text });
     try {
       const location = await (await client()).resolve(option.prediction);
-      // Cleared, typed or chosen anew while the place was looked up: the later choice holds.
+      // Cleared, typed or chosen again while the place was looked up: the later choice holds.
       if (turn.current === own)
         settle(location === undefined ? { kind: 'anywhere' } : { kind: 'place', location });
     } catch {

@@ -144,7 +144,7 @@ async function matchBatch(
       now,
     );
     const { rowCount } = await client.query(matching.insertMatches);
-    // One that became public anew meanwhile is looked at again.
+    // One that became public again meanwhile is checked again.
     await client.query(matching.markMatched, [now, ...columnsOf(listings)]);
     await client.query('COMMIT');
     return { listings: listings.length, matches: rowCount ?? 0 };

@@ -24,7 +24,7 @@ export const nextListings = `
   WHERE matched_at IS NULL AND published_at <= $1 AND id <> ALL ($3)
   ORDER BY published_at, id LIMIT $2`;
 
-/** Those of $1 (ids) that were neither matched nor recorded anew since $2 (texts of times). */
+/** Those of $1 (ids) that were neither matched nor recorded again since $2 (texts of times). */
 export const stillUnmatched = `
   SELECT p.id, p.listing_id AS "listingId", t.recorded AS "recordedAt"
   FROM published_listings p JOIN unnest($1::int[], $2::text[]) AS t (id, recorded) ON t.id = p.id
@@ -43,7 +43,7 @@ export const insertMatches = `
   WHERE s.notify_by_email AND s.alerts_from <= p.recorded_at
   ON CONFLICT DO NOTHING`;
 
-/** Marks $2 (ids) as matched at $1, save those that were recorded anew since $3. */
+/** Marks $2 (ids) as matched at $1, save those that were recorded again since $3. */
 export const markMatched = `
   UPDATE published_listings p SET matched_at = $1
   FROM unnest($2::int[], $3::text[]) AS t (id, recorded)

@@ -30,7 +30,7 @@ export async function listFairs({ db, locale, now }: Context) {
 
 /**
  * A fair with its booths, by name; also one that was open and is canceled, or is planned again,
- * then without sessions, whose times are to be found anew. NOT_FOUND.
+ * then without sessions, whose times are to be found again. NOT_FOUND.
  */
 export async function readFair(context: Context, slug: string) {
   const { db, locale, now } = context;

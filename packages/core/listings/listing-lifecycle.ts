@@ -16,7 +16,7 @@ import { canBePublished, publishable } from './listing.rules.ts';
 export const transitions = {
   /** An organization begins to write one. */
   draft: { from: ['NEW'], to: 'DRAFT' },
-  /** A source brings one, or tells it anew; one that staff removed stays removed. */
+  /** A source brings one, or tells it again; one that staff removed stays removed. */
   import: { from: ['NEW', 'PUBLISHED', 'CLOSED'], to: 'PUBLISHED' },
   /** It waits for staff to look at it; what is on the site leaves it until then. */
   submit: { from: ['DRAFT', 'PUBLISHED'], to: 'PENDING' },
@@ -26,7 +26,7 @@ export const transitions = {
   return: { from: ['PENDING'], to: 'DRAFT' },
   /** It is on the site from `publishedAt` on; also again after it was closed. */
   publish: { from: ['DRAFT', 'PENDING', 'PUBLISHED', 'CLOSED'], to: 'PUBLISHED' },
-  /** What was closed takes applications again, as the same listing: nobody is told of it anew. */
+  /** What was closed takes applications again, as the same listing: nobody is told of it again. */
   reopen: { from: ['CLOSED'], to: 'PUBLISHED' },
   /** What was to appear later is taken back before it did. */
   unschedule: { from: ['PUBLISHED'], to: 'DRAFT' },
@@ -115,7 +115,7 @@ export function changeListing(
       publishAt,
     });
     if (own === null && content === undefined) {
-      // Nothing changes; the search document is written anew all the same.
+      // Nothing changes; the search document is written again all the same.
       await queueRefresh(tx, { listings: [id] });
       return before;
     }
@@ -233,7 +233,7 @@ function columnsOf(
     case 'publish':
       if (!canBePublished(listing)) throw new AppError('CONFLICT');
       // What is on the site keeps its day of publication.
-      // What waited after it was public is the same listing: nobody is told of it anew.
+      // What waited after it was public is the same listing: nobody is told of it again.
       return stays
         ? null
         : {

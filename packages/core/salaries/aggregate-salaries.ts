@@ -13,7 +13,7 @@ const quartilesMin = 10;
 const tenthsMin = 20;
 
 /**
- * Makes the figures of the salary explorer anew; the worker calls it nightly. A figure with fewer
+ * Aggregates the figures of the salary explorer; the worker calls it nightly. A figure with fewer
  * than three new answers stays as it was, so that nobody can watch a colleague's answer arrive.
  * Answers how many are shown.
  */

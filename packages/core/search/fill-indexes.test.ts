@@ -35,7 +35,7 @@ test('an index that holds as many documents as the database’s own is left alon
   expect(meili.rebuild).not.toHaveBeenCalled();
 });
 
-test('an index that is empty, not there yet, or of other data is built anew', async () => {
+test('an index that is empty, not there yet, or of other data is built again', async () => {
   for (const count of [
     async () => 0,
     async () => 9,

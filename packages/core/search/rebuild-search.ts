@@ -5,7 +5,7 @@ import type { DocumentChanges, SearchEngine } from './search-engine.ts';
 const replayBatch = 500;
 
 /**
- * Builds an engine's index anew from listings and organizations while searches go on. Whatever was
+ * Builds an engine's index again from listings and organizations while searches go on. Whatever was
  * written after it began is read again from the database before and after the swap. Gives the
  * number of documents.
  */

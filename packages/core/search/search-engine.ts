@@ -120,7 +120,7 @@ export interface SearchEngine {
   /** Waits until everything applied so far can be found. */
   settle(): Promise<void>;
   /**
-   * Builds the whole index anew beside the old one and puts it in its place; searches go on
+   * Builds the whole index again beside the old one and puts it in its place; searches go on
    * meanwhile.
    */
   rebuild(options: RebuildOptions): Promise<{ documents: number }>;

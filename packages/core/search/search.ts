@@ -238,7 +238,7 @@ async function countSuggestions(
   const routes = suggestionRoutes(params, type, lang, corrected);
   const counts = await engine.count(
     routes.map((route) => {
-      // The words stay as they were understood, relaxed or not: only another spelling is read anew.
+      // The words stay as they were understood, relaxed or not: only another spelling is read again.
       const own =
         route.kind === 'spelling'
           ? understandQuery(route.params.q, type)

@@ -461,7 +461,7 @@ export const readInvoiceContract = contract({
 export const setInvoiceAddressContract = contract({
   ...endpoints.setInvoiceAddress,
   access: 'member',
-  summary: 'Another billing address for an order; it is quoted anew',
+  summary: 'Another billing address for an order; it is quoted again',
   params: invoiceParams,
   body: z.object({ billingAddressId: idSchema }),
   reply: z.object({ invoice: invoiceSchema }),

@@ -146,7 +146,7 @@ export const paymentSummaryContract = contract({
       .string()
       .max(120)
       .optional()
-      .meta({ description: 'who comes back from the card form is answered anew' }),
+      .meta({ description: 'who comes back from the card form is answered again' }),
   }),
   reply: z.object({
     invoices: z.array(paidInvoiceSchema),

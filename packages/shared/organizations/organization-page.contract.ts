@@ -155,7 +155,7 @@ export const previewOrganizationContract = contract({
 
 /**
  * Multipart with a part `file`: PNG, JPEG or WebP by its bytes, 5 MB and 40 megapixels at most. It
- * is decoded and made anew; the upload itself is not kept. 20 pictures an hour.
+ * is decoded and made again; the upload itself is not kept. 20 pictures an hour.
  */
 export const setLogoContract = contract({
   ...endpoints.setLogo,
@@ -168,7 +168,7 @@ export const setLogoContract = contract({
 
 /**
  * The same, with the parts `part` (auto, top, middle, bottom: what is kept of it) and `alt`, 120
- * characters at most. Without a file, the cover that is there is described anew.
+ * characters at most. Without a file, the cover that is there is described again.
  */
 export const setCoverContract = contract({
   ...endpoints.setCover,

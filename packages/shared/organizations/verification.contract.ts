@@ -44,7 +44,7 @@ export const readVerificationContract = contract({
 export const startProofContract = contract({
   ...endpoints.startProof,
   access: 'member',
-  summary: 'Begin to prove something of an organization, or begin anew',
+  summary: 'Begin to prove something of an organization, or begin again',
   params: orgParams,
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('EMAIL'), value: emailSchema }),

@@ -90,7 +90,7 @@ export interface Jobs {
   'candidates.recommend': { listingId: string };
   /** All live listings do. */
   'candidates.recommend-all': Record<string, never>;
-  /** The figures of the salary explorer are made anew. */
+  /** The figures of the salary explorer are made again. */
   'salaries.make-cells': Record<string, never>;
   /** How organizations answer is counted for their public pages. */
   'statistics.replies': Record<string, never>;

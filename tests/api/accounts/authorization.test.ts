@@ -119,7 +119,7 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-/** Where a cell's request goes and what it carries; made anew for every cell. */
+/** Where a cell's request goes and what it carries; made again for every cell. */
 interface Asked {
   url: string;
   body?: unknown;

@@ -274,7 +274,7 @@ describe('a wrong pair', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew with a link that works once; all sessions end', async () => {
+  test('is set again with a link that works once; all sessions end', async () => {
     const { client, email } = await signUp(world);
     const asked = openClient(world);
     expect((await asked.post('/data/website/forgot-password', { email })).body).toEqual({

@@ -198,7 +198,7 @@ describe('not for me', () => {
         dismissed: true,
         listing: { title: 'Kitchen coordinator' },
       });
-    // Another search finds it anew.
+    // Another search finds it again.
     await world.db.$executeRaw`DELETE FROM alert_matches`;
     await world.db
       .$executeRaw`UPDATE published_listings SET matched_at = NULL WHERE listing_id = ${listing.id}`;

@@ -274,7 +274,7 @@ describe('an alert', () => {
     ).toEqual(['Kitchen first', 'Kitchen second']);
   });
 
-  test('is about what its search asks now, also when it was changed while searches were being prepared anew', async () => {
+  test('is about what its search asks now, also when it was changed while searches were being prepared again', async () => {
     const { client, email } = await reader();
     const id = await keep(client, 'kitchen', { frequency: 'instant' });
     await world.db.savedSearch.update({ where: { id }, data: { criteriaId: null } });

@@ -670,7 +670,7 @@ describe('many applications', () => {
     expect(await bulkOf(bulk.id)).toMatchObject({ done: 1, skipped: 0 });
   });
 
-  test('of which a colleague declined one anew keep that decline when theirs are taken back', async () => {
+  test('of which a colleague declined one again keep that decline when theirs are taken back', async () => {
     const { ids } = await receiveMany(1);
     const { id: own } = await receive();
     const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };

@@ -111,7 +111,7 @@ test('the part of a cover that was chosen is the one that is kept', async () => 
   expect([await colorOf('top'), await colorOf('bottom')]).toEqual(['red', 'blue']);
 });
 
-test('a cover is described anew without its picture, and not described without one', async () => {
+test('a cover is described again without its picture, and not described without one', async () => {
   expect(codes(await upload('cover', null, { alt: 'A table' }))).toEqual([
     ['file', 'FIELD_FILE_MISSING'],
   ]);

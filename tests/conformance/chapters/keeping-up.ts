@@ -13,7 +13,7 @@ export function keepingUpChapter(name: string, { ask, found, liveOf, ready }: As
       publishedAt: daysFromNow(-1),
       liveUntil: null,
     };
-    test('what is added is found, what is changed is found anew, what is removed is gone', async () => {
+    test('what is added is found, what is changed is found again, what is removed is gone', async () => {
       const { engine } = ready();
       await engine.apply({ documents: [added], removed: [] });
       await engine.settle();

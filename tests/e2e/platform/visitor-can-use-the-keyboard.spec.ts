@@ -255,7 +255,7 @@ test.each(languages)(
   },
 );
 
-test('every option of a filter is selected at once, and the list begins anew', async () => {
+test('every option of a filter is selected at once, and the list begins again', async () => {
   const page = await visit.open('/en/jobs?page=2');
   await page.locator('#rail-all-locationType').press('Enter');
   await page.waitForURL(

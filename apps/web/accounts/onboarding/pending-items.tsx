@@ -57,7 +57,7 @@ export async function loadItems(page: Page, id: string): Promise<ComponentType<M
 }
 
 /**
- * Goes to where it can be seen, or loads this page anew to say what could not be done; false when
+ * Goes to where it can be seen, or loads this page again to say what could not be done; false when
  * there is nothing to see or say.
  */
 function follow(page: Page, { applied }: Reply): boolean {

@@ -21,7 +21,7 @@ export function CandidateFilterForm({
   return (
     <search>
       <form
-        // Its fields begin anew on each address.
+        // Its fields begin again on each address.
         key={JSON.stringify(filter)}
         method="get"
         action={path}

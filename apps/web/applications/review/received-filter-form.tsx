@@ -26,7 +26,7 @@ export function ReceivedFilterForm({
   );
   return (
     <form
-      // Its fields begin anew on each address.
+      // Its fields begin again on each address.
       key={JSON.stringify({ tab, sort, filters, view })}
       method="get"
       action={path}

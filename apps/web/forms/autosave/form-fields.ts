@@ -3,7 +3,7 @@ import { belongsTo } from '@causa/shared/listings/draft-marks';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a control is told when a script has changed it: an editor over it shows it anew. */
+/** What a control is told when a script has changed it: an editor over it shows it again. */
 export const filledEvent = 'filled';
 
 function controlsOf(form: HTMLFormElement): Control[] {

@@ -21,7 +21,7 @@ export function ListingFilterForm({
   const any = { value: '', label: t('listed.list.any') };
   return (
     <form
-      // Its fields begin anew on each address.
+      // Its fields begin again on each address.
       key={JSON.stringify({ tab, sort, filters })}
       method="get"
       action={path}

@@ -3,7 +3,7 @@ import { pictureMaxBytes, pictureMaxPixels } from '@causa/shared/platform/limits
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { runDecoding } from './run-decoding.ts';
 
-/** A picture in several sizes, each made anew from pixels: nothing else of the upload is left. */
+/** A picture in several sizes, each made again from pixels: nothing else of the upload is left. */
 export interface CleanPicture {
   width: number;
   height: number;

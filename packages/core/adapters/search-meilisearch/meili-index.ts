@@ -33,7 +33,7 @@ export function openMeili(url: string, key: string, timeoutMs: number): Meilisea
 }
 
 /**
- * Writes one index: documents in and out, and all of it anew. Writes are queued by the engine;
+ * Writes one index: documents in and out, and all of it again. Writes are queued by the engine;
  * `settle` waits until they are done.
  */
 export class MeiliIndex {

@@ -1,6 +1,6 @@
 import { type Bitset, countBits, hasBit } from './bitset.ts';
 
-/** Above so many changes at once sorting anew is cheaper than merging. */
+/** Above so many changes at once sorting again is cheaper than merging. */
 const mergeAtMost = 5_000;
 
 /**

@@ -174,7 +174,7 @@ export class PostgresEngine implements SearchEngine {
       const match = await readTextMatch(text, this.lists, this.vocabulary);
       // What was written while the words were read may have reached the columns.
       columns = await this.columns.read();
-      // A rebuild numbers the slots anew: lists and columns must be of one generation.
+      // A rebuild numbers the slots again: lists and columns must be of one generation.
       if (listsOf(match).every((list) => list.generation === columns.generation) || attempt >= 5)
         return { columns, text: match };
       await this.columns.markStale();

@@ -9,7 +9,7 @@ import { askProvider, returnedUrl } from './ask-provider.ts';
 export interface OidcSettings {
   issuer: string;
   clientId: string;
-  /** The client's secret; Apple's is a signed statement made anew each time. */
+  /** The client's secret; Apple's is a signed statement made again each time. */
   secret(): Promise<string>;
   scope: string;
   /** Apple sends the answer as a form when it is asked for a name or an address. */

@@ -18,7 +18,7 @@ const comparedMax = 500;
 type Recommended = Recommendation & { applicantId: string };
 
 /**
- * Recommends up to twenty people for a live listing, anew: who was rated stays with the rating, who
+ * Recommends up to twenty people for a live listing, again: who was rated stays with the rating, who
  * no longer fits goes. Nobody where its organization may not look for candidates.
  */
 export async function recommendCandidates(context: Context, listingId: string): Promise<number> {

@@ -11,7 +11,7 @@ import { moveCredits, readBalance } from './move-credits.ts';
 export const mostCorrected = 100_000;
 
 /**
- * Gives an organization credits, or takes some, with the reason: staff alone, and each time anew.
+ * Gives an organization credits, or takes some, with the reason: staff alone, and each time again.
  * NOT_FOUND, NOT_ENOUGH_CREDITS; INVALID for none.
  */
 export async function correctCredits(

@@ -39,7 +39,7 @@ export async function expireCredits(context: Context): Promise<number> {
   );
 }
 
-/** What is given back into a lot after its day is taken anew. */
+/** What is given back into a lot after its day is taken again. */
 function countExpiries({ db }: Pick<Context, 'db'>, lotId: string): Promise<number> {
   return db.creditMove.count({ where: { lotId, entry: { reason: 'EXPIRY' } } });
 }

@@ -101,7 +101,7 @@ async function printedReceipt(
 }
 
 /**
- * The PDF of a receipt: the one that was kept, or until then the same rendered anew; of what was
+ * The PDF of a receipt: the one that was kept, or until then the same rendered again; of what was
  * paid back another one, which says so.
  */
 export async function receiptPdf(

@@ -86,7 +86,7 @@ export async function closeDonation(
   if (donation.planId === null || isGiven) return;
   await dropPlan(tx, donation.planId);
   // What the donor tried in person tells nothing about the next try of ours, and what no bank
-  // refused is simply charged anew.
+  // refused is simply charged again.
   if (donation.donorKey === null && failureCode !== null)
     await refusePlan(tx, donation.planId, failureCode);
 }

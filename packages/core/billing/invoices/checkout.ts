@@ -140,7 +140,7 @@ async function orderOf(
 }
 
 /**
- * Another address for an order; it is quoted anew. NOT_FOUND, INVOICE_LOCKED, PAYMENT_IN_PROGRESS.
+ * Another address for an order; it is quoted again. NOT_FOUND, INVOICE_LOCKED, PAYMENT_IN_PROGRESS.
  */
 export function setInvoiceAddress(
   context: Context,

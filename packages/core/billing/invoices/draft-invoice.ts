@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 /**
- * The order of a cart, a pack or a listing as a draft invoice, quoted anew: of one source an
+ * The order of a cart, a pack or a listing as a draft invoice, quoted again: of one source an
  * organization has one. The caller has checked who may, in a transaction that holds the
  * organization. NOT_FOUND; INVALID where nothing of it can be bought; CONFLICT where nothing has to
  * be bought; PRICE_CHANGED with the new total; PAYMENT_IN_PROGRESS, with its id, while a payment of

@@ -88,7 +88,7 @@ function partyOf(party: Seller | BuyerSnapshot | null): DocumentParty {
 }
 
 /**
- * The PDF of an issued document: the one that was kept, or until then the same rendered anew. Null
+ * The PDF of an issued document: the one that was kept, or until then the same rendered again. Null
  * for a draft and for an id that nobody knows. The caller has checked who may.
  */
 export async function invoicePdf(

@@ -42,7 +42,7 @@ export async function subscribeToSubsite(
       update: { email: key.subsiteId_email.email },
     });
     if (row.confirmedAt !== null && row.unsubscribedAt === null) return;
-    // Asked for anew: the link of its mail is not deleted by the age of an earlier one.
+    // Asked for again: the link of its mail is not deleted by the age of an earlier one.
     const asked = row.confirmedAt === null ? { createdAt: context.now() } : {};
     await tx.db.subsiteSubscription.update({ where: { id: row.id }, data: { locale, ...asked } });
     // A person asking again within the hour gets no second mail.

@@ -90,7 +90,7 @@ test('what a run closed and a member opened again stays open while the board is 
   const jobs = many(9, (id) => job(id + 1));
   const without = planRun([opened, ...others], [], jobs, { now });
   expect([actions(without), without.noted, without.held]).toEqual([[], [], null]);
-  // The board has it again: from then on it counts anew, twice.
+  // The board has it again: from then on it counts again, twice.
   const plan = planRun([opened, ...others], [], [job(1), ...jobs], { now });
   expect(plan.noted).toEqual([{ externalId: '1', missingSince: null, closedAt: null }]);
 });

@@ -19,7 +19,7 @@ interface Outcome {
   jobs: readonly BoardJob[];
 }
 
-/** Writes down a run with what it plans, in one transaction; a run that is done again anew. */
+/** Writes down a run with what it plans, in one transaction; the plan of a repeated run again. */
 export async function recordRun(
   context: Context,
   integration: Integration,
@@ -43,7 +43,7 @@ export async function recordRun(
       });
     else {
       await tx.db.integrationRun.update({ where: { id }, data: facts });
-      // What was planned before and not done is planned anew; what was done stays written down.
+      // What was planned before and not done is planned again; what was done stays written down.
       await tx.db.integrationChange.deleteMany({ where: { runId: id, outcome: null } });
       const last = await tx.db.integrationChange.aggregate({
         where: { runId: id },

@@ -138,7 +138,7 @@ async function readAndApply(
         return 1;
       });
     } catch {
-      // Each failure is in the log. The next run plans the rest anew: trying this one again would
+      // Each failure is in the log. The next run plans the rest again: trying this one again would
       // ask the board again and again.
     }
     if (run === null && (await dropRepeated(context, integration.id, id))) lastChanges = 0;

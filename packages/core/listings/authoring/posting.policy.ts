@@ -67,7 +67,7 @@ export function listingRights(
   const may = mayEditListing(member);
   const is = (...states: ListingState[]): boolean => may && states.includes(state);
   const until = liveUntil(listing);
-  // What was over is not over anew because it is closed as well.
+  // What was over is not over again because it is closed as well.
   const ended = state === 'CLOSED' ? earlierOf(listing.closedAt, until) : until;
   const isFresh = ended !== null && now.getTime() - ended.getTime() <= reopenDays * dayMs;
   // An event is over when it is over, whatever its closing day.

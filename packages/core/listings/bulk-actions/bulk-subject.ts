@@ -34,7 +34,7 @@ export interface BulkResult {
 
 /**
  * What many of a kind are: how they are found, changed, and brought back. Each turn is a
- * transaction, in which who asked is asked for their right anew.
+ * transaction, in which who asked is asked for their right again.
  */
 export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
   kinds: readonly string[];

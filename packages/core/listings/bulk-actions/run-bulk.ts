@@ -46,7 +46,7 @@ export async function runBulk(
   });
 }
 
-/** The member who asked: each turn asks anew whether they still may. */
+/** The member who asked: each turn asks again whether they still may. */
 function asMember(context: Context, userId: string | null): Context {
   if (userId === null) return { ...context, actor: { kind: 'visitor' } };
   const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;

@@ -10,7 +10,7 @@ export interface ShareCard {
   cause: AreaOfFocus | null;
 }
 
-// Grows when the drawing changes, so that pictures kept from before are made anew.
+// Grows when the drawing changes, so that pictures kept from before are made again.
 const drawing = 2;
 
 /** Changes with what the picture says: it is part of the address under which pages name it. */

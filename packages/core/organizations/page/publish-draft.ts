@@ -69,7 +69,7 @@ export function fieldsFrom(data: OrganizationDraft, row: Organization): Organiza
   return read.fields;
 }
 
-/** The columns of the fields that changed: a place is looked up anew only when it is another. */
+/** The columns of the fields that changed: a place is looked up again only when it is another. */
 export function changedColumns(
   context: Pick<Context, 'now'>,
   fields: OrganizationFields,

@@ -31,7 +31,7 @@ export async function setLogo(context: Context, id: string, bytes: Uint8Array): 
 
 /**
  * The same for its cover, of which a part is kept. Without a picture, the one that is there is
- * described anew; INVALID where there is none.
+ * described again; INVALID where there is none.
  */
 export async function setCover(
   context: Context,

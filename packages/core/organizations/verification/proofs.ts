@@ -34,7 +34,7 @@ const checksPerHour = 10;
 const confirmedDays = 30;
 
 /**
- * An owner begins to prove something, or begins anew: a code to an address at the website's domain,
+ * An owner begins to prove something, or begins again: a code to an address at the website's domain,
  * a DNS record there, a number of a registry, a document. `value` is the address, the number or the
  * file. INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; INVALID for a value that proves nothing;
  * CONFLICT where it is proven; TOO_MANY_REQUESTS.

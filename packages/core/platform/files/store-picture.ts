@@ -6,7 +6,7 @@ import { setPictureFile } from '../../organizations/set-picture-file.ts';
 import { pictureKey, type PicturePurpose } from '../pictures/picture-key.ts';
 
 /**
- * Stores a picture that was already made safe to show (drawn by us, or decoded and encoded anew).
+ * Stores a picture that was already made safe to show (drawn by us, or decoded and encoded again).
  * The same picture again is the same row.
  */
 export async function storePicture(

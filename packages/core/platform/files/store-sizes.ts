@@ -61,7 +61,7 @@ export async function addPictureFile(
   return id;
 }
 
-/** Says anew what a picture shows. */
+/** Says again what a picture shows. */
 export async function describePicture(tx: Context, id: string, alt: string): Promise<void> {
   await tx.db.storedFile.update({ where: { id }, data: { alt } });
 }

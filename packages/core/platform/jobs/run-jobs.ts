@@ -55,7 +55,7 @@ export async function runDueJobs(
 }
 
 /**
- * Leases at most `limit` due jobs, of any lane unless one is named. Each is due anew from now on:
+ * Leases at most `limit` due jobs, of any lane unless one is named. Each is due again from now on:
  * were its runner to die, it comes after those that waited meanwhile, as what was half done must
  * not be the first thing that the next runner does, which may die of it too.
  */
@@ -106,8 +106,8 @@ export async function reserveDueJobs(
 }
 
 /**
- * Takes a reserved job for doing it now, due anew as when it is leased; undefined when it was done,
- * taken back or reserved anew.
+ * Takes a reserved job for doing it now, due again as when it is leased; undefined when it was done,
+ * taken back or reserved again.
  */
 export async function takeReservedJob(
   context: Context,

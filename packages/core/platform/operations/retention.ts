@@ -149,7 +149,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
       'who was removed is not let in by their address; deleted with the account or the organization',
   },
   reports: { days: 365, by: 'created_at' },
-  salary_cells: { keptBecause: 'made anew every night from answers' },
+  salary_cells: { keptBecause: 'made again every night from answers' },
   salary_surveys: { keptBecause: 'figures; whose they are is forgotten after thirteen months' },
   saved_listings: ofAccount,
   saved_item_mails: { days: 400, by: 'created_at' },

@@ -248,7 +248,7 @@ describe('credits that run out', () => {
     expect(expiries.map(({ effectKey }) => effectKey)).toEqual([`expire:${due}:0`]);
   });
 
-  test('are taken anew when they came back after their day', async () => {
+  test('are taken again when they came back after their day', async () => {
     const lot = await addLot(3, { lot: lasting(1) });
     const { entryId } = await move(-1);
     await expireCredits(later(dayMs));

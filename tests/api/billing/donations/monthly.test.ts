@@ -224,7 +224,7 @@ describe('a monthly donation', () => {
     expect(await planOf(planId)).toMatchObject({ status: 'ACTIVE', attempts: 0 });
   });
 
-  test('about which the bank asked in vain is asked about anew at each try', async () => {
+  test('about which the bank asked in vain is asked about again at each try', async () => {
     const { planId } = await giveMonthly();
     await replaceCard(planId, 'pm_card_threeDSecure2Required');
     await toNextRun(planId);

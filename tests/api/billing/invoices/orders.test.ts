@@ -67,7 +67,7 @@ describe('an order', () => {
     quantity,
   });
 
-  test('is the same for the same source, quoted anew, with who made it', async () => {
+  test('is the same for the same source, quoted again, with who made it', async () => {
     const first = await order(await ofPack(), { purchaseOrder: 'PO 7' });
     expect(first.payLaterAllowed).toBe(false);
     expect(first.invoice).toMatchObject({

@@ -263,7 +263,7 @@ describe('an order that is paid later', () => {
       await expect(order(source, other)).rejects.toMatchObject(refusal('CONFLICT'));
   });
 
-  test('is quoted anew when its form is sent again, until it is issued', async () => {
+  test('is quoted again when its form is sent again, until it is issued', async () => {
     const [source, id] = [await ofPack(), newId()];
     await order(source, id);
     const brazil = (await makeBillingAddress(world, orgId, 'BR')).id;

@@ -68,7 +68,7 @@ test('a cart with twenty lines takes more of what is in it, and nothing new', as
   expect(items[0].quantity).toBe(3);
 });
 
-test('an order that is changed while its payment waits for a card is quoted anew, and the payment begun before can be paid no more', async () => {
+test('an order that is changed while its payment waits for a card is quoted again, and the payment begun before can be paid no more', async () => {
   const itemId = await put({ packId: (await packOf(world)).id });
   const before = await orderAndPay();
   await buyer.client.patch(`${buyer.base}/cart/items/${itemId}`, { quantity: 2 });

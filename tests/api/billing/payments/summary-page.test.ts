@@ -89,7 +89,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'a payment %s is told apart on its summary, and the order is paid anew only where nothing may still arrive',
+  'a payment %s is told apart on its summary, and the order is paid again only where nothing may still arrive',
   async (_what, set, words, isBeingPaid) => {
     const { organizationId, open } = await enter();
     const { id, total } = await makePlainInvoice(site, organizationId);

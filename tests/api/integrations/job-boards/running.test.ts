@@ -511,7 +511,7 @@ describe('what a member asked for before the organization was frozen', () => {
     await freeze(null);
   };
 
-  test('a run ends, and a member may ask for one anew after the freeze', async () => {
+  test('a run ends, and a member may ask for one again after the freeze', async () => {
     const ask = async (id: string) =>
       (await expectOk(room.admin.client.post(`${path()}/runs`, { id, kind: 'SYNC' }))).body.runId;
     const [first, second] = [newId(), newId()];
@@ -521,7 +521,7 @@ describe('what a member asked for before the organization was frozen', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test('an undo ends, and a member may ask for it anew after the freeze', async () => {
+  test('an undo ends, and a member may ask for it again after the freeze', async () => {
     await sync();
     const { run } = await newest();
     const undo = () =>

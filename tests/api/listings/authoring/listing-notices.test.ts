@@ -200,7 +200,7 @@ describe('review', () => {
     });
   });
 
-  test('that ends in a return tells the reason, and the hour is asked for anew', async () => {
+  test('that ends in a return tells the reason, and the hour is asked for again', async () => {
     const operator = systemContext(world);
     const { id, url } = await submit(new Date(testNow.getTime() + 3 * dayMs));
     await returnListing(operator, id, 'Say what the fee is for.');

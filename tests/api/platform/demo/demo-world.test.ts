@@ -56,7 +56,7 @@ test('a database that holds someone’s data is left alone', async () => {
   expect(await world.db.content.count()).toBeGreaterThan(50);
 });
 
-test('a first start that was interrupted is begun anew, and a finished one never again', async () => {
+test('a first start that was interrupted is begun again, and a finished one never again', async () => {
   await world.db.setting.create({ data: { key: 'demo-world', value: 'begun' } });
   const shares: number[] = [];
   await seedIfEmpty(world, 'small', (done, total) => shares.push(done / total));

@@ -452,7 +452,7 @@ describe('a schedule', () => {
       expect((await jobs()).map(({ attempts: tried }) => tried)).toEqual([13, 1]);
     });
 
-    test('begins anew once its job was dead-lettered', async () => {
+    test('begins again once its job was dead-lettered', async () => {
       for (let n = 0; n < maxAttempts + 1; n += 1) await period();
       expect((await jobs()).map((job) => [job.attempts, job.failedAt !== null])).toEqual([
         [maxAttempts, true],

@@ -41,7 +41,7 @@ test.each([
   ['/es/empleos', 'Sin caché'],
   ['/pt/empregos', 'Sem cache'],
 ])(
-  'a browser with the cookie nc gets %s made anew, with a label that says so; others get the kept page without it',
+  'a browser with the cookie nc gets %s made again, with a label that says so; others get the kept page without it',
   async (path, label) => {
     expect((await open(path)).calls).toBeGreaterThan(0);
     const kept = await open(path);

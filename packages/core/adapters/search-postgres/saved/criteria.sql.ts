@@ -82,7 +82,7 @@ export const deleteUnusedTerms = `
 
 /**
  * Deletes criteria that lost a word to `deleteUnusedTerms` because they were added meanwhile:
- * their searches are prepared anew.
+ * their searches are prepared again.
  */
 export const deleteBrokenCriteria = `
   DELETE FROM search_criteria c
