@@ -19,12 +19,12 @@ import { checkWords } from './checks/words.ts';
 
 const steps: [name: string, check: Check][] = [
   ['format', program('oxfmt', ['--check'])],
-  // Types and the rules that ask for types, of one reading of the sources (decision 0124).
+  // Types and the rules that ask for types, in one pass over the sources.
   [
     'types',
     program('oxlint', ['--type-aware', '--type-check', '--deny-warnings'], {
       // Memory is collected less often, and a file's rules are read by the checker that has its
-      // types: a third less work (decision 0124).
+      // types: a third less work.
       GOGC: '400',
       OXLINT_TSGOLINT_CHECKER_SCHEDULING: 'stealing',
     }),
