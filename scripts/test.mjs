@@ -1,6 +1,6 @@
 // `npm test`: everything, from a bare clone. Closes with the line `N passed, N failed, N skipped`
 // and fails when anything did. `npm test -- KIND [arguments]` runs one kind alone: `npm test -- api
-// tests/api/listings`; README.md lists the kinds.
+// tests/api/listings`; docs/commands.md lists the kinds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
