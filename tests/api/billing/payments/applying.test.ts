@@ -55,8 +55,8 @@ const mailsAbout = async (id: string) => {
   ]);
 };
 
-describe('a payment', () => {
-  test('that succeeded grants what it was for, once, with the card that paid', async () => {
+describe('applyPayment', () => {
+  test('grants the order of a succeeded payment once and stores the card', async () => {
     const { id, invoiceId } = await beginOrder();
     const card = { brand: 'visa', last4: '4242' };
     await applyPayment(context, id, found(id, { card }));
@@ -82,7 +82,7 @@ describe('a payment', () => {
     expect(errors).toEqual([]);
   });
 
-  test('that waits keeps what the bank said last and is looked at again', async () => {
+  test('stores the last decline code of a waiting payment and checks it again', async () => {
     const { id } = await beginOrder();
     const failureCode = 'insufficient_funds';
     await applyPayment(
@@ -101,7 +101,7 @@ describe('a payment', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED', failureCode: null });
   });
 
-  test('that was canceled ends, and its payer and owners hear of it where a card was tried', async () => {
+  test('ends a canceled payment and notifies payer and owners when a card was tried', async () => {
     const [payer, owner] = [await asMember(world, orgId), await asMember(world, orgId, 'OWNER')];
     await asMember(world, orgId);
     const tried = await beginOrder({ payerId: payer.userId });
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(await creditsOf()).toBe(0);
   });
 
-  test('about which the bank says no after it had not decided is told of at once, and once', async () => {
+  test('notifies once when the bank declines a processing payment', async () => {
     const owner = await asMember(world, orgId, 'OWNER');
     const { id } = await beginOrder();
     await applyPayment(context, id, found(id, { status: 'processing', amountReceived: 0 }));
@@ -150,7 +150,7 @@ describe('a payment', () => {
     expect([await creditsOf(), errors]).toEqual([0, [expect.stringContaining('payment on hold')]]);
   });
 
-  test('gives back by itself what nothing is left to pay with, once', async () => {
+  test('refunds an amount that no invoice takes, once', async () => {
     const { id, invoiceId } = await beginOrder();
     const other = await buyAnother(invoiceId);
     await applyPayment(context, id, found(id));
@@ -213,7 +213,7 @@ async function payAndAsk(amount = 42_500, set: object = {}) {
   return { id, paymentId, invoiceId };
 }
 
-describe('a refund', () => {
+describe('applyRefund', () => {
   const word = (
     id: string | null,
     status: ProviderRefund['status'],
@@ -230,7 +230,7 @@ describe('a refund', () => {
   const refundOf = (id: string) => world.db.refund.findUniqueOrThrow({ where: { id } });
   const invoiceOf = (id: string) => world.db.invoice.findUniqueOrThrow({ where: { id } });
 
-  test('that arrived has its credit note, once, and is not pending again', async () => {
+  test('issues one credit note for a completed refund and never reopens it', async () => {
     const { id, paymentId, invoiceId } = await payAndAsk();
     await applyRefund(context, paymentId, word(id, 'pending'));
     expect(await refundOf(id)).toMatchObject({ status: 'PENDING', settledAt: null });
@@ -247,7 +247,7 @@ describe('a refund', () => {
     expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'REFUNDED' });
   });
 
-  test('of a part leaves the payment as it is', async () => {
+  test('leaves the payment succeeded after a partial refund', async () => {
     const { id, paymentId, invoiceId } = await payAndAsk(42_499);
     await applyRefund(context, paymentId, word(id, 'succeeded'));
     expect(await rowOf(paymentId)).toMatchObject({ status: 'SUCCEEDED', amountRefunded: 42_499 });
@@ -257,7 +257,7 @@ describe('a refund', () => {
     expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'PAID', amountCredited: 0 });
   });
 
-  test('that failed after it had arrived is undone, once, and operators are told', async () => {
+  test('reverts a refund that failed after completion once and alerts operators', async () => {
     const { id, paymentId, invoiceId } = await payAndAsk();
     await applyRefund(context, paymentId, word(id, 'succeeded'));
     await applyRefund(context, paymentId, word(id, 'failed', { failureCode: 'lost' }));
@@ -273,7 +273,7 @@ describe('a refund', () => {
     expect(errors).toEqual([expect.stringContaining('refund failed')]);
   });
 
-  test('that never arrived leaves no notes', async () => {
+  test('issues no credit note for a refund that never completed', async () => {
     const { id, paymentId } = await payAndAsk();
     // A call that was refused for good has no id at the provider.
     await applyRefund(context, paymentId, word(id, 'failed', { id: '' }));
@@ -286,7 +286,7 @@ describe('a refund', () => {
     });
   });
 
-  test('that was made at the provider by hand gets a row, once, and operators are told', async () => {
+  test('records a refund created at the provider once and alerts operators', async () => {
     const { id: paymentId } = await beginOrder();
     await applyPayment(context, paymentId, found(paymentId));
     const byHand = word(null, 'succeeded', { id: `re_${paymentId}`, amount: 500 });
@@ -304,7 +304,7 @@ describe('a refund', () => {
   });
 });
 
-test('after all of this, ledgers, lots and notes agree', async () => {
+test('keeps ledger, lots and credit notes consistent afterwards', async () => {
   const broken = await brokenInvariants(world.db);
   expect(broken.filter((one) => /balances|numbers|credited|refunded by/.test(one))).toEqual([]);
 });

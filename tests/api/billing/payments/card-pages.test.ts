@@ -26,7 +26,7 @@ async function mayLoadStripe(url: string): Promise<boolean> {
   return policy.includes('stripe');
 }
 
-test('a page without a card form may load nothing from Stripe, in three languages', async () => {
+test('allows no Stripe source on a page without a card form in three languages', async () => {
   const wrong: string[] = [];
   for (const { name, path } of everyPage)
     if ((await mayLoadStripe(path)) !== cardPages.includes(name)) wrong.push(path);
@@ -34,7 +34,7 @@ test('a page without a card form may load nothing from Stripe, in three language
   keepsPromise('csp-pay.pages-with-stripe', wrong.length, 0);
 });
 
-test('a page with a card form may load nothing from Stripe at an address with a key or a mark', async () => {
+test('allows no Stripe source at an address with a key or a signature', async () => {
   const leaks: string[] = [];
   for (const { path } of everyPage.filter(({ name }) => cardPages.includes(name)))
     for (const query of ['?key=x', '?mac=x', '?lang=es&key=x', '?a=1&mac=x', '?a=1&KEY=x'])

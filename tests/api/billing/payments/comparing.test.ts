@@ -90,14 +90,14 @@ const difference = (theirs: number, ours: number, currency = 'USD') => [
   { providerPaymentId: providerId, currency, theirs, ours },
 ];
 
-test('where nobody takes cards, nothing is compared', async () => {
+test('skips reconciliation without a payment provider', async () => {
   await arrived();
   const { payments: _, ...without } = contextOf([]);
   expect(await reconcileBalances({ ...without, payments: null })).toEqual([]);
   expect(await reconcileBalances(without)).toEqual([]);
 });
 
-test('the whole of yesterday is asked for, and what is in both books is no difference', async () => {
+test('requests the whole of yesterday and reports no difference for matching records', async () => {
   await arrived();
   const asked: Date[] = [];
   expect(await reconcileBalances(contextOf([moved()], asked))).toEqual([]);
@@ -105,7 +105,7 @@ test('the whole of yesterday is asked for, and what is in both books is no diffe
   expect(errors).toEqual([]);
 });
 
-test('a day is compared once, and the first time of all the day before', async () => {
+test('compares each day once, beginning with the day before the first run', async () => {
   const asked: Date[] = [];
   await reconcileBalances(contextOf([], asked));
   await reconcileBalances(contextOf([], asked));
@@ -115,7 +115,7 @@ test('a day is compared once, and the first time of all the day before', async (
   expect(asked.slice(2)).toEqual([at(0), at(24)]);
 });
 
-test('the days that an outage left out are compared one by one afterwards', async () => {
+test('compares the days of an outage one by one afterwards', async () => {
   await compareNext(at(-48));
   await arrived({ createdAt: at(-40), settledAt: at(-39) });
   const asked: Date[] = [];
@@ -123,7 +123,7 @@ test('the days that an outage left out are compared one by one afterwards', asyn
   expect(asked).toEqual([at(-48), at(-24), at(-24), at(0), at(0), at(24)]);
 });
 
-test('a day that the provider did not answer is asked for again, those before it are not', async () => {
+test('retries a day that failed at the provider without repeating earlier days', async () => {
   await compareNext(at(-24));
   const asked: Date[] = [];
   const context = contextOf([]);
@@ -139,13 +139,13 @@ test('a day that the provider did not answer is asked for again, those before it
   expect(asked).toEqual([at(-24), at(0), at(0)]);
 });
 
-test('the oldest day that is still compared leaves none out', async () => {
+test('compares every day up to the oldest one allowed', async () => {
   await compareNext(at(-28 * 24));
   await reconcileBalances(contextOf([]));
   expect(errors).not.toContainEqual(expect.objectContaining({ until: expect.any(Date) }));
 });
 
-test('days of more than a month ago are left out, and operators are told', async () => {
+test('skips days older than a month and alerts operators', async () => {
   await compareNext(at(-40 * 24));
   const asked: Date[] = [];
   await reconcileBalances(contextOf([], asked));
@@ -154,12 +154,12 @@ test('days of more than a month ago are left out, and operators are told', async
   expect(errors[0]).toEqual({ from: at(-40 * 24).toISOString(), until: at(-28 * 24) });
 });
 
-test('what the provider charged and we do not know is told to operators', async () => {
+test('alerts operators about a charge without a payment of ours', async () => {
   expect(await compare(moved({ currency: 'EUR' }))).toEqual(difference(5_000, 0, 'EUR'));
   expect(errors).toEqual(difference(5_000, 0, 'EUR'));
 });
 
-test('another amount than ours, and one that did not arrive with us, is a difference', async () => {
+test('reports a different amount and a missing payment as differences', async () => {
   await arrived();
   expect(await compare(moved({ amount: 4_999 }))).toEqual(difference(4_999, 5_000));
   providerId = `pi_${newId()}`;
@@ -175,14 +175,14 @@ test.each([
   expect(await compare()).toEqual(isTold ? difference(0, 5_000) : []);
 });
 
-test('what settled before or after yesterday is not compared with it', async () => {
+test('ignores payments settled before or after yesterday', async () => {
   await arrived({ createdAt: at(-2), settledAt: at(0, -1) });
   providerId = `pi_${newId()}`;
   await arrived({ settledAt: at(24) });
   expect(await compare()).toEqual([]);
 });
 
-test('what settled today is compared by what was charged yesterday alone', async () => {
+test('compares a payment settled today by its charge of yesterday', async () => {
   await arrived({ settledAt: at(24) });
   expect(await compare(moved())).toEqual([]);
   const { id } = await arrived({ providerId: `pi_${newId()}`, settledAt: at(24) });
@@ -190,12 +190,12 @@ test('what settled today is compared by what was charged yesterday alone', async
   expect(await compare(moved())).toEqual([]);
 });
 
-test('a transfer is in no book of the provider', async () => {
+test('leaves bank transfers out of the comparison', async () => {
   await arrived({ providerId: null, provider: 'transfer' });
   expect(await compare()).toEqual([]);
 });
 
-test('what was given back counts with the refund that we know, whatever the day of its charge', async () => {
+test('counts a refund on its own day, whatever the day of its charge', async () => {
   const { id } = await arrived({ createdAt: at(-50), settledAt: at(-49), status: 'REFUNDED' });
   const refundId = `re_${newId()}`;
   await giveBack(id, refundId, 2_000);
@@ -206,7 +206,7 @@ test('what was given back counts with the refund that we know, whatever the day 
   expect(await compare({ ...refund, id: 're_of_nobody' })).toEqual(difference(-2_000, 0));
 });
 
-test('a charge that went back on its day is compared with both', async () => {
+test('compares charge and refund of the same day', async () => {
   const { id } = await arrived({ status: 'REFUNDED' });
   const refundId = `re_${newId()}`;
   const refund = moved({ kind: 'refund', id: refundId });

@@ -53,7 +53,7 @@ const mailsAbout = async (id: string) => {
   ]);
 };
 
-describe('a dispute', () => {
+describe('applyDispute', () => {
   const dispute = (id: string, status: string): ProviderDispute => ({
     id,
     amount: 42_500,
@@ -93,7 +93,7 @@ describe('a dispute', () => {
     },
   );
 
-  test('of spent credits leaves a debt that holds on when it is lost', async () => {
+  test('keeps a debt for spent credits after a lost dispute', async () => {
     const { paymentId } = await payOrder();
     await spend(4);
     await applyDispute(context, paymentId, dispute(`dp_${paymentId}`, 'needs_response'));
@@ -103,7 +103,7 @@ describe('a dispute', () => {
     expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([6, false]);
   });
 
-  test('of a donation holds nobody', async () => {
+  test('puts no organization on hold for a disputed donation', async () => {
     const { id } = await beginPayment(world, { purpose: 'DONATION' });
     await applyDispute(context, id, dispute(`dp_${id}`, 'needs_response'));
     expect(await world.db.billingHold.count({ where: { cause: `dispute:dp_${id}` } })).toBe(0);
@@ -126,7 +126,7 @@ describe('a dispute', () => {
   );
 });
 
-describe('a transfer', () => {
+describe('recordTransfer', () => {
   const issue = async () => {
     const { id } = await makeDraftInvoice(world, orgId);
     const number = `C-test-${id}`;
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     return number;
   };
 
-  test('is noted by operators alone, pays what is open, and once', async () => {
+  test('lets operators record a transfer that pays the open amount once', async () => {
     const number = await issue();
     const outsider = await asUser(world);
     await expect((async () => recordTransfer(outsider, number))()).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('a transfer', () => {
     expect(await creditsOf()).toBe(10);
   });
 
-  test('that two operators note at once is noted once, and the second hears that it was', async () => {
+  test('records a transfer once for two operators at once and tells the second', async () => {
     const number = await issue();
     const second = await overtaken(
       context,
@@ -159,7 +159,7 @@ describe('a transfer', () => {
     expect(await creditsOf()).toBe(10);
   });
 
-  test('pays nothing that is not there, and nothing that a card has paid', async () => {
+  test('refuses a transfer for an unknown invoice and for one paid by card', async () => {
     const unknown = recordTransfer(context, `C-${newId()}`);
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { number } = await buy(world, orgId);
@@ -169,7 +169,7 @@ describe('a transfer', () => {
   });
 });
 
-test('after all of this, ledgers and lots agree', async () => {
+test('keeps ledger and lots consistent afterwards', async () => {
   const broken = await brokenInvariants(world.db);
   expect(broken.filter((one) => /balances|numbers|credited|refunded by/.test(one))).toEqual([]);
 });

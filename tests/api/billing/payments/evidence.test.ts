@@ -49,7 +49,7 @@ async function makeDispute() {
   return { id, buyer, invoice, paymentId };
 }
 
-test('the evidence of a dispute has the order, the invoice, what was published and the logins of its payer', async () => {
+test('writes order, invoice, publications and logins of the payer into the evidence of a dispute', async () => {
   const { id, buyer, invoice } = await makeDispute();
   const other = await makeDispute();
   const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
@@ -77,7 +77,7 @@ test('the evidence of a dispute has the order, the invoice, what was published a
   expect(JSON.stringify(evidence)).not.toContain(other.invoice.id);
 });
 
-test('the evidence is for staff alone, reading it is noted, and members do not see that', async () => {
+test('returns the evidence to staff alone and records each reading out of sight of members', async () => {
   const { id, buyer, paymentId } = await makeDispute();
   const context = systemContext(world);
   const member = { kind: 'user' as const, userId: buyer.userId, isStaff: false };
@@ -98,7 +98,7 @@ test('the evidence is for staff alone, reading it is noted, and members do not s
   expect(JSON.stringify(body)).not.toContain('payment.evidence');
 });
 
-test('the command writes it as a tagged PDF that its owner alone can read', async () => {
+test('writes the evidence as a tagged PDF with private permissions', async () => {
   const { id } = await makeDispute();
   const file = join(tmpdir(), `causa-${randomUUID()}.pdf`);
   onTestFinished(() => rm(file));

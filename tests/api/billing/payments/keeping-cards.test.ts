@@ -65,14 +65,14 @@ const cardsOf = async ({ userId }: { userId: string }) => {
   return rows.map(({ providerId, isDefault }) => [providerId, isDefault]);
 };
 
-describe('keeping a card', () => {
+describe('/data/users/me/payment-methods', () => {
   const setup = { id: 'seti_1', clientSecret: 's', customerId: null, methodId: null };
   const begin = () =>
     beginCard(
       asking(payer, { createSetup: async () => ({ ...setup, status: 'requires_confirmation' }) }),
     );
 
-  test('is begun for nine cards and no more than ten', async () => {
+  test('starts keeping a tenth card and refuses an eleventh', async () => {
     for (let count = 0; count < 9; count++) await keep(payer.userId);
     await keep(other.userId);
     expect(await begin()).toMatchObject({ id: 'seti_1' });
@@ -80,7 +80,7 @@ describe('keeping a card', () => {
     await expect(begin()).rejects.toMatchObject({ code: 'LIMIT_REACHED', params: { limit: 10 } });
   });
 
-  test('is begun ten times an hour', async () => {
+  test('starts ten times an hour at most', async () => {
     for (let times = 0; times < 10; times++) await begin();
     await expect(begin()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
@@ -102,7 +102,7 @@ describe('keeping a card', () => {
     expect(asked).toEqual(isKept ? ['pm_1'] : []);
   });
 
-  test('is finished by who began it alone, and by no other name', async () => {
+  test('finishes a setup for the user who started it alone', async () => {
     const id = `pm_${newId()}`;
     const asked: string[] = [];
     const answers: Partial<PaymentProvider> = {
@@ -129,7 +129,7 @@ describe('keeping a card', () => {
     expect(await cardsOf(payer)).toEqual([[id, true]]);
   });
 
-  test('makes the first one the default, renews what is shown, and forgets what is gone', async () => {
+  test('makes the first card the default, refreshes cards and drops deleted ones', async () => {
     const [first, second, third] = [`pm_${newId()}`, `pm_${newId()}`, `pm_${newId()}`];
     for (const id of [first, second, third]) await refresh(id, method(id));
     await refresh(second, method(second, { expYear: 2035 }));
@@ -151,7 +151,7 @@ describe('keeping a card', () => {
     expect(await cardsOf(payer)).toEqual([[first, true]]);
   });
 
-  test('that the provider no longer knows makes the newest of the others the default', async () => {
+  test('makes the newest other card the default when the provider deleted one', async () => {
     const gone = await keep(payer.userId, { isDefault: true });
     const [older, newer] = [
       await keep(payer.userId, { at: 1 }),
@@ -164,7 +164,7 @@ describe('keeping a card', () => {
     ]);
   });
 
-  test('that two events bring at once makes one default', async () => {
+  test('keeps one default card for two events at once', async () => {
     const [first, second] = [`pm_${newId()}`, `pm_${newId()}`];
     const read = (id: string) => ({ readMethod: async () => method(id) });
     await overtaken(
@@ -180,15 +180,15 @@ describe('keeping a card', () => {
     );
   });
 
-  test('of a customer that is none of ours changes nothing', async () => {
+  test('ignores cards of an unknown customer', async () => {
     const id = `pm_${newId()}`;
     await refresh(id, method(id, { customerId: 'cus_of_another_shop' }));
     expect(await world.db.paymentMethod.count({ where: { providerId: id } })).toBe(0);
   });
 });
 
-describe('a kept card', () => {
-  test('is made the default by its owner alone, in place of the one before', async () => {
+describe('a stored card', () => {
+  test('becomes the default for its owner alone', async () => {
     const first = await keep(payer.userId, { isDefault: true });
     const second = await keep(payer.userId, { at: 1 });
     const foreign = await keep(other.userId);
@@ -202,7 +202,7 @@ describe('a kept card', () => {
     expect(await cardsOf(other)).toEqual([[foreign.providerId, false]]);
   });
 
-  test('that is removed while it is made the default is not found, and another is the default', async () => {
+  test('is not found when removed while it becomes the default', async () => {
     const first = await keep(payer.userId, { isDefault: true });
     const second = await keep(payer.userId, { at: 1 });
     const removed = overtaken(
@@ -214,7 +214,7 @@ describe('a kept card', () => {
     expect(await cardsOf(payer)).toEqual([[first.providerId, true]]);
   });
 
-  test('that is made the default while it is removed leaves its place to the newest of the others', async () => {
+  test('passes the default to the newest other card when removed meanwhile', async () => {
     const rows = [
       await keep(payer.userId, { isDefault: true }),
       await keep(payer.userId, { at: 1 }),
@@ -232,7 +232,7 @@ describe('a kept card', () => {
     ]);
   });
 
-  test('is removed at the provider and here; the newest of the others is the default then', async () => {
+  test('is removed at the provider too, and the newest other card becomes the default', async () => {
     const rows = [
       await keep(payer.userId),
       await keep(payer.userId, { at: 1 }),
@@ -257,7 +257,7 @@ describe('a kept card', () => {
     expect(await cardsOf(other)).toHaveLength(1);
   });
 
-  test('of a monthly donation that goes on is not removed, and one of an ended donation is', async () => {
+  test('stays while an active monthly donation needs it and is removed after its end', async () => {
     const { id, providerId } = await keep(payer.userId);
     const spare = await keep(payer.userId);
     const plan = await world.db.donationPlan.create({

@@ -61,7 +61,7 @@ const over = { next: 'done', redirectUrl: back, clientSecret: null };
 const failure = (kind: ProviderFailure['kind'], code: string | null = null) =>
   new ProviderFailure(kind, code, 'no');
 
-describe('a payment with a kept card', () => {
+describe('getPaymentNextStep with a stored card', () => {
   test.each([
     ['needs a card', waits],
     ['has that card, about which no bank was asked', { ...waits, methodId: card.providerId }],
@@ -71,12 +71,12 @@ describe('a payment with a kept card', () => {
     expect(tried).toHaveLength(1);
   });
 
-  test('that succeeded is not charged again', async () => {
+  test('charges a succeeded payment no second time', async () => {
     expect(await lead({})).toMatchObject({ ...over, status: 'SUCCEEDED' });
     expect(tried).toEqual([]);
   });
 
-  test('whose bank asks leads there, and again when the button is used twice', async () => {
+  test('redirects to the bank that asks, also for a second click', async () => {
     const waiting = { ...asksBank, methodId: card.providerId };
     const there = { next: 'redirect', redirectUrl: bankUrl, clientSecret: null };
     expect(await lead(waits, { confirms: waiting })).toMatchObject(there);
@@ -84,14 +84,14 @@ describe('a payment with a kept card', () => {
     expect(tried).toHaveLength(1);
   });
 
-  test('whose bank asks nowhere, or decides yet, is over for the payer', async () => {
+  test('ends for the payer when the bank asks nowhere or still decides', async () => {
     const nowhere = { ...asksBank, bankUrl: null };
     expect(await lead(waits, { confirms: nowhere })).toMatchObject(over);
     const decides = { ...waits, status: 'processing', bankUrl } as const;
     expect(await lead(waits, { confirms: decides })).toMatchObject({ ...over, status: 'PENDING' });
   });
 
-  test('is one try however often the button is used, and another one after a refusal or a bank', async () => {
+  test('makes one attempt for repeated clicks and another after a decline or a bank page', async () => {
     const refused = { ...waits, chargeId: 'ch_1' };
     const left = { ...waits, failureCode: 'payment_intent_authentication_failure' };
     const other = { ...asksBank, methodId: 'pm_other' };
@@ -111,7 +111,7 @@ describe('a payment with a kept card', () => {
     },
   );
 
-  test('that is refused or not answered says so', async () => {
+  test('returns the reason of a decline and of an unreachable provider', async () => {
     const refused = { ...waits, failureCode: 'insufficient_funds' };
     const say = (confirms: Error) => lead(waits, { confirms, reads: refused });
     await expect(say(failure('declined', 'insufficient_funds'))).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('a payment with a kept card', () => {
   });
 });
 
-describe('a payment by the card form', () => {
+describe('getPaymentNextStep with the card form', () => {
   const { getCardPage } = stripeProvider({
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',
@@ -136,7 +136,7 @@ describe('a payment by the card form', () => {
     cardPage: 'https://pages.example/pay',
   });
 
-  test('leads to the form, and back from there', async () => {
+  test('returns the form and its return address', async () => {
     expect(await lead(waits, { kept: false })).toMatchObject({
       next: 'confirm',
       clientSecret: 's',

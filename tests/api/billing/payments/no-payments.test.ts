@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an installation that takes no payments keeps no cards', async () => {
+test('stores no cards without a payment provider', async () => {
   const { client } = await signUpVerified(world);
   const { status, body } = await client.post('/data/users/me/payment-methods');
   expect(status).toBe(404);

@@ -47,7 +47,7 @@ async function orderAndPay() {
 const statusOf = async (id: string) =>
   (await world.db.payment.findUniqueOrThrow({ where: { id } })).status;
 
-test('a cart with twenty lines takes more of what is in it, and nothing new', async () => {
+test('accepts more of an item and no new item in a cart with twenty lines', async () => {
   const packId = (await packOf(world)).id;
   await put({ packId });
   const listings = await Promise.all(
@@ -68,7 +68,7 @@ test('a cart with twenty lines takes more of what is in it, and nothing new', as
   expect(items[0].quantity).toBe(3);
 });
 
-test('an order that is changed while its payment waits for a card is quoted again, and the payment begun before can be paid no more', async () => {
+test('quotes an order again when it changes while its payment waits, and cancels that payment', async () => {
   const itemId = await put({ packId: (await packOf(world)).id });
   const before = await orderAndPay();
   await buyer.client.patch(`${buyer.base}/cart/items/${itemId}`, { quantity: 2 });
@@ -85,7 +85,7 @@ test('an order that is changed while its payment waits for a card is quoted agai
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('an order of another listing for the same money is not paid by the payment of the one before', async () => {
+test('does not pay an order of another listing with an earlier payment of the same amount', async () => {
   const [first, second] = [
     await makeListing(world.db, buyer.orgId, { type: 'JOB', status: 'DRAFT', title: 'Cook' }),
     await makeListing(world.db, buyer.orgId, { type: 'JOB', status: 'DRAFT', title: 'Baker' }),
@@ -103,7 +103,7 @@ test('an order of another listing for the same money is not paid by the payment 
   expect(lines.map(({ listingId }) => listingId)).toEqual([second.id]);
 });
 
-test('the same order made again, by the back button or in a second tab, keeps its payment and takes the new purchase order', async () => {
+test('keeps the payment of an order that is repeated by the back button and updates its purchase order', async () => {
   await put({ packId: (await packOf(world)).id });
   const before = await orderAndPay();
   const { status, body } = await order({ purchaseOrder: 'PO-12' });
@@ -118,7 +118,7 @@ test('the same order made again, by the back button or in a second tab, keeps it
   expect(again.purchaseOrder).toBe('PO-12');
 });
 
-test('an order whose bank is deciding stays what it was, and the change is refused', async () => {
+test('refuses to change an order while the bank decides', async () => {
   const itemId = await put({ packId: (await packOf(world)).id });
   const { id, intent, invoice } = await orderAndPay();
   const kept = world.stripe.engine.kept.intents[intent];
@@ -132,7 +132,7 @@ test('an order whose bank is deciding stays what it was, and the change is refus
   expect(total).toBe(invoice.total.amount);
 });
 
-test('an order that was paid in another tab is paid once, and what was added since is ordered next', async () => {
+test('charges an order paid in another tab once and leaves later items for the next order', async () => {
   const itemId = await put({ packId: (await packOf(world)).id });
   const { secret, id, invoice } = await orderAndPay();
   await buyer.client.patch(`${buyer.base}/cart/items/${itemId}`, { quantity: 3 });
@@ -150,7 +150,7 @@ test('an order that was paid in another tab is paid once, and what was added sin
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('an invoice that is paid by transfer after all gives up the card payment that was begun', async () => {
+test('cancels the card payment of an invoice that is paid by transfer', async () => {
   await world.db.organization.update({ where: { id: buyer.orgId }, data: { isVerified: true } });
   await put({ packId: (await packOf(world)).id });
   const { id, secret, invoice } = await orderAndPay();
@@ -165,7 +165,7 @@ test('an invoice that is paid by transfer after all gives up the card payment th
   expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
 });
 
-test('an order for another country is quoted in its currency, and the payment in the old one ends', async () => {
+test('quotes an order in the currency of its new country and cancels the old payment', async () => {
   await put({ packId: (await packOf(world)).id });
   const { id, invoice } = await orderAndPay();
   const abroad = await makeBillingAddress(world, buyer.orgId, 'BR');

@@ -37,7 +37,7 @@ const statusOf = async (id: string) =>
   (await world.db.invoice.findUniqueOrThrow({ where: { id } })).status;
 
 describe('an invoice is paid by its public link', () => {
-  test('by someone without an account: paid, credits granted, its owner told', async () => {
+  test('grants credits and notifies the owner when a visitor pays', async () => {
     const invoice = await makeInvoice();
     const { client } = await openLink(invoice);
     const { body: shown } = await client.get(`/data/invoices/${invoice.id}/payment`);
@@ -63,7 +63,7 @@ describe('an invoice is paid by its public link', () => {
     expect([again.status, again.body.errors[0].name]).toEqual([409, 'INVOICE_LOCKED']);
   });
 
-  test('its cookie is of that invoice alone, for half an hour, and not for scripts', async () => {
+  test('sets a cookie for that invoice alone, for half an hour, out of reach of scripts', async () => {
     const invoice = await makeInvoice();
     const other = await makeInvoice();
     const { client, reply } = await openLink(invoice);
@@ -87,7 +87,7 @@ describe('an invoice is paid by its public link', () => {
     world.setNow(at);
   });
 
-  test('a new link ends what the old one had opened', async () => {
+  test('ends the access of an old link when a new one is made', async () => {
     const buyer = await makeBuyer(world);
     const invoice = await makeOpenInvoice(world, testConfig, buyer.orgId);
     const { client } = await openLink(invoice);
@@ -95,7 +95,7 @@ describe('an invoice is paid by its public link', () => {
     expect((await client.get(`/data/invoices/${invoice.id}/payment`)).status).toBe(404);
   });
 
-  test('another total than is due is refused with the right one, and nothing is made', async () => {
+  test('refuses a wrong total with the right one and creates nothing', async () => {
     const invoice = await makeInvoice();
     const { client } = await openLink(invoice);
     const before = await world.db.payment.count();
@@ -106,7 +106,7 @@ describe('an invoice is paid by its public link', () => {
     expect(await world.db.payment.count()).toBe(before);
   });
 
-  test('clicks of a member and by the link are one payment', async () => {
+  test('creates one payment for clicks of a member and of the link', async () => {
     const buyer = await makeBuyer(world);
     const { id, key, total } = await makeOpenInvoice(world, testConfig, buyer.orgId);
     const { client } = await openLink({ id, key });
@@ -118,7 +118,7 @@ describe('an invoice is paid by its public link', () => {
     expect(await world.db.paymentOnInvoice.count({ where: { invoiceId: id } })).toBe(1);
   });
 
-  test('after five refused cards the link pays no more for an hour; a member still does', async () => {
+  test('blocks the link for an hour after five declined cards, not the member', async () => {
     const buyer = await makeBuyer(world);
     const { id, key, total } = await makeOpenInvoice(world, testConfig, buyer.orgId);
     const { client } = await openLink({ id, key });
@@ -137,7 +137,7 @@ describe('an invoice is paid by its public link', () => {
     expect(await statusOf(id)).toBe('OPEN');
   });
 
-  test('no guess of a key or a cookie opens it; wrong and unknown are one reply', async () => {
+  test('answers wrong and unknown keys and cookies alike', async () => {
     const { id, key } = await makeInvoice();
     const unknown = '0199c0ffee00700080000000000000d4';
     const client = openClient(world);
@@ -160,7 +160,7 @@ describe('an invoice is paid by its public link', () => {
 });
 
 describe('several invoices at once', () => {
-  test('are one payment of their sum, and all of them are paid', async () => {
+  test('creates one payment of their sum and pays all of them', async () => {
     const buyer = await makeBuyer(world);
     const made = [];
     for (let at = 0; at < 3; at += 1)
@@ -183,7 +183,7 @@ describe('several invoices at once', () => {
     for (const id of invoiceIds) expect(await statusOf(id)).toBe('PAID');
   });
 
-  test('in different currencies are refused in words, and nothing is made', async () => {
+  test('refuses different currencies with a sentence and creates nothing', async () => {
     const buyer = await makeBuyer(world);
     const usd = await makeOpenInvoice(world, testConfig, buyer.orgId);
     const eur = await makeOpenInvoice(world, testConfig, buyer.orgId, 'EUR');
@@ -203,7 +203,7 @@ describe('several invoices at once', () => {
   });
 });
 
-test('the cart of an organization is counted for its members', async () => {
+test('returns the number of items in the cart to members', async () => {
   const buyer = await makeBuyer(world);
   const { body: packs } = await buyer.client.get(`${buyer.base}/credit-packs`);
   await buyer.client.post(`${buyer.base}/cart/items`, { packId: packs.packs[0].id });

@@ -65,7 +65,7 @@ const pass = (id: string, version: string) => ({
   pass: makePass(visitor, 'invoice-pay', id, version),
 });
 
-test('the payment of an invoice is opened by no pass of another, of an older link, of a draft or of an unknown id', async () => {
+test('refuses the pass of another invoice, an older link, a draft and an unknown id', async () => {
   const [invoice, other] = [await makeInvoice(), await makeInvoice()];
   const draft = await makePlainInvoice(world, orgId);
   const ref = await enter(invoice);
@@ -89,7 +89,7 @@ test('the payment of an invoice is opened by no pass of another, of an older lin
   expect(await world.db.paymentOnInvoice.count({ where: { invoiceId: invoice.id } })).toBe(1);
 });
 
-test('the payment of an invoice is shown with the card form of the provider, or none', async () => {
+test('returns the card form of the provider, or none', async () => {
   const ref = await enter(await makeInvoice());
   const { payments: _, ...without } = visitor;
   const shown = [];
@@ -102,7 +102,7 @@ test('the payment of an invoice is shown with the card form of the provider, or 
   ]);
 });
 
-test('the last payment of an invoice is asked about while it is under way, thirty times a minute', async () => {
+test('refreshes a pending payment thirty times a minute at most', async () => {
   const invoice = await makeInvoice();
   const ref = await enter(invoice);
   expect((await readLinkPayment(at(visitor), ref)).payment).toBeNull();
@@ -128,7 +128,7 @@ test.each([
   await world.db.payment.update({ where: { id }, data: { providerId: null } });
 });
 
-test('the payment of an invoice is shown as we know it when the provider does not answer', async () => {
+test('returns the stored payment when the provider does not answer', async () => {
   const invoice = await makeInvoice();
   await begin(invoice.id, { providerId: `pi_${newId()}` });
   const readPayment = async () => {
@@ -138,7 +138,7 @@ test('the payment of an invoice is shown as we know it when the provider does no
   expect([shown.payment?.status, warnings]).toEqual(['PENDING', ['payment refresh failed']]);
 });
 
-test('why a card was refused is told to everyone with the link, but not of a member’s card', async () => {
+test("returns the decline reason to link holders, not that of a member's card", async () => {
   const { id: payerId } = await makeUser(world.db);
   const told = [];
   for (const set of [{}, { payerId }]) {
@@ -149,7 +149,7 @@ test('why a card was refused is told to everyone with the link, but not of a mem
   expect(told).toEqual(['card_declined', null]);
 });
 
-test('an invoice is paid by its link as a payment of nobody, which comes back to its page', async () => {
+test('creates a payment without a payer that returns to the page of the invoice', async () => {
   const invoice = await makeInvoice();
   const paying = await payByLink(at(visitor), await enter(invoice), 42_500);
   const { payment } = await world.db.paymentOnInvoice.findFirstOrThrow({
@@ -169,7 +169,7 @@ test('an invoice is paid by its link as a payment of nobody, which comes back to
   });
 });
 
-test('after five refused cards an invoice is paid by its link no more, and another one is', async () => {
+test('blocks the link of one invoice after five declined cards, not of another', async () => {
   const [invoice, other] = [await makeInvoice(), await makeInvoice()];
   const payment = {
     id: newId(),
@@ -185,7 +185,7 @@ test('after five refused cards an invoice is paid by its link no more, and anoth
   expect(paying.next).toBe('confirm');
 });
 
-test('twenty payments by links are begun in an hour from one network, and others from another', async () => {
+test('allows twenty payments by link an hour for each network', async () => {
   const ref = await enter(await makeInvoice());
   const payFrom = (address: string) => payByLink({ ...at(visitor), address }, ref, 42_500);
   for (let n = 0; n < 20; n += 1) await payFrom('192.0.2.7');

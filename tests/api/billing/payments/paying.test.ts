@@ -29,8 +29,8 @@ afterAll(() => world.close());
 const paymentOf = (id: string) =>
   world.db.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true } });
 
-describe('a payment', () => {
-  test('grants the credits of its invoice once the card was charged and the webhook came', async () => {
+describe('paying by card', () => {
+  test('grants credits when the webhook reports the charge', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, reply } = await pressPay(world, buyer);
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -44,7 +44,7 @@ describe('a payment', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('is found by its summary when no webhook comes', async () => {
+  test('grants credits from the summary page without a webhook', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, reply } = await pressPay(world, buyer);
     typeCard(world, reply.body.clientSecret);
@@ -59,7 +59,7 @@ describe('a payment', () => {
     });
   });
 
-  test('clicked in two tabs and again is one payment with one secret', async () => {
+  test('creates one payment with one secret for clicks in two tabs', async () => {
     const buyer = await makeBuyer(world);
     const invoice = await makeDraftInvoice(world, buyer.orgId);
     const body = { invoiceIds: [invoice.id], expectedTotal: invoice.total };
@@ -70,7 +70,7 @@ describe('a payment', () => {
     expect(await world.db.paymentOnInvoice.count({ where: { invoiceId: invoice.id } })).toBe(1);
   });
 
-  test('of two invoices that were each begun before is one payment, and both of the old ones end', async () => {
+  test('replaces two pending payments by one for both invoices', async () => {
     const buyer = await makeBuyer(world);
     const packId = (await packOf(world, 'two')).id;
     const other = await makeDraftInvoice(world, buyer.orgId, { kind: 'pack', packId, quantity: 1 });
@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(payments.map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED', 'PENDING']);
   });
 
-  test('of another total than was shown is refused with the right one', async () => {
+  test('refuses another total than was shown and returns the right one', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, reply } = await pressPay(world, buyer, { expectedTotal: 1 });
     expect(reply.status).toBe(409);
@@ -95,14 +95,14 @@ describe('a payment', () => {
     expect(await world.db.paymentOnInvoice.count({ where: { invoiceId: invoice.id } })).toBe(0);
   });
 
-  test('of an invoice of another organization is refused as unknown', async () => {
+  test('returns not found for an invoice of another organization', async () => {
     const [buyer, other] = [await makeBuyer(world), await makeBuyer(world)];
     const invoice = await makeDraftInvoice(world, other.orgId);
     const body = { invoiceIds: [invoice.id], expectedTotal: invoice.total };
     expect((await buyer.client.post(`${buyer.base}/payments`, body)).status).toBe(404);
   });
 
-  test('whose card was refused can be tried again with another card', async () => {
+  test('accepts another card after a decline', async () => {
     const buyer = await makeBuyer(world);
     const { reply } = await pressPay(world, buyer);
     const secret = reply.body.clientSecret;
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(10);
   });
 
-  test('of an invoice that was paid meanwhile goes back by itself', async () => {
+  test('refunds a payment for an invoice that was paid meanwhile', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, reply } = await pressPay(world, buyer);
     typeCard(world, reply.body.clientSecret);
@@ -141,7 +141,7 @@ describe('a payment', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('of another amount than ours is held and grants nothing', async () => {
+  test('puts a payment of another amount on hold and grants nothing', async () => {
     const buyer = await makeBuyer(world);
     const { reply } = await pressPay(world, buyer);
     const [id = ''] = reply.body.clientSecret.split('_secret_');
@@ -154,7 +154,7 @@ describe('a payment', () => {
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
   });
 
-  test('that nobody finishes is given up after a day, and a new one may begin', async () => {
+  test('cancels an unfinished payment after a day and allows a new one', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, reply } = await pressPay(world, buyer);
     minutes(world, 25 * 60);
@@ -170,7 +170,7 @@ describe('a payment', () => {
     expect(again.body.payment.id).not.toBe(reply.body.payment.id);
   });
 
-  test('that the provider charged is in our books, to the cent', async () => {
+  test('records what the provider charged to the cent', async () => {
     minutes(world, 24 * 60);
     const differences = await reconcileBalances(systemContext(world));
     expect(differences).toEqual([]);

@@ -301,7 +301,7 @@ test('stripe-down: paying says to try later, and nothing half-made is left', asy
   keepsPromise('stripe-down', rows.filter(({ providerId }) => providerId === null).length, 0);
 });
 
-test('an hour with five refused cards lets nobody begin another payment', async () => {
+test('refuses new payments in an hour with five declined cards', async () => {
   const { invoice, reply } = await pressPay(world, buyer);
   const from = world.stripe.events().length;
   for (let at = 0; at < 5; at++)

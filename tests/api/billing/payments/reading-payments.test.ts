@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('an order is not paid a second time while staff look at what arrived for it', async () => {
+test('refuses a second payment while a payment is on hold for staff', async () => {
   const { id, total } = await makePlainInvoice(world, orgId);
   await payFor([id], { status: 'SUCCEEDED', heldReason: 'amount', amountReceived: 100 });
   const wish = { invoiceIds: [id], expectedTotal: total, keepCard: false, usesCustomer: false };
@@ -87,7 +87,7 @@ test('an order is not paid a second time while staff look at what arrived for it
   });
 });
 
-test('an invoice tells of a refund that is asked for and of one that the bank refused', async () => {
+test('shows a requested refund and a refund that the bank refused', async () => {
   const { id: invoiceId } = await makePlainInvoice(world, orgId);
   const { id: paymentId } = await payFor([invoiceId], { status: 'SUCCEEDED' });
   const refund = (status: 'REQUESTED' | 'PENDING' | 'FAILED', of: string | null) =>
@@ -110,8 +110,8 @@ test('an invoice tells of a refund that is asked for and of one that the bank re
   expect(invoice.refunds.map(({ status }) => status).toSorted()).toEqual(['FAILED', 'PENDING']);
 });
 
-describe('a payment', () => {
-  test('that was closed after the bank had refused it failed, and was not canceled', async () => {
+describe('GET /data/orgdashboard/:orgId/payments/:paymentId', () => {
+  test('returns FAILED for a payment closed after a decline', async () => {
     const closed = { status: 'CANCELED', providerStatus: 'canceled', settledAt: testNow } as const;
     const [refused, left] = [
       await begin({ ...closed, failureCode: 'card_declined' }),
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(await told(left)).toEqual(['CANCELED', null, 'canceled']);
   });
 
-  test('that was held is checked no more once its money went back', async () => {
+  test('stops checking a payment on hold once it is refunded', async () => {
     const held = { status: 'SUCCEEDED', heldReason: 'amount', settledAt: testNow } as const;
     const { id } = await begin(held);
     expect((await readPayment(member, orgId, id)).payment.status).toBe('HELD');
@@ -136,7 +136,7 @@ describe('a payment', () => {
     expect((await readPayment(member, orgId, id)).payment.status).toBe('REFUNDED');
   });
 
-  test('is read by members of its organization alone', async () => {
+  test('returns 404 to members of other organizations', async () => {
     const { id } = await begin();
     const foreign = await begin({ organizationId: otherId });
     const outsider = asking(await asUser(world));
@@ -153,7 +153,7 @@ describe('a payment', () => {
     expect((await listPayments(member, orgId, 1)).payments.map((one) => one.id)).toEqual([id]);
   });
 
-  test('under way is asked about, once in two seconds', async () => {
+  test('refreshes a pending payment once in two seconds', async () => {
     const { id, providerId } = await begin();
     const read = (ms: number) => readPayment({ ...member, now: () => after(ms) }, orgId, id);
     for (const ms of [0, 1_999]) await read(ms);
@@ -168,14 +168,14 @@ describe('a payment', () => {
     expect(warned).toEqual([]);
   });
 
-  test('stands as we know it when the provider does not answer', async () => {
+  test('returns the stored state when the provider does not answer', async () => {
     const { id } = await begin();
     expect((await readPayment({ ...member, payments: null }, orgId, id)).payment.status).toBe(
       'PENDING',
     );
   });
 
-  test('is given up by who may edit, while no bank decides', async () => {
+  test('lets editors cancel a payment while no bank decides', async () => {
     const staff = asking(await asUser(world, { isStaff: true }));
     const waiting = await begin();
     const deciding = await begin({ providerStatus: 'processing', syncedAt: testNow });
@@ -194,7 +194,7 @@ describe('a payment', () => {
     });
   });
 
-  test('tells what happened to it, in order', async () => {
+  test('returns its events in order', async () => {
     const at = (minutes: number) => after(minutes * 60_000);
     const { id } = await begin({
       status: 'REFUNDED',
@@ -242,7 +242,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('that came to nothing has no amount, and one under way has no end', async () => {
+  test('returns no amount for a failed payment and no end for a pending one', async () => {
     const kinds = async (set: Partial<Prisma.PaymentUncheckedCreateInput>) => {
       const { timeline } = await readPayment(member, orgId, (await begin(set)).id);
       return timeline.map(({ kind, amount }) => [kind, amount]);
@@ -257,14 +257,14 @@ describe('a payment', () => {
   });
 });
 
-describe('a summary', () => {
+describe('GET /data/orgdashboard/:orgId/payment-summary', () => {
   const sum = (total: number) => ({ subtotal: total, total });
   const invoice = (set: Prisma.InvoiceUncheckedUpdateInput = {}, organizationId = orgId) =>
     makePlainInvoice(world, organizationId).then(({ id }) =>
       world.db.invoice.update({ where: { id }, data: set }),
     );
 
-  test('is of the invoices that were asked for, with their sum and the last try', async () => {
+  test('returns the requested invoices with their sum and the last attempt', async () => {
     const [one, two] = [await invoice(sum(2_000)), await invoice(sum(3_000))];
     const rest = await invoice();
     await payFor([one.id], { status: 'CANCELED' });
@@ -281,13 +281,13 @@ describe('a summary', () => {
     });
   });
 
-  test('has no sum of different currencies, and none of nothing', async () => {
+  test('returns no sum for different currencies and for no invoices', async () => {
     const [one, two] = [await invoice(), await invoice({ currency: 'EUR' })];
     expect((await readSummary(member, orgId, [one.id, two.id])).due).toBeNull();
     expect((await readSummary(member, orgId, [])).due).toBeNull();
   });
 
-  test('is refused with an invoice that is unknown, another organization’s or a note', async () => {
+  test('refuses an unknown invoice, one of another organization and a credit note', async () => {
     const own = await invoice();
     const credit = await invoice({ kind: 'CREDIT_NOTE', creditsInvoiceId: own.id });
     const foreign = await invoice({}, otherId);
@@ -297,7 +297,7 @@ describe('a summary', () => {
       });
   });
 
-  test('counts the listings of paid invoices that are public', async () => {
+  test('counts the public listings of paid invoices', async () => {
     const listingOf = async (status: 'PUBLISHED' | 'DRAFT') =>
       (await makeListing(world.db, orgId, { status })).id;
     const paid = { status: 'PAID', amountPaid: 5_000, issuedAt: testNow, paidAt: testNow } as const;
@@ -327,7 +327,7 @@ describe('a summary', () => {
     expect((await readSummary(member, orgId, ids)).published).toBe(2);
   });
 
-  test('asks the provider at once for who comes back from the card form', async () => {
+  test('refreshes the payment at once after the card form', async () => {
     const { id } = await invoice();
     const { providerId } = await payFor([id], { syncedAt: testNow });
     await readSummary(member, orgId, [id]);

@@ -60,7 +60,7 @@ const failing = (failure: Error) => ({
 });
 const refused = new ProviderFailure('unavailable', null, 'away');
 
-test('where nobody takes cards, nothing is looked for', async () => {
+test('reconciles nothing without a payment provider', async () => {
   await begin();
   const { payments: _, ...without } = systemContext(world);
   await reconcilePayments({ ...without, payments: null });
@@ -68,8 +68,8 @@ test('where nobody takes cards, nothing is looked for', async () => {
   expect(calls).toEqual([]);
 });
 
-describe('a payment whose making was not answered', () => {
-  test('is made again with its key after thirty seconds, and not before', async () => {
+describe('a payment whose creation was not answered', () => {
+  test('is retried with its key after thirty seconds', async () => {
     const [old, young] = [
       await begin({ createdAt: ago(30 * secondMs + 1) }),
       await begin({ createdAt: ago(30 * secondMs) }),
@@ -82,7 +82,7 @@ describe('a payment whose making was not answered', () => {
     ]);
   });
 
-  test('is not made again when it has its answer, or is over', async () => {
+  test('is not retried once answered or ended', async () => {
     await begin({ providerId: `pi_${newId()}` });
     await begin({ status: 'CANCELED' });
     await reconcile();
@@ -98,14 +98,14 @@ describe('a payment whose making was not answered', () => {
     expect(calls).toEqual([`${call}${id}`]);
   });
 
-  test('is looked for where the provider answers with a failure, and kept as it is while it is young', async () => {
+  test('is searched for after a failure of the provider and left alone while recent', async () => {
     const { id } = await begin();
     await reconcile(failing(refused));
     expect(calls).toEqual([`looked for ${id}`]);
     expect(await rowOf(id)).toMatchObject({ status: 'PENDING', providerId: null });
   });
 
-  test('is adopted as it is found', async () => {
+  test('takes the state that the provider has', async () => {
     const { id } = await begin({ createdAt: ago(dayMs) });
     await reconcile({
       findPayment: async () => providerPayment(id, { ...waiting, status: 'canceled' }),
@@ -113,7 +113,7 @@ describe('a payment whose making was not answered', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'CANCELED', providerId: `pi_${id}` });
   });
 
-  test('never was when it is not found after a day', async () => {
+  test('is deleted when the provider has none after a day', async () => {
     const { id } = await begin({ createdAt: ago(dayMs), nextCheckAt: testNow });
     await reconcile();
     expect(await rowOf(id)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a payment whose making was not answered', () => {
     });
   });
 
-  test('of a donation ends that as well when it never was, and forgets who gave', async () => {
+  test('ends its donation and erases the donor when it never existed', async () => {
     const { config } = systemContext(world);
     const plan = await makePlan(world, config, { status: 'PENDING', nextRunAt: null });
     const donation = await beginDonation(world, config, {
@@ -145,14 +145,14 @@ describe('a payment whose making was not answered', () => {
     });
   });
 
-  test('keeps what was heard of it since, when a late answer to its making comes', async () => {
+  test('keeps newer facts when a late answer to its creation arrives', async () => {
     const { id } = await begin({ providerId: 'pi_late', providerStatus: 'processing' });
     await adopt(systemContext(world), id, { id: 'pi_late', status: 'requires_confirmation' });
     expect(await rowOf(id)).toMatchObject({ providerId: 'pi_late', providerStatus: 'processing' });
     await world.db.payment.update({ where: { id }, data: { providerId: null } });
   });
 
-  test('stays when its answer or its end came while it was looked for', async () => {
+  test('stays when it is answered or ends during the search', async () => {
     const [answered, ended] = [
       await begin({ createdAt: ago(dayMs) }),
       await begin({ createdAt: ago(dayMs) }),
@@ -168,7 +168,7 @@ describe('a payment whose making was not answered', () => {
     expect((await rowOf(ended.id)).status).toBe('CANCELED');
   });
 
-  test('is not looked for after a fault of ours, which is told', async () => {
+  test('is not searched for after an error of ours, which is logged', async () => {
     await begin();
     await expect(reconcile(failing(new Error('ours')))).rejects.toThrow('ours');
     expect(calls).toEqual([]);
@@ -180,7 +180,7 @@ const jobs = async (keys: string[]) => {
   return found.map(({ name, payload }) => [name, payload]);
 };
 
-test('payments under way are asked about from their moment on', async () => {
+test('refreshes pending payments from their due time on', async () => {
   const late = { providerId: `pi_${newId()}`, nextCheckAt: testNow };
   const early = { providerId: `pi_${newId()}`, nextCheckAt: ago(-1) };
   const over = { providerId: `pi_${newId()}`, nextCheckAt: testNow, status: 'FAILED' as const };
@@ -199,7 +199,7 @@ test('payments under way are asked about from their moment on', async () => {
   expect(await world.db.outboxJob.count({ where: { dedupeKey: 'payments:null' } })).toBe(0);
 });
 
-test('refunds that were not answered are asked for again after thirty seconds', async () => {
+test('retries unanswered refunds after thirty seconds', async () => {
   const { id: paymentId } = await begin({ status: 'SUCCEEDED' });
   const refund = (createdAt: Date, status: 'REQUESTED' | 'PENDING' = 'REQUESTED') => {
     const id = newId();
@@ -224,7 +224,7 @@ test('refunds that were not answered are asked for again after thirty seconds', 
   ]);
 });
 
-describe('events', () => {
+describe('missed webhook events', () => {
   const event = (set: Partial<ProviderEvent> = {}): ProviderEvent => ({
     id: `evt_${newId()}`,
     type: 'charge.updated',
@@ -256,7 +256,7 @@ describe('events', () => {
     expect(since).toEqual(ago(from));
   });
 
-  test('that no webhook brought are counted in the log, where there are any', async () => {
+  test('are counted in the log when there are any', async () => {
     const told: unknown[] = [];
     const log = {
       ...systemContext(world).log,

@@ -50,8 +50,8 @@ const invoiceOf = (id: string) => world.db.invoice.findUniqueOrThrow({ where: { 
 const ask = ({ client, base }: Buyer, invoiceId: string) =>
   client.post(`${base}/invoices/${invoiceId}/refund`);
 
-describe('a refund', () => {
-  test('of a pack of which nothing is spent takes the credits, then sends the money back with a credit note', async () => {
+describe('refunding an order', () => {
+  test('removes unspent credits, then refunds the pack with a credit note', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, paymentId } = await buyWith(buyer);
     const offer = await buyer.client.get(`${buyer.base}/invoices/${invoice.id}/refund`);
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('is refused to admins, after a credit was spent, after fourteen days, and a second time', async () => {
+  test('is refused to admins, after spending, after fourteen days and a second time', async () => {
     const buyer = await makeBuyer(world);
     const { invoice } = await buyWith(buyer);
     const admin = await makeBuyer(world, 'ADMIN');
@@ -105,7 +105,7 @@ describe('a refund', () => {
     await runJobs(world);
   });
 
-  test('and a posting that want the same credits at once: one of them has them, nobody owes', async () => {
+  test('lets a refund or a posting take the same credits, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const buyer = await makeBuyer(world);
       const { invoice } = await buyWith(buyer);
@@ -122,7 +122,7 @@ describe('a refund', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('by an operator gives back what is unspent, in proportion', async () => {
+  test('refunds the unspent part for an operator', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, paymentId } = await buyWith(buyer);
     await spend(buyer.orgId, 4);
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
   });
 
-  test('whose answer was lost, asked for again when the provider has forgotten its key, is one refund', async () => {
+  test('makes one refund when the answer was lost and the provider forgot its key', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, paymentId } = await buyWith(buyer);
     // Less than half goes back: a second refund would fit in what was paid.
@@ -158,7 +158,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('that the bank takes slowly arrives once it does', async () => {
+  test('completes when a slow bank takes it', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, paymentId } = await buyWith(buyer, 'pm_card_pendingRefund');
     await ask(buyer, invoice.id);
