@@ -83,7 +83,7 @@ test.each([
   expect(lines.map((line) => line.account)).toEqual(['deferred_revenue', account]);
 });
 
-test('whatever happens, debits are credits, and what is owed is what the lots are worth', async () => {
+test('balances debits and credits after any sequence, and owes what the lots are worth', async () => {
   for (let at = 0; at < sized(60, 500); at += 1) {
     const kind = at % 6;
     if (kind < 2) await move('PURCHASE', 1 + (at % 9));

@@ -71,7 +71,7 @@ it('spending more than there is says how much is needed and leaves the transacti
   expect(after.credits).toBe(1);
 });
 
-it('what is given back goes into the lots it came from', async () => {
+it('returns credits to the lots they came from', async () => {
   await giveCredits(world, orgId, 1, { unitAmount: 4_500, currency: 'USD' });
   await giveCredits(world, orgId, 1, { unitAmount: 3_500, currency: 'USD' });
   const { entryId } = await spend(2);
@@ -124,7 +124,7 @@ describe('the promises of the ledger', () => {
     keepsPromise('ledger.attacks-taken', taken, 0);
   });
 
-  it('of many who spend at once, exactly as many succeed as there are credits', async () => {
+  it('lets exactly as many of many concurrent postings succeed as there are credits', async () => {
     const [credits, spenders] = [sized(10, 100), sized(30, 300)];
     await giveCredits(world, orgId, credits - 1);
     await giveCredits(world, orgId, 1);

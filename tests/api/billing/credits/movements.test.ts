@@ -50,14 +50,14 @@ describe('a movement of credits', () => {
     expect(await actorOf(bySystem)).toBeNull();
   });
 
-  test('that took all there was is done when it is asked for again', async () => {
+  test('is idempotent when it took the whole balance', async () => {
     await move(2);
     const set = { effectKey: `spend:${newId()}:1` };
     await move(-2, set);
     expect(await move(-2, set)).toMatchObject({ isNew: false, balance: 0 });
   });
 
-  test('that another transaction makes meanwhile happens once', async () => {
+  test('happens once when another transaction makes it meanwhile', async () => {
     await move(5);
     const set = { effectKey: `spend:${newId()}:1` };
     const late = await overtaken(
@@ -69,7 +69,7 @@ describe('a movement of credits', () => {
     expect(await balanceOf(world, orgId)).toEqual({ credits: 3, inLots: 3 });
   });
 
-  test('that gives the first credits of an organization twice at once gives them once', async () => {
+  test('grants the first credits of an organization once for two at once', async () => {
     const set = { effectKey: `gift:first:${orgId}`, reason: 'GIFT' as const };
     const late = await overtaken(
       context,
@@ -80,7 +80,7 @@ describe('a movement of credits', () => {
     expect(await balanceOf(world, orgId)).toEqual({ credits: 2, inLots: 2 });
   });
 
-  test('of certain lots takes from no others, though there are enough', async () => {
+  test('takes from the named lots alone', async () => {
     await move(3);
     await move(3);
     const [, second] = await lotsOf(orgId);
@@ -93,20 +93,20 @@ describe('a movement of credits', () => {
     });
   });
 
-  test('that the database refuses for another reason than its key fails', async () => {
+  test('fails when the database refuses it for another reason than its key', async () => {
     await move(3);
     await expect(move(-1, { reason: 'PURCHASE' })).rejects.toThrow(/ledger_entries_sign/);
     expect((await balanceOf(world, orgId)).credits).toBe(3);
   });
 
-  test('that gives as many credits as an older one took makes a lot of its own', async () => {
+  test('creates a new lot when it grants as many credits as an older one took', async () => {
     await move(3);
     await move(-3);
     await move(3);
     expect((await lotsOf(orgId)).map(({ remaining }) => remaining)).toEqual([0, 3]);
   });
 
-  test('that gives back to another organization than it took from makes a lot there', async () => {
+  test('creates a lot when it returns credits to another organization', async () => {
     await move(2);
     const { entryId } = await move(-2);
     const set = { organizationId: otherId, reason: 'REFUND' as const, reverses: entryId };

@@ -114,13 +114,13 @@ describe('credits whose money goes back', () => {
     ]);
   });
 
-  test('that were never taken are not given back', async () => {
+  test('are not returned when they were never taken', async () => {
     await move(1);
     await restore();
     expect(await creditsOf()).toBe(1);
   });
 
-  test('that were owed end their debt when they come back, with no credits of others', async () => {
+  test('end their debt when returned, without credits of others', async () => {
     await take(2, []);
     const refunded = await addLot(5, { reason: 'REFUND' });
     await restore();
@@ -129,7 +129,7 @@ describe('credits whose money goes back', () => {
     expect(await creditsOf()).toBe(5);
   });
 
-  test('that were owed and paid since are given back as credits, once', async () => {
+  test('are returned as credits once when their debt was paid since', async () => {
     await take(2, []);
     await correctCredits(context, { organizationId: orgId, change: 5, reason: 'A fair' });
     expect(await creditsOf()).toBe(3);
@@ -140,7 +140,7 @@ describe('credits whose money goes back', () => {
     expect((await debtOf(effectKey)).settledAt).toEqual(testNow);
   });
 
-  test('that staff give pay what is owed, and the answer says what is left', async () => {
+  test('pay debts first when staff grant them, and the reply says what is left', async () => {
     await take(2, []);
     const given = { organizationId: orgId, change: 5, reason: 'A fair' };
     expect(await correctCredits(context, given)).toMatchObject({ balance: 3 });
@@ -263,7 +263,7 @@ describe('credits that run out', () => {
     expect(keys.map(({ effectKey }) => effectKey)).toEqual([`expire:${lot}:0`, `expire:${lot}:1`]);
   });
 
-  test('and are spent at the same moment are taken once', async () => {
+  test('are taken once when spent at the same moment', async () => {
     const lot = await addLot(2, { lot: lasting(0) });
     const answer = await overtaken(
       context,

@@ -113,7 +113,7 @@ test('a book that is loaded while a later one is being loaded waits for it and i
   ]);
 });
 
-test('of two books of one day the second has the greater id, or is refused', async () => {
+test('refuses a second price book of a day without a greater id', async () => {
   const second = another(book);
   await loadPrices(context, second);
   const refused = loadPrices(context, book);

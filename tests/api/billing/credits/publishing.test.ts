@@ -67,7 +67,7 @@ test('a whole run whose last day has 25 hours is allowed, and costs one posting'
   expect(tooLong.body.errors).toMatchObject([{ name: 'closesOn', code: 'FIELD_TOO_LATE' }]);
 });
 
-test('without credits a draft stays as it is, and the refusal says what is needed', async () => {
+test('refuses to publish without credits and says how many are needed', async () => {
   await giveCredits(world, room.orgId, 1);
   const job = await writeJob(room, room.admin.client);
   const refused = await publish(job);
@@ -86,7 +86,7 @@ test('the first posting of a verified organization is a gift, and the second is 
   expect((await publish(await writeJob(room, room.admin.client))).status).toBe(409);
 });
 
-test('while billing is held, nothing that costs is published', async () => {
+test('publishes nothing that costs credits while billing is on hold', async () => {
   await giveCredits(world, room.orgId, 7);
   const held = { organizationId: room.orgId, cause: `dispute:${room.orgId}` };
   await holdBilling(systemContext(world), held);
@@ -102,7 +102,7 @@ test('closing and reopening inside the paid days costs nothing', async () => {
   expect([again.status, await creditsOf()]).toEqual([200, 0]);
 });
 
-test('what extending costs is read before, is what it then takes, and no more than was read', async () => {
+test('takes for an extension what was shown before', async () => {
   await giveCredits(world, room.orgId, 9);
   const { id, url } = await publishJob(room, room.admin.client);
   const client = room.admin.client;
@@ -133,7 +133,7 @@ test('what extending costs is read before, is what it then takes, and no more th
   expect([late.status, late.body.errors[0].name]).toEqual([422, 'closesOn']);
 });
 
-test('what was scheduled and is taken back gives its credits back, and costs again', async () => {
+test('returns the credits of an unscheduled posting and charges it again later', async () => {
   await giveCredits(world, room.orgId, 2);
   const job = await writeJob(room, room.admin.client);
   await publish(job, { publishAt: '2026-03-05T12:00:00.000Z' });
@@ -155,7 +155,7 @@ test('a listing that staff approve costs when they do, and one that they return 
   expect(await creditsOf()).toBe(0);
 });
 
-test('what staff remove within a day gives its credits back, later it does not', async () => {
+test('returns the credits of a listing that staff remove within a day, not later', async () => {
   await giveCredits(world, room.orgId, 4);
   const [soon, late] = [
     await publishJob(room, room.admin.client),

@@ -29,7 +29,7 @@ const closesOn = async (id: string) =>
     ?.toISOString()
     .slice(0, 10);
 
-test('what publishing costs is read as the draft is written, and that is what it takes', async () => {
+test('charges what the draft showed as the price of publishing', async () => {
   const { client } = room.admin;
   const { id, url, revision } = await writeJob(room, client, { closesOn: '2026-04-20' });
   expect(await priceOf(id)).toBe(4);

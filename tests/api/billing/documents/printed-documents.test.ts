@@ -128,7 +128,7 @@ test.each(locales)('a receipt of what was paid back says so, and no other: %s', 
   expect(receiptPage(receiptOf(locale)).notes).not.toContain(note);
 });
 
-test('of an invoice paid in part it says what is left', () => {
+test('says what is left of an invoice paid in part', () => {
   const { sums } = invoicePage(invoiceOf('en', 1, { amountPaid: 21_001 }));
   expect(sums.slice(-3)).toEqual([
     ['Total', '€1,210.01'],
@@ -147,7 +147,7 @@ test('names are printed in their letters, and what nobody sees is left out', () 
   expect(printable('a\u200b\u202e\u0007b\tc\nd\u200c')).toBe('ab c\nd');
 });
 
-test('what no font has a letter for is one mark a letter', () => {
+test('prints one mark for each letter without a glyph', () => {
   expect(printable('👩‍🚒! Երևան')).toBe('\ufffd! \ufffd\ufffd\ufffd\ufffd\ufffd');
 });
 
@@ -176,7 +176,7 @@ test('a document with names of all scripts embeds their fonts, without them one 
   );
 });
 
-test('what is read from right to left stands in its order on paper, with its numbers', () => {
+test('prints right-to-left text in its order, with its numbers', () => {
   const order = (line: string) => textRuns(line)?.map(({ text }) => text);
   expect(order('Pay to גן (ים) 12')).toEqual(['Pay to ', '12', ' (', 'ים', ') ', 'גן']);
   expect(order('גן Sea 12/3')).toEqual(['Sea 12/3', ' ', 'גן']);

@@ -152,7 +152,7 @@ describe('a month of a plan', () => {
     expect([count, asked]).toEqual([0, []]);
   });
 
-  test('whose payment is under way is charged with that one, and not beside the donor', async () => {
+  test('uses the pending payment of the donor instead of a second charge', async () => {
     const [ours, theirs] = [await due({ status: 'PAST_DUE', attempts: 1 }), await due()];
     const { paymentId } = await begun(ours, { providerId: `pi_${newId()}` });
     await begun(theirs, { providerId: `pi_${newId()}` }, 'a donor');
@@ -201,7 +201,7 @@ describe('a month of a plan', () => {
 });
 
 describe('a charge', () => {
-  test('that the bank refuses is a refusal of its plan, with the bank’s word', async () => {
+  test('records a decline of the bank for its plan with the reason', async () => {
     const planId = await due();
     const sum = await charge({
       confirmPayment: failing('declined', 'insufficient_funds'),
@@ -236,7 +236,7 @@ describe('a charge', () => {
     },
   );
 
-  test('whose answer is lost is made again with its key, and is no refusal', async () => {
+  test('retries with its key when the answer is lost, and counts no decline', async () => {
     const planId = await due();
     const keys: string[] = [];
     const lost = charge({
@@ -260,7 +260,7 @@ describe('a charge', () => {
     expect(asked).toEqual(['create', 'confirm', 'read', 'read', 'confirm']);
   });
 
-  test('whose answer is lost after the bank took the money is paid', async () => {
+  test('is paid when the answer is lost after the bank took the money', async () => {
     const planId = await due();
     const sum = await charge({
       confirmPayment: failing('unavailable'),
@@ -269,7 +269,7 @@ describe('a charge', () => {
     expect([sum, (await monthOf(planId)).status]).toEqual([1, 'SUCCEEDED']);
   });
 
-  test('that fails for no reason of the provider is asked about no further', async () => {
+  test("stops after a failure that is not the provider's", async () => {
     await due();
     const confirmPayment = async () => {
       throw new Error('a fault of ours');
@@ -278,7 +278,7 @@ describe('a charge', () => {
     expect(asked).toEqual(['create', 'confirm']);
   });
 
-  test('that was refused before this was noted is not asked for again', async () => {
+  test('is not repeated when it was declined before', async () => {
     const planId = await due();
     await begun(planId, { providerId: `pi_${newId()}` });
     const { payment } = await monthOf(planId);
@@ -288,7 +288,7 @@ describe('a charge', () => {
     expect(await stateOf(planId)).toEqual(['PAST_DUE', 1]);
   });
 
-  test('that the provider has given up is not given up again', async () => {
+  test('is canceled once when the provider canceled it already', async () => {
     const planId = await due();
     const { paymentId } = await begun(planId, { providerId: `pi_${newId()}` });
     const readPayment = async () => said(paymentId, { ...refused, status: 'canceled' });
@@ -297,7 +297,7 @@ describe('a charge', () => {
     expect(await stateOf(planId)).toEqual(['PAST_DUE', 1]);
   });
 
-  test('that succeeds before it is given up is paid', async () => {
+  test('is paid when it succeeds before it is canceled', async () => {
     const planId = await due();
     const sum = await charge({
       createPayment: async ({ paymentId }) => said(paymentId, refused),
@@ -404,7 +404,7 @@ describe('a charge under way of an amount that the plan had before', () => {
     expect(await charged(planId)).toEqual([{ amount: 6_000, status: 'PENDING' }]);
   });
 
-  test('that the provider does not answer about waits for the next hour, with an error', async () => {
+  test('waits for the next hour with an error when the provider does not answer', async () => {
     const planId = await due({ amount: 1_500 });
     await begun(planId, { ...older, amount: 6_000 });
     await expect(charge({ cancelPayment: failing('unavailable') })).rejects.toMatchObject({

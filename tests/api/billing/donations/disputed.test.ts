@@ -94,7 +94,7 @@ describe('a monthly donation of which a month is disputed', () => {
     expect((await planOf(other.planId)).status).toBe('ACTIVE');
   });
 
-  test('that ended before tells nobody again, and those of others go on', async () => {
+  test('notifies nobody again when it ended before, and leaves other plans alone', async () => {
     const [gift, other] = [await giveMonthly(), await giveMonthly()];
     await world.db.donationPlan.update({
       where: { id: gift.planId },

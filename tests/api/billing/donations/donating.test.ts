@@ -128,7 +128,7 @@ describe('a donation', () => {
     expect((await give({}, client)).status).toBe(200);
   });
 
-  test('that was begun before by whose cards are refused is given up with the one that was tried', async () => {
+  test('cancels earlier donations of the same donor with the declined one', async () => {
     const client = openClient(world);
     const begun: string[] = [];
     for (let n = 0; n < 4; n += 1) begun.push((await give({}, client)).body.clientSecret);

@@ -127,7 +127,7 @@ describe('thirty days after a monthly donation ended', () => {
   });
 });
 
-test('who gave nothing is forgotten with their account; receipts and others stay', async () => {
+test('erases donors who gave nothing with their account and keeps receipts', async () => {
   const [{ id: userId, email: own }, { id: otherId }] = [
     await makeUser(world.db),
     await makeUser(world.db),

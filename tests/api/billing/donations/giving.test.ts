@@ -140,7 +140,7 @@ describe('the card form of a donation', () => {
 });
 
 describe('a donation', () => {
-  test('of a visitor is of nobody, keeps no card, and leads back to its page', async () => {
+  test('has no user, stores no card and returns to its page for a visitor', async () => {
     const { donating, pass } = await give(visitor);
     const { donation, ...next } = donating;
     const { payment, ...row } = await rowOf(donation.id);
@@ -167,7 +167,7 @@ describe('a donation', () => {
     expect(shown.donation.id).toBe(donation.id);
   });
 
-  test('of a user is theirs', async () => {
+  test('belongs to the user who gives it', async () => {
     const user = await asUser(world);
     const { userId } = user;
     const { payment, ...row } = await rowOf((await give(user)).donating.donation.id);
@@ -200,7 +200,7 @@ describe('a donation', () => {
     expect(await world.db.payment.count()).toBe(before);
   });
 
-  test('of an amount that is not taken makes nothing, at the provider neither', async () => {
+  test('creates nothing for an amount out of range, also at the provider', async () => {
     const before = await world.db.payment.count();
     const refused = donate(at(visitor), { ...wish, amount: 499, monthly: true });
     await expect(refused).rejects.toMatchObject({ code: 'INVALID' });
@@ -432,7 +432,7 @@ describe('paying a refused month in person', () => {
     expect(asked).toEqual([]);
   });
 
-  test('with another card leads to the card form, which keeps it for the plan', async () => {
+  test('opens the card form for another card and stores it for the plan', async () => {
     const plan = await pastDue();
     const { paying, donationId, pass } = await pay(plan);
     const { payment, ...row } = await rowOf(donationId);
@@ -449,7 +449,7 @@ describe('paying a refused month in person', () => {
     expect((await readDonation(at(visitor), { id: donationId, pass })).donation.monthly).toBe(true);
   });
 
-  test('with the kept card charges that one', async () => {
+  test('charges the stored card', async () => {
     const plan = await pastDue();
     const { paying, donationId } = await pay(plan, 'kept');
     expect(asked).toEqual(['create', `confirm pm_${plan.id}`]);
@@ -460,13 +460,13 @@ describe('paying a refused month in person', () => {
     });
   });
 
-  test('of a user is a payment that they began', async () => {
+  test('records the user as payer', async () => {
     const { userId } = await asUser(world);
     const { payment } = await rowOf((await pay(await pastDue({ userId }))).donationId);
     expect(payment).toMatchObject({ payerId: userId, createdById: userId });
   });
 
-  test('that comes to nothing leads back to the same month, and to no other donation', async () => {
+  test('returns to the same month and no other donation when it fails', async () => {
     const plan = await pastDue();
     const { donationId, pass } = await pay(plan);
     const read = async () => (await readDonation(at(visitor), { id: donationId, pass })).planToPay;

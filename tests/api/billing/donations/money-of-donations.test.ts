@@ -87,7 +87,7 @@ describe('the money of a donation', () => {
     expect(await donorOf(context, newId())).toBeNull();
   });
 
-  test('that goes back closes it, and is there again where its refund failed', async () => {
+  test('closes the donation when refunded and reopens it when the refund failed', async () => {
     const [one, other] = [await give(), await give()];
     for (const { paymentId } of [one, other]) await settle(paymentId);
     await close(one.paymentId, 'REFUNDED');
@@ -101,7 +101,7 @@ describe('the money of a donation', () => {
     expect((await rowOf(failed.id)).status).toBe('FAILED');
   });
 
-  test('of a month leads its plan on, and the receipt has its link until it ends', async () => {
+  test('advances its plan and links the receipt until the plan ends', async () => {
     const links = async (status: DonationPlanStatus) => {
       const ended = { endedAt: testNow, nextRunAt: null };
       const plan = await makePlan({ status, ...(status === 'ENDED' ? ended : {}) });
@@ -118,7 +118,7 @@ describe('the money of a donation', () => {
     ]);
   });
 
-  test('that the bank refused is tried again by its plan, where nobody tried in person', async () => {
+  test('is retried by its plan after a decline unless someone paid in person', async () => {
     const outcome = async (donorKey: string | null, code: string | null) => {
       const plan = await makePlan();
       const { paymentId } = await give({ ...monthOf(plan.id), donorKey });
@@ -130,7 +130,7 @@ describe('the money of a donation', () => {
     expect(await outcome(null, null)).toEqual(['ACTIVE', 0]);
   });
 
-  test('that came to nothing begins no plan, and a refund ends none', async () => {
+  test('starts no plan when it fails, and a refund ends none', async () => {
     const [waiting, going] = [await makePlan({ status: 'PENDING' }), await makePlan()];
     const first = await give(monthOf(waiting.id));
     await close(first.paymentId, 'FAILED', null);

@@ -162,7 +162,7 @@ describe('a monthly donation', () => {
     expect((await planOf(planId)).status).toBe('ENDED');
   });
 
-  test('that the bank refuses is tried 1, 3 and 7 days later, each announced by mail, and then ends', async () => {
+  test('is retried 1, 3 and 7 days after a decline, each announced by mail, and then ends', async () => {
     const { planId } = await giveMonthly();
     await replaceCard(planId, '4000000000000341');
     await toNextRun(planId);
@@ -198,7 +198,7 @@ describe('a monthly donation', () => {
     expect(await planOf(planId)).toMatchObject({ status: 'ACTIVE', attempts: 0 });
   });
 
-  test('about which the bank asks is confirmed by its donor, by the link of a mail', async () => {
+  test('is confirmed by its donor through the link of a mail when the bank asks', async () => {
     const { planId } = await giveMonthly();
     await replaceCard(planId, 'pm_card_threeDSecure2Required');
     await toNextRun(planId);
@@ -224,7 +224,7 @@ describe('a monthly donation', () => {
     expect(await planOf(planId)).toMatchObject({ status: 'ACTIVE', attempts: 0 });
   });
 
-  test('about which the bank asked in vain is asked about again at each try', async () => {
+  test('asks the donor again at each attempt while the bank gets no answer', async () => {
     const { planId } = await giveMonthly();
     await replaceCard(planId, 'pm_card_threeDSecure2Required');
     await toNextRun(planId);
@@ -383,7 +383,7 @@ describe('a monthly donation', () => {
   });
 });
 
-test('whatever call is lost, each month is charged once on either side', async () => {
+test('charges each month once, whichever call is lost', async () => {
   const plans: string[] = [];
   for (let at = 0; at < 6; at += 1) plans.push((await giveMonthly()).planId);
   const [first = ''] = plans;

@@ -64,7 +64,7 @@ describe('a monthly donation', () => {
     expect(await go(ended.id, 'pm_2')).toMatchObject({ status: 'ENDED', methodId: 'pm_1' });
   });
 
-  test('that is refused is tried after one, three and seven days, and then ends', async () => {
+  test('is retried after one, three and seven days and then ends', async () => {
     const plan = await makePlan();
     const tries: unknown[] = [];
     for (const day of [0, 1, 3, 7]) {
@@ -117,7 +117,7 @@ describe('a monthly donation', () => {
     await expect(changePlan(context, ref, 2_000)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('that ends by its link while its account is erased ends once', async () => {
+  test('ends once when its link and the erasure of its account end it together', async () => {
     const { id: userId } = await makeUser(world.db);
     const { id } = await makePlan({ userId });
     await overtaken(
@@ -149,7 +149,7 @@ describe('a monthly donation', () => {
   });
 });
 
-test('what a donor exports has their donations and plans, and no secret of them', async () => {
+test('exports the donations and plans of a donor without secrets', async () => {
   const { id: userId, email } = await makeUser(world.db);
   const plan = await makePlan({ userId });
   const { id } = await beginDonation(world, context.config, {

@@ -93,7 +93,7 @@ describe('a receipt', () => {
     expect(await receiptPdf(context, id, refusing)).toEqual(bytes);
   });
 
-  test('of what was paid back says so in its PDF; the one that was given is kept as it was', async () => {
+  test('says in its PDF that it was refunded and keeps the earlier PDF', async () => {
     const { id, paymentId } = await give();
     await settle(paymentId);
     const printing = ({ isPaidBack }: { isPaidBack: boolean }) =>
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect(await pdf()).toEqual([0]);
   });
 
-  test('that two workers keep at once has one file', async () => {
+  test('is stored once by two workers at once', async () => {
     const [{ id, paymentId }, other] = [await give(), await give()];
     for (const one of [paymentId, other.paymentId]) await settle(one);
     const deleted = vi.spyOn(world.files.store, 'delete');

@@ -124,7 +124,7 @@ describe('billing addresses', () => {
     expect(await count()).toBe(1);
   });
 
-  test('of another organization are not there', async () => {
+  test('return 404 to another organization', async () => {
     const { id } = await makeBillingAddress(world, otherId);
     const { city } = await world.db.billingAddress.findUniqueOrThrow({ where: { id } });
     await add({ city: 'Own' });

@@ -71,7 +71,7 @@ test('numbers have no gaps and never repeat, though a third of their transaction
   keepsPromise('numbers.gaps-and-repeats', wrong, 0);
 });
 
-test('what was issued refuses every change and deletion', async () => {
+test('refuses every change and deletion of issued documents', async () => {
   const { id } = await buy(world, (await makeOrganization(world.db)).id);
   const attacks = [
     `UPDATE invoices SET total = 1 WHERE id = '${id}'`,
@@ -95,7 +95,7 @@ test('what was issued refuses every change and deletion', async () => {
   keepsPromise('frozen-docs.changed', taken.filter(Boolean).length, 0);
 });
 
-test('whatever is bought, spent, taken back and restored, the books agree', async () => {
+test('keeps the books consistent after any sequence of purchases, postings and refunds', async () => {
   const context = systemContext(world);
   const chance = seededChance('refund-books');
   const orgs = [(await makeOrganization(world.db)).id, (await makeOrganization(world.db)).id];

@@ -63,7 +63,7 @@ describe('the address of an order', () => {
   });
 });
 
-test('what an order is of is read as it was written, and nothing else is', () => {
+test('reads the source of an order as it was written, and nothing else', () => {
   const sources: OrderSource[] = [
     { kind: 'cart' },
     { kind: 'listing', listingId: 'l1' },

@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(createdById).toBeNull();
   });
 
-  test('of a listing buys what is missing for it, and nothing where nothing is', async () => {
+  test('buys what a listing lacks, and nothing where it lacks nothing', async () => {
     await giveCredits(world, orgId, 1);
     const job = await makeDraft(world.db, orgId, { title: 'Night cook' });
     // Its first posting would be a gift.
@@ -109,7 +109,7 @@ describe('an order', () => {
     await expect(unknown).rejects.toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('of a cart leaves out what can be bought no more, and is refused when nothing is left', async () => {
+  test('leaves unavailable items out of a cart and refuses an empty one', async () => {
     await expect(order({ kind: 'cart' })).rejects.toMatchObject(refusal('INVALID'));
     const [job, gone] = [await makeDraft(world.db, orgId), await makeDraft(world.db, orgId)];
     for (const { id: listingId } of [job, gone]) await addToCart(admin, orgId, { listingId });
@@ -255,7 +255,7 @@ describe('an order that nobody pays', () => {
     await settle(world, tried, await makePayment(world, tried));
   });
 
-  test('and is issued at the moment of its deletion keeps its lines', async () => {
+  test('keeps its lines when it is issued at the moment of its deletion', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     const deleted = await overtaken(
       context(),

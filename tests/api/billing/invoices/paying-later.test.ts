@@ -166,7 +166,7 @@ describe('an order that is paid later', () => {
     expect((await readCart(others, otherId)).count).toBe(3);
   });
 
-  test('of a listing takes that listing out of the cart of its organization', async () => {
+  test('takes its listing out of the cart of its organization', async () => {
     const { id: listingId } = await makeDraft(world.db, orgId);
     // Its first posting would be a gift.
     await giveCredits(world, orgId, 1);
@@ -193,7 +193,7 @@ describe('an order that is paid later', () => {
     expect(await cartOf()).toEqual(['1 x 10']);
   });
 
-  test('for a listing is told where the listing would be bought, which is refused meanwhile', async () => {
+  test('is shown at the checkout of its listing, which is refused meanwhile', async () => {
     // Its first posting would be a gift.
     await giveCredits(world, orgId, 1);
     await moveCreditsOf(systemContext(world), orgId, -1);

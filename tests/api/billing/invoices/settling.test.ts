@@ -206,7 +206,7 @@ describe('money for an invoice', () => {
     expect((await balanceOf(world, orgId)).credits).toBe(0);
   });
 
-  it('that was given back is paid for its own payment, and paid before for another', async () => {
+  it('counts as paid for the refunded payment and as already paid for another', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     const paymentId = await makePayment(world, draft);
     await settle(world, draft, paymentId);
@@ -215,7 +215,7 @@ describe('money for an invoice', () => {
     expect(await ask(draft)).toBe('already-paid');
   });
 
-  it('of an open invoice keeps its number, and mails its buyer and the owners', async () => {
+  it('keeps the number of an open invoice and mails its buyer and the owners', async () => {
     const [buyer, owner] = [await asMember(world, orgId), await asMember(world, orgId, 'OWNER')];
     await asMember(world, orgId);
     const address = await makeBillingAddress(world, orgId);
@@ -270,7 +270,7 @@ describe('money for an invoice', () => {
     });
   });
 
-  it('of a cart takes what was paid out of it, and leaves what was added since', async () => {
+  it('takes what was paid out of the cart and leaves what was added since', async () => {
     const member = await asMember(world, orgId);
     const [ten, two] = [(await packOf(world)).id, (await packOf(world, 'two')).id];
     await addToCart(member, orgId, { packId: ten, quantity: 1 });
@@ -286,7 +286,7 @@ describe('money for an invoice', () => {
     expect((await readCart(others, otherId)).items.map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  it('of one pack leaves the cart as it is', async () => {
+  it('leaves the cart as it is after the purchase of one pack', async () => {
     const member = await asMember(world, orgId);
     await addToCart(member, orgId, { packId: (await packOf(world)).id, quantity: 1 });
     await buy(world, orgId);

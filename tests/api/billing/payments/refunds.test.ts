@@ -169,7 +169,7 @@ describe('refunding an order', () => {
     expect((await refundsOf(paymentId))[0]?.status).toBe('SUCCEEDED');
   });
 
-  test('that fails days later puts the credits back', async () => {
+  test('restores the credits when it fails days later', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, paymentId } = await buyWith(buyer, 'pm_card_refundFail');
     await ask(buyer, invoice.id);
@@ -184,7 +184,7 @@ describe('refunding an order', () => {
     expect((await mailTo(world, buyer.email))[0]?.subject).toContain('failed');
   });
 
-  test('that fails days later leaves the invoice paid: a debit note cancels its credit note, and the next refund works', async () => {
+  test('leaves the invoice paid when it fails days later: a debit note cancels its credit note, and the next refund works', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, paymentId } = await buyWith(buyer, 'pm_card_refundFail');
     await ask(buyer, invoice.id);
@@ -274,7 +274,7 @@ describe('a dispute', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('that is lost ends the hold and leaves the credits taken', async () => {
+  test('ends the hold and keeps the credits taken when it is lost', async () => {
     const buyer = await makeBuyer(world);
     const { paymentId } = await buyWith(buyer, 'pm_card_createDispute');
     const { id } = await world.db.dispute.findFirstOrThrow({ where: { paymentId } });
@@ -297,7 +297,7 @@ describe('a saved card', () => {
     expect(refused.status).toBe(404);
   });
 
-  test('whose bank asks leads there; one that is refused says why', async () => {
+  test('redirects to the bank that asks and shows the reason of a decline', async () => {
     const buyer = await makeBuyer(world);
     const asks = await makeKeptCard(
       world,
@@ -319,7 +319,7 @@ describe('a saved card', () => {
     expect(refused.body.errors[0].code).toBe('CARD_DECLINED');
   });
 
-  test('that is kept already is not kept again by the payment that it pays', async () => {
+  test('is stored once when it pays a payment', async () => {
     const buyer = await makeBuyer(world);
     const { id: methodId } = await makeKeptCard(world, world.stripe, buyer.userId);
     const { reply } = await pressPay(world, buyer, { methodId, keepCard: true });

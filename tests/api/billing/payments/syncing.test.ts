@@ -85,7 +85,7 @@ describe('an object of the provider', () => {
     expect(await sync(id)).toEqual(calls);
   });
 
-  test('that was asked about ends the events that came until then, and no other', async () => {
+  test('marks the events up to the refresh as done, and no later one', async () => {
     const [id, other] = [`pm_${newId()}`, `pm_${newId()}`];
     const come = async (objectId: string, receivedAt: Date, processedAt: Date | null = null) => {
       const data = { id: `evt_${newId()}`, provider: 'stripe', type: 'x', objectId };
@@ -164,7 +164,7 @@ describe('a payment that is asked about', () => {
     expect(await sync(before.providerId ?? '')).toEqual([`disputes ${before.providerId}`]);
   });
 
-  test('that the provider does not know is told to operators, and any other failure is thrown', async () => {
+  test('alerts operators about an unknown payment and throws any other failure', async () => {
     const { id, providerId } = await begin();
     const errors: unknown[] = [];
     const log = {
@@ -235,7 +235,7 @@ describe('an event', () => {
     expect(await world.db.payment.count({ where: { providerId: objectId } })).toBe(1);
   });
 
-  test('of a refusal is counted once, for that payment alone', async () => {
+  test('counts a decline once, for that payment alone', async () => {
     const [refused, other] = [await begin({ payerId: newId() }), await begin()];
     const refusal = event({ type: 'payment_intent.payment_failed', objectId: refused.providerId });
     for (let times = 0; times < 2; times++)
@@ -246,7 +246,7 @@ describe('an event', () => {
     expect([(await rowOf(refused.id)).declines, (await rowOf(other.id)).declines]).toEqual([1, 0]);
   });
 
-  test('of a refusal counts for who tried: a payer, the holders of a link, a donor', async () => {
+  test('counts a decline for the payer, the holders of the link or the donor', async () => {
     const { id: ownOrgId } = await makeOrganization(world.db);
     const { id: invoiceId } = await makePlainInvoice(world, ownOrgId);
     const [payerId, donorKey] = [newId(), newId()];
@@ -288,7 +288,7 @@ describe('an event', () => {
     expect(await counted()).toEqual([`donor:${donorKey}`]);
   });
 
-  test('of a refusal counts for nobody where we charge a monthly donation ourselves', async () => {
+  test('counts no decline for our own charge of a monthly donation', async () => {
     const { providerId: objectId } = await begin({ purpose: 'DONATION', organizationId: null });
     const declined = { where: { key: { startsWith: 'payments:declined:' } } };
     const before = await world.db.rateLimit.count(declined);
@@ -296,7 +296,7 @@ describe('an event', () => {
     expect(await world.db.rateLimit.count(declined)).toBe(before);
   });
 
-  test('of a refusal too many has all looked at that were begun by the same payer or for the organization', async () => {
+  test('rechecks all payments of the same payer or organization after too many declines', async () => {
     const [{ id: ownOrgId }, { id: otherOrgId }] = [
       await makeOrganization(world.db),
       await makeOrganization(world.db),
