@@ -147,7 +147,7 @@ describe('an application', () => {
     );
   });
 
-  test('that was made elsewhere is the applicant’s own note, which its organization does not move on', async () => {
+  test('is a private note when made elsewhere, which its organization cannot change', async () => {
     const { applicationId, organizationId, member } = await received(
       { id: (await applicant(0)).id },
       { via: 'LINK' },
@@ -160,7 +160,7 @@ describe('an application', () => {
 });
 
 describe('a file is referred to', () => {
-  test('by a standing application that was sent with it, not by one with another file or withdrawn', async () => {
+  test('by an application sent with it, not by one with another file or withdrawn', async () => {
     const { id, files } = await applicant(2);
     const [sent = '', other = ''] = files;
     const { applicationId } = await received({ id, file: sent });
@@ -170,7 +170,7 @@ describe('a file is referred to', () => {
     expect(await isReferredTo(world, { id: sent, ownerId: id })).toBe(false);
   });
 
-  test('by a draft of its owner that names it, not by another draft or another user’s', async () => {
+  test('by a draft of its owner that names it, not by other drafts', async () => {
     const { id, files } = await applicant(2);
     const [named = '', other = ''] = files;
     const outsider = await applicant(0);
@@ -381,7 +381,7 @@ describe('a scanner', () => {
     expect(await world.db.storedFile.count({ where: { ownerId: id } })).toBe(0);
   });
 
-  test('that there is none of leaves no word of a scan', async () => {
+  test('records no scan without a scanner', async () => {
     const { files } = await applicant();
     expect(await rowOf(files[0] ?? '')).toMatchObject({ scannedAt: null, scanVerdict: null });
   });

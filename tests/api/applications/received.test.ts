@@ -241,7 +241,7 @@ describe('one application', () => {
     expect((await read(id)).notes).toMatchObject([{ text: note.text }]);
   });
 
-  test('that was withdrawn shows that it was, and no more', async () => {
+  test('shows only that it was withdrawn', async () => {
     const { id } = await receive();
     await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/withdraw`));
     expect(await read(id)).toMatchObject({
@@ -253,7 +253,7 @@ describe('one application', () => {
     });
   });
 
-  test('that was withdrawn is not found by its answers or its resume', async () => {
+  test('is not found by answers or resume once withdrawn', async () => {
     const question = { id: newId(), kind: 'YES_NO' as const, text: 'May you lift?', position: 0 };
     const listing = await makeListing(world.db, room.orgId, { questions: { create: question } });
     const answers = [{ questionId: question.id, kind: 'YES_NO', question: 'x', answer: 'yes' }];
@@ -265,7 +265,7 @@ describe('one application', () => {
     expect((await list('?tab=all')).total).toBe(1);
   });
 
-  test('of another organization is not found, whatever is asked of it', async () => {
+  test('returns 404 to another organization for every call', async () => {
     const { id } = await makeReceived(world, (await anotherRoom()).orgId);
     const { client } = room.owner;
     const asked = [
@@ -306,7 +306,7 @@ describe('a status', () => {
     expect(await bell(applicant)).toHaveLength(2);
   });
 
-  test('that another member changed meanwhile is a conflict', async () => {
+  test('returns a conflict when another member changed it meanwhile', async () => {
     const { id } = await receive();
     await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
     const late = await move(id, { from: 'SENT', status: 'DECLINED' }, room.admin.client);
@@ -314,7 +314,7 @@ describe('a status', () => {
     expect((await read(id)).status).toBe('SHORTLISTED');
   });
 
-  test('that was shown as new is changed also after someone has looked', async () => {
+  test('can be changed from new after a colleague opened it', async () => {
     const { id } = await receive();
     await expectOk(room.admin.client.post(`${at(id)}/viewed`));
     await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
@@ -333,7 +333,7 @@ describe('a status', () => {
     expect((await move(id, step, room.admin.client)).status).toBe(409);
   });
 
-  test('that is sent again with another message is refused, and the first message stays', async () => {
+  test('refuses a repeated change with another message and keeps the first', async () => {
     const { id } = await receive();
     const step = { from: 'SENT', status: 'SHORTLISTED', message: 'Welcome.', reason: 'Kind.' };
     await expectOk(move(id, step));
@@ -343,14 +343,14 @@ describe('a status', () => {
     expect(await mails(applicant)).toMatchObject([{ text: expect.stringContaining('Welcome.') }]);
   });
 
-  test('that is asked for again without words is the step alone', async () => {
+  test('stores no message when repeated without one', async () => {
     const { id } = await receive();
     await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED', message: 'Welcome.' }));
     await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
     expect(await bell(applicant)).toHaveLength(1);
   });
 
-  test('of many members at once is taken from one of them', async () => {
+  test('accepts one of many concurrent changes', async () => {
     const { id } = await receive();
     const tries = await Promise.all(
       (['INTERVIEW', 'SHORTLISTED', 'OFFERED', 'DECLINED'] as const).map((status) =>
@@ -391,7 +391,7 @@ describe('a decline', () => {
     });
   });
 
-  test('that is undone in its hour never was', async () => {
+  test('leaves no trace when undone within the hour', async () => {
     const { id } = await receive();
     await decline(id, 'Thank you.');
     world.setNow(inMinutes(59));
@@ -626,7 +626,7 @@ describe('many applications', () => {
     expect((await room.owner.client.post(`${room.base}/bulk/${bulk.id}/undo`)).status).toBe(409);
   });
 
-  test('that were declined are taken back within the hour, but for one that withdrew', async () => {
+  test('are restored within the hour after declining, except a withdrawn one', async () => {
     const { ids } = await receiveMany(3);
     const { id: own } = await receive();
     const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };
@@ -644,7 +644,7 @@ describe('many applications', () => {
     expect((await list()).total).toBe(3);
   });
 
-  test('that a colleague moved on before their turn stay where they are, and hear nothing of it', async () => {
+  test('are left alone without notice when a colleague moved them on', async () => {
     const { ids } = await receiveMany(2);
     const { id: own } = await receive();
     const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };
@@ -661,7 +661,7 @@ describe('many applications', () => {
     );
   });
 
-  test('that someone only looked at meanwhile have their turn', async () => {
+  test('are declined when a colleague only opened them', async () => {
     const { ids } = await receiveMany(1);
     const [id = ''] = ids;
     const { bulk } = (await expectOk(start({ ids, params: { status: 'SHORTLISTED' } }))).body;
@@ -670,7 +670,7 @@ describe('many applications', () => {
     expect(await bulkOf(bulk.id)).toMatchObject({ done: 1, skipped: 0 });
   });
 
-  test('of which a colleague declined one again keep that decline when theirs are taken back', async () => {
+  test('keep the later decline of a colleague when undone', async () => {
     const { ids } = await receiveMany(1);
     const { id: own } = await receive();
     const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };
@@ -691,7 +691,7 @@ describe('many applications', () => {
     expect(mail?.text).toContain('Your work with soups');
   });
 
-  test('of another organization are not found; staff read nothing of them', async () => {
+  test('return 404 to another organization and to staff', async () => {
     const elsewhere = (await makeReceived(world, (await anotherRoom()).orgId)).id;
     const params = { status: 'SHORTLISTED' };
     expect((await start({ ids: [elsewhere], params })).status).toBe(404);

@@ -152,7 +152,7 @@ describe('an upload', () => {
     keepsPromise('uploads.foreign-kinds-accepted', accepted, 0);
   });
 
-  test('of 5 MB is taken, of a byte more it is not, and only with a part that is a file', async () => {
+  test('accepts 5 MB, refuses a byte more and a request without a file part', async () => {
     const { client } = await signUp(world);
     const full = Buffer.alloc(5 * 1024 * 1024, 0x20);
     pdfFile()
@@ -306,7 +306,7 @@ describe('a scanner', () => {
   });
   afterAll(() => void clamd.close());
 
-  test('that finds something keeps it out; one that does not answer lets nothing in', async () => {
+  test('refuses infected files, and all files while it does not answer', async () => {
     const scanned = await startTestApp({
       files: memoryFiles(clamdScanner(`tcp://127.0.0.1:${port}`)),
     });

@@ -85,7 +85,7 @@ describe('an application being written', () => {
     expect(await world.db.applicationDraft.count({ where: { userId } })).toBe(0);
   });
 
-  test('by a visitor waits for sign-up and confirmation, and is then ready to send', async () => {
+  test('keeps the application of a visitor until sign-up and confirmation', async () => {
     const { id, asked } = await openListing();
     const client = openClient(world);
     const data = JSON.stringify([

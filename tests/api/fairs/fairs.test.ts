@@ -242,7 +242,7 @@ describe('the file of a fair', () => {
     },
   );
 
-  test('that sets an open fair back to planned emails owners of booths and open invitations, and keeps both', async () => {
+  test('emails owners of booths and open invitations when it sets an open fair back to planned', async () => {
     await load();
     const { SENT, DECLINED } = await invitedTo('spring');
     const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
@@ -265,7 +265,7 @@ describe('the file of a fair', () => {
     ]);
   });
 
-  test('that opens a fair again emails time and place once, whatever moved while it was planned', async () => {
+  test('emails time and place once when it opens a fair again', async () => {
     await load();
     const visitor = await signUpVerified(world);
     await visitor.client.post('/data/fairs/spring/registration', {});
@@ -285,7 +285,7 @@ describe('the file of a fair', () => {
       expect(reopened?.text).toContain(part);
   });
 
-  test('that opens a fair for the first time emails nobody', async () => {
+  test('emails nobody when it opens a fair for the first time', async () => {
     await load({ status: 'PLANNED' });
     const { SENT } = await invitedTo('spring');
     expect(await load()).toMatchObject({ change: 'changed', invites: 0 });
@@ -293,7 +293,7 @@ describe('the file of a fair', () => {
     expect(await world.db.mailDelivery.count({ where: reopened })).toBe(0);
   });
 
-  test('that sets a fair back to planned once it is over emails nobody', async () => {
+  test('emails nobody when it sets a past fair back to planned', async () => {
     await load();
     const visitor = await signUpVerified(world);
     await visitor.client.post('/data/fairs/spring/registration', {});
@@ -324,7 +324,7 @@ describe('the file of a fair', () => {
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('that cancels a fair leaves its page, its calendar entry and its invitations saying so, with what came back', async () => {
+  test('keeps page, calendar entry and invitations of a canceled fair with the returned credits', async () => {
     await load();
     const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
     await giveCredits(world, room.orgId, 10);
@@ -355,7 +355,7 @@ describe('the file of a fair', () => {
     });
   });
 
-  test('that cancels a fair while a visitor registers and an owner answers tells both that it has changed', async () => {
+  test('returns a conflict to a visitor and an owner who act while it cancels a fair', async () => {
     await load();
     const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
     const open = await makeFairInvite(world, room.orgId, { fairId });
@@ -371,7 +371,7 @@ describe('the file of a fair', () => {
     expect(replies.map(({ body }) => body.errors[0].code)).toEqual(replies.map(() => 'CONFLICT'));
   });
 
-  test('that cancels a fair lets those who registered take their registration back', async () => {
+  test('lets attendees of a canceled fair withdraw their registration', async () => {
     await load();
     const { client, id: userId } = await signUpVerified(world);
     await client.post('/data/fairs/spring/registration', {});
@@ -411,14 +411,14 @@ describe('the file of a fair', () => {
     },
   );
 
-  test('that cancels a fair does not email who declined or gave the booth back before', async () => {
+  test('does not email organizations that declined before it canceled a fair', async () => {
     await load();
     const { DECLINED, WITHDRAWN } = await invitedTo('spring');
     await load({ status: 'CANCELED' });
     expect([await mails(DECLINED.email), await mails(WITHDRAWN.email)]).toEqual([0, 0]);
   });
 
-  test('that cancels a fair after the last day to answer does not email who had not answered', async () => {
+  test('does not email unanswered invitations when it cancels a fair after the last day to answer', async () => {
     await load();
     const { SENT } = await invitedTo('spring');
     world.setNow(new Date('2026-05-01T05:00:00Z'));
@@ -426,7 +426,7 @@ describe('the file of a fair', () => {
     expect(await mails(SENT.email)).toBe(0);
   });
 
-  test('that cannot be written leaves no email of a cancellation behind', async () => {
+  test('queues no email of a cancellation when its transaction fails', async () => {
     await load();
     const { SENT } = await invitedTo('spring');
     world.setNow(new Date('2026-05-02T14:00:00Z'));
@@ -436,7 +436,7 @@ describe('the file of a fair', () => {
     expect(await mails(SENT.email)).toBe(0);
   });
 
-  test('that moves a fair emails owners whose invitation waits for an answer, once for each change', async () => {
+  test('emails owners with open invitations once for each move of a fair', async () => {
     await load();
     const { SENT, DECLINED } = await invitedTo('spring');
     expect(await load({ location: 'Bogotá' })).toMatchObject({ booths: 0, invites: 1 });
@@ -461,7 +461,7 @@ describe('the file of a fair', () => {
     return `/data/fairs/spring/booths/${room.orgId}`;
   }
 
-  test('that cancels a fair leaves the address of a booth saying so, without what the booth showed', async () => {
+  test('says at the address of a booth that the fair is canceled, without its content', async () => {
     await load();
     const booth = await boothAtSpring();
     const listing = await makeListing(world.db, room.orgId);
@@ -472,7 +472,7 @@ describe('the file of a fair', () => {
     expect(body.listings).toMatchObject([{ id: listing.id }]);
   });
 
-  test('that cancels a fair gives no booth to organizations that had none', async () => {
+  test('gives no booth to organizations without one when it cancels a fair', async () => {
     await load();
     const { SENT, DECLINED } = await invitedTo('spring');
     await load({ status: 'CANCELED' });
@@ -480,7 +480,7 @@ describe('the file of a fair', () => {
       expect((await openClient(world).get(`/data/fairs/spring/booths/${orgId}`)).status).toBe(404);
   });
 
-  test('that sets an open fair back to planned leaves its pages, without sessions, where nothing but leaving is possible', async () => {
+  test('keeps pages without sessions for a fair set back to planned, where one can only leave', async () => {
     await load();
     const booth = await boothAtSpring();
     const { client } = await signUpVerified(world);
@@ -499,7 +499,7 @@ describe('the file of a fair', () => {
     expect((await client.get('/data/fairs/spring')).body.registration).toBeNull();
   });
 
-  test('that takes a fair back from the public and then cancels it leaves its pages saying so', async () => {
+  test('says on its pages that a fair set back and then canceled is canceled', async () => {
     await load();
     const booth = await boothAtSpring();
     await load({ status: 'PLANNED' });
@@ -508,7 +508,7 @@ describe('the file of a fair', () => {
       expect((await openClient(world).get(at)).body.fair?.phase).toBe('CANCELED');
   });
 
-  test('that cancels a fair which was never public leaves no page behind', async () => {
+  test('leaves no page of a canceled fair that was never public', async () => {
     await load({ slug: 'never', status: 'PLANNED' });
     await load({ slug: 'never', status: 'CANCELED' });
     for (const at of ['', '/calendar.ics'])
@@ -516,7 +516,7 @@ describe('the file of a fair', () => {
     expect((await load({ slug: 'never', status: 'CANCELED' })).change).toBe('none');
   });
 
-  test('and an acceptance at once: either comes first, and no credit is lost', async () => {
+  test('loses no credit when an acceptance and a cancellation happen at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       await load({ slug: `round-${round}` });
       const { id: fairId } = await world.db.fair.findUniqueOrThrow({
@@ -536,7 +536,7 @@ describe('the file of a fair', () => {
     }
   });
 
-  test('and a list of invitations at once email the cancellation to everyone who was invited', async () => {
+  test('emails the cancellation to everyone invited while invitations are imported', async () => {
     for (let round = 0; round < 4; round += 1) {
       const slug = `list-${round}`;
       await load({ slug });
@@ -550,7 +550,7 @@ describe('the file of a fair', () => {
     }
   });
 
-  test('that changes a fair is waited for by who registers, chooses a session or changes a booth, which then read the new one', async () => {
+  test('makes registrations, session choices and booth changes wait and read the new fair', async () => {
     await load();
     const before = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
     const { id: fairId } = before;
@@ -878,7 +878,7 @@ describe('a fair', () => {
     },
   );
 
-  test('that is planned or over is not in the list', async () => {
+  test('is not listed while planned or past', async () => {
     const planned = await makeFair(world, { status: 'PLANNED' });
     const open = await makeFair(world);
     const listed = async () =>

@@ -92,7 +92,7 @@ describe('a listing', () => {
     keepsPromise('lifecycle.transitions-outside-the-table', outside, 0);
   });
 
-  test('that two people change at once from the same revision keeps the change of one, and the other gets CONFLICT', async () => {
+  test('keeps one of two concurrent changes and returns CONFLICT for the other', async () => {
     const { id, revision } = await begin();
     const both = await Promise.allSettled(
       ['One', 'Two'].map((title) =>
@@ -103,7 +103,7 @@ describe('a listing', () => {
     expect(await read(id)).toMatchObject({ revision: revision + 1, status: 'PUBLISHED' });
   });
 
-  test('that is changed gets one search job and one audit entry, and neither when the change is refused', async () => {
+  test('adds one search job and one audit entry for a change and none for a refused one', async () => {
     const { id } = await begin();
     await world.db.outboxJob.deleteMany();
     await changeListing(context, 'publish', { id, detail: { reason: 'checked' } });
@@ -124,7 +124,7 @@ describe('a listing', () => {
     expect([await refreshes(id), (await audits(id)).length]).toEqual([0, 2]);
   });
 
-  test('that nobody could answer is not published', async () => {
+  test('is not published without a way to apply', async () => {
     const { id } = await makeListing(world.db, organizationId, {
       status: 'DRAFT',
       publishedAt: null,
@@ -145,7 +145,7 @@ describe('a listing', () => {
     });
   });
 
-  test('that was closed and is published again appears with a new day of publication', async () => {
+  test('gets a new day of publication when published again', async () => {
     const { id } = await makeListing(world.db, organizationId, {
       status: 'CLOSED',
       closedAt: world.now(),
@@ -157,7 +157,7 @@ describe('a listing', () => {
     });
   });
 
-  test('that is on the site already cannot be unscheduled, and one that is to appear later can', async () => {
+  test('can be unscheduled before it appears, not after', async () => {
     const { id } = await makeListing(world.db, organizationId);
     await expect(changeListing(context, 'unschedule', { id })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -171,7 +171,7 @@ describe('a listing', () => {
     });
   });
 
-  test('that does not exist is NOT_FOUND', async () => {
+  test('returns NOT_FOUND when it does not exist', async () => {
     await expect(changeListing(context, 'close', { id: newId() })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

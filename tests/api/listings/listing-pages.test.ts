@@ -174,7 +174,7 @@ describe('a listing page', () => {
     }
   });
 
-  test('of an imported opportunity is found by its partner and the partner’s id', async () => {
+  test("finds an imported listing by its partner and the partner's id", async () => {
     const org = await makeOrganization(world.db);
     await makeListing(world.db, org.id, {
       type: 'VOLOP',
@@ -230,7 +230,7 @@ describe('an organization page', () => {
       expect(answer.body.data).toMatchObject({ type: 'UNPUBLISHED_ORG', isFrozen: false });
   });
 
-  test('that is frozen says no more than that, and its listings are no longer public', async () => {
+  test('says only that it is frozen and hides its listings', async () => {
     const org = await makeOrganization(world.db, { frozenAt: testNow, frozenReason: 'complaint' });
     const job = await makeListing(world.db, org.id);
     expect((await get(`/data/website/organizations/${org.id}`)).body.data).toEqual({

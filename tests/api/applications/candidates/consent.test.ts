@@ -31,7 +31,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-test('of random profiles an organization finds those for whom the rule says so, and no other', async () => {
+test('finds exactly the random profiles that the rule allows', async () => {
   const { db } = world;
   const random = randomFrom(20_261_122);
   const other = (await makeOrganization(db)).id;
@@ -102,7 +102,7 @@ test('of random profiles an organization finds those for whom the rule says so, 
   keepsPromise('resume-consent.wrong', wrong.length, 0);
 });
 
-test('who withdraws consent, hides or asks to be deleted is gone with the next request', async () => {
+test('hides people who withdraw consent, hide or delete their account at the next request', async () => {
   const { db } = world;
   const ways: ((id: string) => Promise<unknown>)[] = [
     (userId) => db.applicantProfile.update({ where: { userId }, data: { isRecruitable: false } }),

@@ -35,7 +35,7 @@ const read = async (client = room.owner.client) =>
 const recommend = () => recommendCandidates(systemContext(world), listingId);
 const lisbon = { placeId: 'g2267057', countryCode: 'PT', latitude: 38.72, longitude: -9.14 };
 
-test('who shares skills, work and place comes first, each with reasons; nobody is near and nothing else', async () => {
+test('ranks people by shared skills, work and place with reasons, and nobody by distance alone', async () => {
   const best = await makeCandidate(world.db, { ...lisbon, skills: ['cooking', 'BUDGETS'] });
   await world.db.workHistoryJob.create({
     data: {
@@ -60,7 +60,7 @@ test('who shares skills, work and place comes first, each with reasons; nobody i
   expect(rows.some(({ id }: { id: string }) => id === near)).toBe(false);
 });
 
-test('at most twenty are recommended; who applied, and who no longer fits, is not among them', async () => {
+test('recommends at most twenty and leaves out applicants and people who no longer fit', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 22; n += 1) ids.push(await makeCandidate(world.db));
   const [applied = '', changed = ''] = ids;
@@ -78,7 +78,7 @@ test('at most twenty are recommended; who applied, and who no longer fits, is no
   expect(shown).not.toContain(changed);
 });
 
-test('who withdraws consent is gone before the next night', async () => {
+test('removes people who withdraw consent before the next night', async () => {
   const id = await makeCandidate(world.db);
   await recommend();
   expect(await read()).toHaveLength(1);
@@ -88,7 +88,7 @@ test('who withdraws consent is gone before the next night', async () => {
   expect((await room.owner.client.put(`${path()}/${id}`, { rating: 'GOOD' })).status).toBe(404);
 });
 
-test('who applied is gone before the next night, from the recommendations for that listing alone', async () => {
+test('removes applicants of a listing from its recommendations before the next night', async () => {
   const id = await makeCandidate(world.db);
   const other = await makeListing(world.db, room.orgId, { skills: ['Cooking'] });
   await recommend();

@@ -118,7 +118,7 @@ test('a reply reaches the writer by mail and in the bell, answers the conversati
   expect([seen.thread.isNew, seen.messages.length]).toEqual([false, 2]);
 });
 
-test('what the person adds makes the conversation new again and tells only the member who looks after it', async () => {
+test('marks the conversation as new and notifies its assigned member alone', async () => {
   const id = await begin();
   await expectOk(reply(id, {}, room.admin.client));
   await runJobs(world);
@@ -232,7 +232,7 @@ test('a reply that is sent again with another text is refused, and reaches its w
   expect(await mails(person)).toHaveLength(2);
 });
 
-test('what a person adds and sends again with another text is refused', async () => {
+test('refuses a repeated message with another text', async () => {
   const id = await begin();
   const sent = { id: newId() };
   await expectOk(writeAgain(id, sent));

@@ -271,7 +271,7 @@ test.each(changes)(
   },
 );
 
-test('what waits for its address and is sent with an account in other words is refused, so that its link sends the first', async () => {
+test('refuses another text for a message that waits for confirmation', async () => {
   const { client, email } = await signUpVerified(world);
   const { name: _, ...message } = { ...visitorMessage(), email };
   await expectOk(write({ ...message, name: 'Rui Prado' }));
@@ -282,7 +282,7 @@ test('what waits for its address and is sent with an account in other words is r
   expect(await threads()).toMatchObject([{ excerpt: message.text }]);
 });
 
-test('what a visitor adds and sends again with another text is refused', async () => {
+test('refuses a repeated message of a visitor with another text', async () => {
   const { id } = await begin();
   const follow = { id: newId(), text: 'Thank you.' };
   await expectOk(visitor().post(linkTo(id), follow));
@@ -383,7 +383,7 @@ test('a message is not confirmed where the organization takes none any more, eve
   expect(await threads()).toEqual([]);
 });
 
-test('what was not confirmed within three days is deleted, and its link says that it ran out', async () => {
+test('deletes an unconfirmed message after three days and says so at its link', async () => {
   const message = visitorMessage();
   await expectOk(write(message));
   world.setNow(new Date(testNow.getTime() + 3 * dayMs + 1_000));
@@ -463,7 +463,7 @@ test('ten messages a day are taken from one network', async () => {
   expect((await send()).status).toBe(429);
 });
 
-test('what counts the messages to an address does not say which', async () => {
+test('counts messages to an address without storing it', async () => {
   const message = { ...visitorMessage(), email: 'Quiet@Harbour.example' };
   expect((await write(message)).status).toBe(202);
   const keys = (await world.db.rateLimit.findMany()).map(({ key }) => key);

@@ -198,13 +198,13 @@ describe('an organization that was imported before', () => {
     expect((await known()).mission).toBe('Written by members');
   });
 
-  test('whose members published changes is not spoken of where its source says the same', async () => {
+  test('reports no difference for changes of members where the source says the same', async () => {
     await imported('listings.jsonl');
     await change({ revision: 2 });
     expect(await imported('listings.jsonl')).toMatchObject({ unchanged: 3, kept: [] });
   });
 
-  test('and deleted here stays deleted, and none of its listings is imported', async () => {
+  test('stays deleted when deleted here, and imports none of its listings', async () => {
     await imported('listings.jsonl');
     await change({ deletedAt: testNow });
     const report = await importOtherMission();
@@ -213,7 +213,7 @@ describe('an organization that was imported before', () => {
     expect(refused.map(({ place }) => place)).toEqual(['line 1', 'line 2', 'line 7', 'line 9']);
   });
 
-  test('and merged since leaves its listings with the organization that it is part of', async () => {
+  test('keeps its listings with the organization it was merged into', async () => {
     await imported('listings.jsonl');
     const { id: from } = await known();
     const { id: into } = await makeOrganization(context.db);
@@ -223,7 +223,7 @@ describe('an organization that was imported before', () => {
     expect(new Set(listings.map(({ organizationId }) => organizationId))).toEqual(new Set([into]));
   });
 
-  test('and merged since brings new listings to the organization that it is part of', async () => {
+  test('imports new listings into the organization it was merged into', async () => {
     const [organization = '', job = ''] = (await fixture('listings.jsonl')).split('\n');
     await importFile(context, organization, 'organization');
     const { id: into } = await makeOrganization(context.db);

@@ -175,7 +175,7 @@ describe('at once', () => {
     expect(await world.db.organization.count({ where: { source: slug } })).toBe(0);
   });
 
-  test('of two sources that share a bit of saved searches, one is added', async () => {
+  test('adds one of two sources that share a bit of saved searches', async () => {
     const context = systemContext(world);
     const second = overtaken(
       context,

@@ -173,7 +173,7 @@ describe('a preview', () => {
     expect(await world.db.integrationItem.count({ where: { integrationId } })).toBe(0);
   });
 
-  test('of a board that is away says so', async () => {
+  test('says that a board does not answer', async () => {
     const { id: integrationId } = await makeIntegration(world, room.orgId);
     board.answer = { status: 0, body: '' };
     const id = newId();
@@ -183,7 +183,7 @@ describe('a preview', () => {
     expect(body.run).toMatchObject({ status: 'FAILED', error: 'DOWN' });
   });
 
-  test('of another organization is not found', async () => {
+  test('returns 404 to another organization', async () => {
     const { id: integrationId } = await makeIntegration(world, room.orgId);
     const id = newId();
     await room.admin.client.post(`${path()}/runs`, { id, kind: 'PREVIEW' });

@@ -93,7 +93,7 @@ describe('the answers of a board', () => {
     expect((await save({ ...completeDefaults, ...change })).status).toBe(422);
   });
 
-  test('that there are no more of are left out, and the rest is used', async () => {
+  test('leave out values that no longer exist and use the rest', async () => {
     await world.db.integration.update({
       where: { id: integrationId },
       data: {
@@ -122,7 +122,7 @@ describe('the answers of a board', () => {
     });
   });
 
-  test('that cannot be read at all are none', async () => {
+  test('are empty when they cannot be read', async () => {
     await world.db.integration.update({
       where: { id: integrationId },
       data: { settings: 'nothing' },
@@ -170,7 +170,7 @@ describe('a new draft', () => {
     });
   });
 
-  test('without a place has the time zone of the answers', async () => {
+  test('gets the time zone of the answers when it has no place', async () => {
     await save(completeDefaults);
     board.jobs = [greenhouseJob(1, { location: { name: 'Remote' } })];
     await sync();
@@ -210,7 +210,7 @@ describe('a new draft', () => {
     expect(await world.db.auditEntry.count()).toBe(before);
   });
 
-  test('that is there already is not filled in', async () => {
+  test('is not filled in when it exists already', async () => {
     await sync();
     const before = await drafts();
     await save(completeDefaults);

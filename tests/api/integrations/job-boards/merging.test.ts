@@ -81,7 +81,7 @@ describe('the board of an organization that is merged into another', () => {
     expect(await drafts()).toBe(2);
   });
 
-  test('that both had connected is read once, and the jobs of both follow it', async () => {
+  test('is read once with the jobs of both when both had connected it', async () => {
     await connect(into, 'kitchen');
     await connect(from, 'kitchen');
     expect((await waiting()).map(({ reasons }) => reasons)).toContainEqual(
@@ -99,7 +99,7 @@ describe('the board of an organization that is merged into another', () => {
     expect(await drafts()).toBe(2);
   });
 
-  test('that both had proven stays with the one that stays, and takes up the jobs it has not', async () => {
+  test('stays with the remaining organization and takes its missing jobs when both had proven it', async () => {
     await connect(into, 'kitchen');
     await connect(from, 'kitchen');
     await approve(into);
@@ -127,7 +127,7 @@ describe('the board of an organization that is merged into another', () => {
     expect(await drafts()).toBe(2);
   });
 
-  test('that waits ends and leaves the queue where the other has one that is proven', async () => {
+  test('leaves the queue while waiting when the other organization has a proven one', async () => {
     await connect(into, 'bakery');
     await approve(into);
     await world.db.queueItem.deleteMany();

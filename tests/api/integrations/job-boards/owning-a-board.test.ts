@@ -202,7 +202,7 @@ describe('a board that nothing proves to be the organization’s own', () => {
     expect([await ownership(), await listings()]).toEqual(['PROVEN', 2]);
   });
 
-  test('that staff refused is not read by itself, whatever the domain shows', async () => {
+  test('is not read automatically after staff refused it, whatever the domain shows', async () => {
     await website(room, 'https://kitchen.example/');
     await connect();
     const staff = await openStaff(world);
@@ -232,7 +232,7 @@ describe('a board that nothing proves to be the organization’s own', () => {
 });
 
 describe('a board is the organization’s own', () => {
-  test('where all its jobs are on the proven domain', async () => {
+  test('when all its jobs are on the proven domain', async () => {
     await prove('kitchen.example');
     board.jobs = [1, 2].map((id) =>
       greenhouseJob(id, { absolute_url: `https://jobs.kitchen.example/${id}` }),
@@ -287,7 +287,7 @@ describe('a board is the organization’s own', () => {
     expect(await ownership()).toBe('WAITING');
   });
 
-  test('where its page is on the proven domain, and not on a website that is only named', async () => {
+  test('when its page is on the proven domain, not on an unproven website', async () => {
     const posting = {
       '@type': 'JobPosting',
       title: 'Cocinera de barrio',
@@ -309,7 +309,7 @@ describe('a board is the organization’s own', () => {
     );
   });
 
-  test('and staff are told where two organizations connected the same', async () => {
+  test('and staff are notified when two organizations connected the same', async () => {
     const other = await startNewsroom(world);
     await connect(other);
     await prove('kitchen.example');

@@ -184,7 +184,7 @@ describe('publishing by itself', () => {
 });
 
 describe('a new job stays a draft, and the run says why', () => {
-  test('where credits end: owners get one mail a day', async () => {
+  test('because credits ran out, with one mail a day to owners', async () => {
     await switchOn(cost);
     await sync();
     expect(await outcomes()).toEqual([
@@ -207,7 +207,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect(await spent()).toBe(1);
   });
 
-  test('where an answer is missing, by its fields', async () => {
+  test('because answers are missing, named by field', async () => {
     await switchOn(10, { ...completeDefaults, functions: [], runDays: '' });
     board.jobs = [greenhouseJob(1, { location: { name: 'Moonbase Alpha' } })];
     await sync();
@@ -217,7 +217,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect([await spent(), (await listings('DRAFT')).length]).toEqual([0, 1]);
   });
 
-  test('where it costs more than an owner agreed to', async () => {
+  test('because it costs more than an owner agreed to', async () => {
     await switchOn(10);
     await world.db.integration.update({
       where: { id: integrationId },
@@ -232,7 +232,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect(await spent()).toBe(0);
   });
 
-  test('where credits are on hold', async () => {
+  test('because billing is on hold', async () => {
     await switchOn(10);
     await holdBilling(world, { organizationId: room.orgId, cause: `dispute:${newId()}` });
     await sync();
@@ -240,7 +240,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect((await readPublishing()).isHeld).toBe(true);
   });
 
-  test('where staff froze the organization while the board was read', async () => {
+  test('because staff froze the organization meanwhile', async () => {
     await switchOn(10);
     await runIntegration(
       {
@@ -262,7 +262,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect([await spent(), (await listings('PUBLISHED')).length]).toEqual([0, 0]);
   });
 
-  test('where the free listings of the day are all published', async () => {
+  test('because the free listings of the day are used up', async () => {
     const id = await connectVolunteering();
     await fillDay(testNow, freePublicationsPerDay - 1);
     board.answer = volunteering(['Evening helper 1', 'Evening helper 2']);

@@ -72,7 +72,7 @@ describe('an owner', () => {
     expect((await client.get(path)).status).toBe(404);
   });
 
-  test('who sends the form twice makes one key', async () => {
+  test('creates one key when the form is sent twice', async () => {
     const { client } = newsroom.owner;
     const body = { ...asked, id: newId() };
     const [one, two] = await Promise.all([client.post(keys, body), client.post(keys, body)]);
@@ -181,7 +181,7 @@ describe('a key', () => {
       expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer realm="Causa"']);
   });
 
-  test('of a deleted organization is dead', async () => {
+  test('stops working when its organization is deleted', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId);
     await world.db.organization.update({
       where: { id: newsroom.orgId },
@@ -190,7 +190,7 @@ describe('a key', () => {
     expect((await me(key)).status).toBe(401);
   });
 
-  test('with a typing error costs no query, an unknown one a single query', async () => {
+  test('costs no query with a typing error and a single query when unknown', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId);
     const { orgId } = await startNewsroom(world);
     const unknown = await makeApiKey(world, orgId);
@@ -259,7 +259,7 @@ describe('a key', () => {
     expect([last.status, last.headers['ratelimit-remaining']]).toEqual([200, '599']);
   });
 
-  test('that is none may be tried 60 times a minute from one address', async () => {
+  test('allows 60 attempts with invalid keys a minute for one address', async () => {
     const program = openProgram(world, 'causa_live_nothing');
     const statuses: number[] = [];
     for (let call = 0; call < 61; call++) statuses.push((await program.get('/api/v1/me')).status);

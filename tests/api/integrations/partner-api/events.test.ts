@@ -128,7 +128,7 @@ describe('the list of events', () => {
     expect((await events()).events).toEqual([]);
   });
 
-  test('of a sandbox has what happened there alone, and that of the organization nothing of it', async () => {
+  test('lists events of the sandbox for sandbox keys alone', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
     const sandbox = openProgram(world, key);
     await publish(sandbox, 's-1');

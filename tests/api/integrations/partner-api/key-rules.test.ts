@@ -187,7 +187,7 @@ test('the first key for the sandbox, and none for real, makes the sandbox', asyn
   expect(await sandboxes()).toBe(1);
 });
 
-test('of twenty keys at most, those that ended are none', async () => {
+test('does not count ended keys towards the limit of twenty', async () => {
   const other = (await makeOrganization(world.db)).id;
   const member = await asFreshMember('OWNER', other);
   for (let count = 0; count < 19; count += 1) await makeApiKey(world, other);

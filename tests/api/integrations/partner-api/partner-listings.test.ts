@@ -80,7 +80,7 @@ describe('a listing of a program', () => {
     );
   });
 
-  test('that ten calls make at once is one', async () => {
+  test('is created once by ten concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => put()));
     const ids = new Set(answers.map(({ body }) => body.listing?.id));
     ids.delete(undefined);
@@ -126,7 +126,7 @@ describe('a listing of a program', () => {
     expect(entries[0]).toMatchObject({ action: 'listing.publish', apiKey: 'Recruiting system' });
   });
 
-  test('of another organization is not found', async () => {
+  test('returns 404 to another organization', async () => {
     const { id } = (await put()).body.listing;
     const other = await startNewsroom(world);
     const stolen = openProgram(world, (await makeApiKey(world, other.orgId)).key);
@@ -140,7 +140,7 @@ describe('a listing of a program', () => {
     expect((await stolen.get(`${v1}/listings`)).body.listings).toEqual([]);
   });
 
-  test('that is a draft is deleted; what was public is not', async () => {
+  test('is deleted as a draft, not once it was public', async () => {
     const { id } = (await put()).body.listing;
     await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
     expect((await program.delete(`${v1}/listings/${id}`)).status).toBe(409);
@@ -199,7 +199,7 @@ describe('a page of a list by change', () => {
   }
   const inSeconds = (count: number) => new Date(testNow.getTime() + count * 1_000);
 
-  test('whose last listing changed while it was read leads to the listings after it', async () => {
+  test('continues after its last listing when that changed during the read', async () => {
     const ids = [newId(), newId(), newId()];
     for (const [at, id] of ids.entries())
       await makeListing(world.db, newsroom.orgId, { id, updatedAt: inSeconds(at) });
@@ -212,7 +212,7 @@ describe('a page of a list by change', () => {
     expect(body.listings.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2], ids[0]]);
   });
 
-  test('whose last application changed while it was read leads to the applications after it', async () => {
+  test('continues after its last application when that changed during the read', async () => {
     const made = [];
     for (const at of [0, 1, 2])
       made.push(await makeReceived(world, newsroom.orgId, { updatedAt: inSeconds(at) }));
@@ -226,7 +226,7 @@ describe('a page of a list by change', () => {
     expect(body.applications.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2], ids[0]]);
   });
 
-  test('whose only listing is gone before it was read leads to the listings after it', async () => {
+  test('continues after its only listing when that was deleted during the read', async () => {
     const ids = [newId(), newId()];
     for (const [at, id] of ids.entries())
       await makeListing(world.db, newsroom.orgId, { id, updatedAt: inSeconds(at) });
@@ -255,13 +255,13 @@ describe('an Idempotency-Key', () => {
     expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(1);
   });
 
-  test('with another body is refused', async () => {
+  test('refuses another body', async () => {
     await once('a-1');
     const answer = await once('a-1', { ...job, title: 'Another one' });
     expect([answer.status, codeOf(answer)]).toEqual([422, 'KEY_REUSED']);
   });
 
-  test('that still runs is a conflict, and one whose process died is taken over without a second listing', async () => {
+  test('returns a conflict while running and resumes after a crash without a second listing', async () => {
     const { body } = await once('a-1');
     await world.db.partnerRequest.updateMany({ data: { status: null, reply: null } });
     expect((await once('a-1')).status).toBe(409);

@@ -118,7 +118,7 @@ describe('an endpoint of a program', () => {
       expect([status, body.errors[0].code]).toEqual([409, 'LIMIT_REACHED']);
   });
 
-  test('of the sandbox is a sandbox key’s alone; its owner sees both', async () => {
+  test('shows sandbox endpoints to sandbox keys alone and both to the owner', async () => {
     const sandbox = await sandboxProgram();
     const [live, tried] = [await program.post(root, asked), await sandbox.post(root, asked)];
     expect(tried.body.endpoint.mode).toBe('sandbox');
@@ -146,7 +146,7 @@ describe('an endpoint of a program', () => {
     expect((await program.get('/api/v1/webhook-deliveries')).body.count).toBe(0);
   });
 
-  test('that an owner set up shows its secret to no program', async () => {
+  test("hides the secret of an owner's endpoint from programs", async () => {
     const made = await newsroom.owner.client.post(`${newsroom.base}/webhook-endpoints`, asked);
     const { body } = await program.get(root);
     expect(body.endpoints).toHaveLength(1);

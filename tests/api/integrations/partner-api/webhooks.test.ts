@@ -105,7 +105,7 @@ const deliveries = async () =>
   (await newsroom.owner.client.get(`${newsroom.base}/webhook-deliveries`)).body.deliveries;
 
 describe('a message', () => {
-  test('of a listing’s life arrives once each, signed as the library verifies it', async () => {
+  test('delivers each event of a listing once with a valid signature', async () => {
     const id = await makeEndpoint();
     const program = openProgram(world, (await makeApiKey(world, newsroom.orgId)).key);
     const made = await expectOk(
@@ -188,7 +188,7 @@ describe('a message', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('to an endpoint that is gone switches it off; one that failed for five days, too', async () => {
+  test('disables an endpoint that is gone or failed for five days', async () => {
     const id = await makeEndpoint();
     answer = (_path, reply) => reply.writeHead(410).end();
     await tell();
@@ -279,7 +279,7 @@ describe('a message', () => {
     expect((await newsroom.owner.client.post(path, { replaces: 1 })).status).toBe(409);
   });
 
-  test('of a sandbox goes to endpoints of the sandbox alone, and says so', async () => {
+  test('delivers sandbox events to sandbox endpoints alone and marks them', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
     await makeEndpoint('/live');
     await makeEndpoint('/sandbox', webhookEvents, await sandboxOf());

@@ -161,7 +161,7 @@ test('edits of a live listing are not published at once where a later hour was a
   expect((await read(url)).listing.title).toBe('Kitchen coordinator');
 });
 
-test('what ended more than 30 days ago comes back by no edit', async () => {
+test('stays closed after an edit when it ended more than 30 days ago', async () => {
   const dates = { publishedAt: inDays(-60), closesAt: inDays(-40) };
   const { id } = await makeListing(world.db, room.orgId, dates);
   const url = `${room.base}/jobs/${id}`;

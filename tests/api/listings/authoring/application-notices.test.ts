@@ -126,7 +126,7 @@ test.each(['owner', 'admin'] as const)(
   },
 );
 
-test('what was withdrawn before the morning is not told of at all', async () => {
+test('sends nothing about an application withdrawn before the morning', async () => {
   const { id } = await publishJob(room, room.owner.client);
   await applyTo(id, 'Ana');
   const withdraw = await applyTo(id, 'Rui');
@@ -169,7 +169,7 @@ test('a member who did not hear of an application does not hear that it was with
   expect(await subjectsOf(room.owner)).toEqual([first]);
 });
 
-test('what arrived waits while its organization is deleted, and is told once it is back', async () => {
+test('keeps the digest while the organization is deleted and sends it once restored', async () => {
   const setDeleted = (deletedAt: Date | null) =>
     world.db.organization.update({ where: { id: room.orgId }, data: { deletedAt } });
   const { id } = await publishJob(room, room.owner.client);

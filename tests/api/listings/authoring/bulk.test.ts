@@ -60,7 +60,7 @@ test('many listings are closed with a reason, each with one audit entry by who a
   ).toBe(1);
 });
 
-test('what is asked again with the same id is the same, and with another reason or kind is refused', async () => {
+test('returns the same action for a repeated id and refuses another reason or kind', async () => {
   const [ids, id] = [await make(2), newId()];
   const first = await expectOk(close({ id, ids }));
   expect((await expectOk(close({ id, ids }))).body).toEqual(first.body);
@@ -125,7 +125,7 @@ test('a filter takes what the list shows, and needs the number above twenty', as
   expect(await world.db.listing.count({ where })).toBe(2);
 });
 
-test('what cannot be changed is skipped with its reason', async () => {
+test('skips what cannot be changed with its reason', async () => {
   const [live] = await make(1);
   const [draft] = await make(1, { status: 'DRAFT', publishedAt: null });
   const [closed] = await make(1, {
@@ -319,7 +319,7 @@ test('closing many without an answer leaves the applications open', async () => 
   expect(await statusOf(waits)).toBe('SENT');
 });
 
-test('what was closed before is left alone with its applications', async () => {
+test('leaves listings closed before alone with their applications', async () => {
   const [closed] = await make(1, {
     status: 'CLOSED',
     closedAt: testNow,

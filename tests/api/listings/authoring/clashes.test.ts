@@ -99,7 +99,7 @@ test('a text that waits for staff is not discarded from a page of before', async
   expect([discarded.status, discarded.body.errors[0].code]).toEqual([409, 'IN_REVIEW']);
 });
 
-test('what others changed meanwhile is answered with its authors, also beside a clash', async () => {
+test('returns the changes of others with their authors, also beside a conflict', async () => {
   const { url, revision } = await writeJob(room, room.owner.client);
   await expectOk(save(url, 'owner', revision, { title: 'Head of kitchen', payText: 'with meals' }));
   const merged = await expectOk(save(url, 'admin', revision, { commitment: 'evenings' }));

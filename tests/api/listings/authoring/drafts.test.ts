@@ -119,7 +119,7 @@ describe('a new draft', () => {
 });
 
 describe('two people at one draft', () => {
-  test('who change different fields keep both, and each hears of the other’s', async () => {
+  test("keeps changes of different fields and shows each member the other's", async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     await save(url, 'owner', { revision, set: { commitment: 'Evenings' } });
     const { body } = await save(url, 'admin', { revision, set: { hoursPerWeek: '20' } });
@@ -130,7 +130,7 @@ describe('two people at one draft', () => {
     });
   });
 
-  test('who change the same field lose neither text, and choose', async () => {
+  test('keeps both texts of one field until a member chooses', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     await save(url, 'owner', { revision, set: { title: 'Head of kitchen' } });
     const clash = await save(url, 'admin', {
@@ -159,7 +159,7 @@ describe('two people at one draft', () => {
     });
   });
 
-  test('who choose the other’s text end the clash as well', async () => {
+  test('ends the conflict when a member chooses the other text', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     await save(url, 'owner', { revision, set: { title: 'Head of kitchen' } });
     await save(url, 'admin', { revision, set: { title: 'Kitchen lead' } });

@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('of ten listings that race for the last five of a day, five appear', async () => {
+test('publishes five of ten listings that race for the last five of a day', async () => {
   await fill(freePublicationsPerDay - 5);
   const events = [];
   for (let at = 0; at < 10; at += 1) events.push(await writeEvent());
@@ -136,7 +136,7 @@ test('edits, a later day and what costs credits are never refused', async () => 
   await publishJob(room, room.owner.client);
 });
 
-test('what waits for staff counts when it is sent, and their approval is not refused', async () => {
+test('counts a listing when it is sent for review and never refuses its approval', async () => {
   await setReviewed(systemContext(world), room.orgId, true);
   await fill(freePublicationsPerDay - 1);
   const event = await writeEvent();

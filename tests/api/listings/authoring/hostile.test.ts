@@ -136,7 +136,7 @@ test('copies count as drafts, and what staff removed is copied in no way', async
   expect([status, body.errors[0].code]).toEqual([409, 'LIMIT_REACHED']);
 });
 
-test('what staff publish after their review is a version, without edits left over', async () => {
+test('stores a version without pending edits when staff publish after review', async () => {
   const data = { reviewsListings: true };
   await world.db.organization.update({ where: { id: room.orgId }, data });
   const { id, url, revision } = await writeJob(room, room.owner.client);
@@ -150,7 +150,7 @@ test('what staff publish after their review is a version, without edits left ove
   ]);
 });
 
-test('what a source brought, longer than a form takes, can be read, edited and published', async () => {
+test('accepts an imported text longer than the form allows', async () => {
   const { id } = await makeListing(world.db, room.orgId, {
     title: 'Kitchen '.repeat(24).trim(),
     commitment: 'evening '.repeat(24).trim(),
@@ -169,7 +169,7 @@ test('what a source brought, longer than a form takes, can be read, edited and p
   await expectOk(room.owner.client.get(`${room.base}/listings`));
 });
 
-test('what is wrong with a draft is said in the language of the reader', async () => {
+test('returns the problems of a draft in the language of the reader', async () => {
   const { url, revision } = await writeJob(room, room.owner.client);
   await edit(url, { applyBy: 'EMAIL', applyEmail: 'ana at example' }, revision);
   const { body } = await room.owner.client.get(`${url}?lang=pt`);

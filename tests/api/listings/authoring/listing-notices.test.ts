@@ -75,13 +75,13 @@ describe('a listing that goes live', () => {
     expect(mail?.text).toContain('until the end of March 28, 2026');
   });
 
-  test('and whose organization is frozen before the mail leaves is not told of', async () => {
+  test('is not announced when its organization is frozen before the mail leaves', async () => {
     await publishJob(room, room.owner.client);
     await freezeOrganization(systemContext(world), room.orgId, 'x');
     expect(await subjectsTo(room.owner)).not.toContain(live);
   });
 
-  test('and whose organization is frozen at its hour is told of once it is thawed', async () => {
+  test('is announced after the freeze when its organization was frozen at its hour', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     const publishAt = new Date(testNow.getTime() + 3 * dayMs);
     await expectOk(post(`${url}/publish`, { revision, publishAt }));
@@ -96,7 +96,7 @@ describe('a listing that goes live', () => {
     expect(await subjectsTo(room.owner)).toEqual([live]);
   });
 
-  test('and whose author is removed before the mail leaves is told to the owners alone', async () => {
+  test('is announced to the owners alone when its author was removed', async () => {
     const { admin, owner } = room;
     await publishJob(room, admin.client);
     await expectOk(owner.client.delete(`${room.base}/admins/${admin.id}`));
@@ -121,7 +121,7 @@ describe('a listing that goes live', () => {
     expect(await subjectsTo(room.owner)).toEqual([]);
   });
 
-  test('at an hour to come is told of then, once', async () => {
+  test('is announced once at its scheduled hour', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     const publishAt = new Date(testNow.getTime() + 3 * dayMs);
     await expectOk(post(`${url}/publish`, { revision, publishAt }));
@@ -135,7 +135,7 @@ describe('a listing that goes live', () => {
     expect(await subjectsTo(room.owner)).toEqual([live]);
   });
 
-  test('and was taken back before its hour is not told of, also where another hour was set', async () => {
+  test('is not announced when unscheduled, also after another hour was set', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     const publishAt = new Date(testNow.getTime() + 3 * dayMs);
     await expectOk(post(`${url}/publish`, { revision, publishAt }));
@@ -200,7 +200,7 @@ describe('review', () => {
     });
   });
 
-  test('that ends in a return tells the reason, and the hour is asked for again', async () => {
+  test('sends the reason of a return and asks for the hour again', async () => {
     const operator = systemContext(world);
     const { id, url } = await submit(new Date(testNow.getTime() + 3 * dayMs));
     await returnListing(operator, id, 'Say what the fee is for.');
@@ -250,7 +250,7 @@ describe('a closing day', () => {
     expect((await bellOf(room.owner)).filter((kind) => kind === 'listing-ending')).toHaveLength(2);
   });
 
-  test('that was moved after the mail was queued is not spoken of, and the new one is', async () => {
+  test('mentions the new day when it was moved after the mail was queued', async () => {
     const { url } = await publishJob(room, room.owner.client);
     await runJobs(world);
     at('2026-03-22T12:00:00Z');
@@ -265,7 +265,7 @@ describe('a closing day', () => {
     ]);
   });
 
-  test('of a listing that was closed, frozen or opened again is told as it then is', async () => {
+  test('is sent as the listing is when the mail leaves', async () => {
     const { url } = await publishJob(room, room.owner.client);
     await runJobs(world);
     at('2026-03-22T12:00:00Z');
@@ -281,7 +281,7 @@ describe('a closing day', () => {
     expect(await subjectsTo(room.owner)).toEqual([live, soon]);
   });
 
-  test('that a source brought or that is past already is never told of', async () => {
+  test('is not sent for imported listings and past days', async () => {
     const { organizationId } = await makeListing(world.db, room.orgId, {
       source: 'partner',
       createdById: room.owner.id,

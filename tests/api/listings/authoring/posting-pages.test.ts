@@ -70,7 +70,7 @@ test('a scheduled listing says its hour on its own clocks, and keeps it unless a
   expect(chosen(html, 'when')).toEqual({ now: true, later: false });
 });
 
-test('of three texts for one field the one that is chosen stands, and none that was not shown', async () => {
+test('keeps the chosen one of three texts for a field and none that was not shown', async () => {
   const { id, url } = await writeJob(room, room.owner.client);
   const third = await signUpVerified(site);
   await site.db.organizationMember.create({

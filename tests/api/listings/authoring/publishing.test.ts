@@ -87,7 +87,7 @@ describe('publishing', () => {
     expect(await publicType(id)).toBeUndefined();
   });
 
-  test('of a revision that another member changed meanwhile is refused', async () => {
+  test('refuses a revision that another member changed meanwhile', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     await room.admin.client.patch(`${url}/draft`, { revision, tab: 'b', set: { commitment: 'x' } });
     const { status, body } = await post(`${url}/publish`, { revision });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test(
-  'what is scheduled is on the site from its second on, and each is alerted once',
+  'shows a scheduled listing from its second on and alerts each reader once',
   async () => {
     const reader = await signUpVerified(world);
     const search = { text: '', filters: {}, radius: 'auto', location: null, index: 'JOB' };

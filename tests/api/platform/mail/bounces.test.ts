@@ -58,7 +58,7 @@ describe('what the post tells', () => {
     expect(await tell({ events: [bounce('p1@a.example')] })).toEqual({ status: 200, news: 1 });
   });
 
-  test('of a hard bounce ends all mail to an address, of a complaint what was subscribed to, of three soft bounces in 30 days all', async () => {
+  test('suppresses all mail after a hard bounce or three soft bounces in 30 days, subscriptions after a complaint', async () => {
     await tell({
       events: [
         bounce('Gone@a.example'),
@@ -100,7 +100,7 @@ describe('what the post tells', () => {
     expect(await isHeld('gone@a.example')).toEqual([true, true]);
   });
 
-  test('of a bounce that is told after the address was released, or took mail, holds nothing back', async () => {
+  test('suppresses nothing for a bounce older than a release or a delivery', async () => {
     const [released, delivered] = ['back@a.example', 'fine@a.example'];
     await tell({ events: [bounce(released, { at: at(-2) })] });
     await releaseAddress(context, released);
@@ -114,7 +114,7 @@ describe('what the post tells', () => {
     }
   });
 
-  test('by a clock that is ahead of ours is entered once, also when it is told again later', async () => {
+  test('records an event of a fast clock once, also when repeated later', async () => {
     const ahead = { events: [bounce('full@a.example', { permanent: false, at: at(0.01) })] };
     const news: (number | undefined)[] = [];
     for (let minutes = 0; minutes < 30; minutes += 10) {
@@ -178,7 +178,7 @@ describe('what the post tells', () => {
     expect(await tell({ something: 'else' })).toEqual({ status: 200, news: 0 });
   });
 
-  test('of tries that Mailgun goes on with is no bounce', async () => {
+  test('does not count a temporary failure that Mailgun retries', async () => {
     const seconds = Math.floor(world.now().getTime() / 1_000);
     for (const minute of [0, 10, 20]) {
       const signature = {

@@ -156,7 +156,7 @@ describe('a mail that was not taken', () => {
     });
   });
 
-  test('that was refused for good is not tried again, and its address gets nothing more', async () => {
+  test('is not retried after a permanent refusal, and its address is suppressed', async () => {
     const recipient = address();
     const id = await queue({ template: 'welcome', recipient });
     await deliverMail(context, id, server(new MailRefused('550 no such mailbox')));
@@ -169,7 +169,7 @@ describe('a mail that was not taken', () => {
     expect(await stateOf(next)).toBe('SUPPRESSED');
   });
 
-  test('of which there is no row any more does nothing', async () => {
+  test('does nothing without its row', async () => {
     await expect(deliverMail(context, newId(), server())).resolves.toBeUndefined();
   });
 });
@@ -346,7 +346,7 @@ test('a mail that lost its job gets one again, once it is ten minutes late and n
 });
 
 describe('an address that is held back', () => {
-  test('for refusing mail gets none at all; for a complaint none that was subscribed to', async () => {
+  test('gets no mail after a refusal and no subscriptions after a complaint', async () => {
     const [refused, complained] = [address(), address()];
     await suppressAddress(context, refused, 'BOUNCE', null);
     await suppressAddress(context, complained, 'COMPLAINT', null);
@@ -361,7 +361,7 @@ describe('an address that is held back', () => {
     ]);
   });
 
-  test('for refusing mail stays so whatever else is said of it, and a later bounce counts over a complaint', async () => {
+  test('stays suppressed after a refusal, and a later bounce overrides a complaint', async () => {
     const email = address();
     await suppressAddress(context, email, 'COMPLAINT', null);
     await suppressAddress(context, email, 'UNSUBSCRIBED', null);

@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(mail?.data).not.toContain('Zoë <b>,</p>');
   });
 
-  test('that was sent is not sent again by another job for it', async () => {
+  test('is not sent again by a second job', async () => {
     await queue('zoe@harbour.example');
     await work();
     const { id } = await world.db.mailDelivery.findFirstOrThrow();
@@ -116,7 +116,7 @@ describe('a mail', () => {
     });
   });
 
-  test('that has nothing left to tell when it leaves is not sent', async () => {
+  test('is not sent when its facts are gone', async () => {
     await queueDigest();
     await work();
     expect(sink.received).toEqual([]);
@@ -126,7 +126,7 @@ describe('a mail', () => {
     });
   });
 
-  test('about the safety of an account tells the hour in its owner’s zone', async () => {
+  test('shows the hour of a security event in the time zone of the owner', async () => {
     const user = await world.db.user.create({
       data: {
         id: 'e'.repeat(32),
@@ -184,7 +184,7 @@ describe('a mail', () => {
     expect([sink.received, await books()]).toEqual([[], []]);
   });
 
-  test('that is not taken now is tried again under the same Message-ID', async () => {
+  test('is retried under the same Message-ID after a temporary failure', async () => {
     sink.script.push('421', '450');
     await queue('later@harbour.example');
     await work();
@@ -200,7 +200,7 @@ describe('a mail', () => {
     });
   });
 
-  test('that is refused for good is not repeated, and its address is not written to again', async () => {
+  test('is not retried after a permanent failure, and its address is suppressed', async () => {
     sink.script.push('550');
     await queue('gone@harbour.example');
     await work();
@@ -272,7 +272,7 @@ describe('a mail', () => {
     expect([sink.received.length, await books()]).toEqual([1, ['SENT 1']]);
   });
 
-  test('to an unsubscribed address is sent only when it is not one to unsubscribe from', async () => {
+  test('is sent to an unsubscribed address when it is no subscription', async () => {
     await suppressAddress(context, 'quiet@harbour.example', 'UNSUBSCRIBED', null);
     await queue('quiet@harbour.example', { subscribed: true });
     await queue('quiet@harbour.example', { idempotencyKey: 'needed' });
@@ -280,7 +280,7 @@ describe('a mail', () => {
     expect([sink.received.length, await books()]).toEqual([1, ['SENT 1', 'SUPPRESSED 1']]);
   });
 
-  test('that is just being sent when overdue ones are looked for is not sent twice', async () => {
+  test('is not sent twice when the sweep runs during sending', async () => {
     await queue('slow@harbour.example');
     await world.db.mailDelivery.updateMany({
       data: { nextTryAt: new Date(world.now().getTime() - 700_000) },
