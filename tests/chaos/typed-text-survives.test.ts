@@ -62,9 +62,11 @@ async function waitForText(page: Page, id: string, text: string, message: string
     form: await field(page).inputValue(),
     page: await page.locator('main').innerText(),
   });
-  await expect
-    .poll(read, { timeout: 80_000, message })
-    .toMatchObject({ server: expect.stringContaining(text) });
+  const isThere = async (): Promise<string> => {
+    const state = await read();
+    return state.server.includes(text) ? 'saved' : JSON.stringify(state);
+  };
+  await expect.poll(isThere, { timeout: 80_000, message: `${message}: ${text}` }).toBe('saved');
 }
 
 async function crash(page: Page): Promise<void> {

@@ -38,6 +38,38 @@ export function keepDoneEarly(root: Element | null): () => void {
   };
 }
 
+/** Marks a field that a script filled in for its reader: hydration keeps it as what they typed. */
+export function markTyped(field: Field): void {
+  window.touchedFields?.add(field);
+}
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+/**
+ * Reads what was typed, chosen and ticked within an element whose HTML is about to be replaced by
+ * the same HTML. The answer puts it into the fields of the same names there.
+ */
+export function copyTyped(root: Element | null): (to: Element) => void {
+  const { touchedFields } = window;
+  const fieldsIn = (element: Element): Field[] => [
+    ...element.querySelectorAll<Field>('input,select,textarea'),
+  ];
+  const isSame = (one: Field, other: Field): boolean =>
+    one.name === other.name && (!isTick(one) || one.value === other.value);
+  const typed = root === null ? [] : fieldsIn(root).filter((one) => touchedFields?.has(one));
+  return (to) => {
+    const fields = fieldsIn(to);
+    for (const one of typed) {
+      const field = fields.find((other) => isSame(one, other));
+      if (field === undefined || field.type === 'file') continue;
+      if (isTick(one)) (field as HTMLInputElement).checked = one.checked;
+      else field.value = one.value;
+      markTyped(field);
+    }
+  };
+}
+
 function redoOf(field: Field): () => void {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
@@ -46,7 +78,7 @@ function redoOf(field: Field): () => void {
       field.dispatchEvent(new Event('change', { bubbles: true }));
     };
   }
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+  if (isTick(field)) {
     const { checked } = field;
     return () => {
       if (checked === field.defaultChecked) return;

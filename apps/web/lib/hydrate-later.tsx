@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocale } from './page-context.tsx';
-import { keepDoneEarly } from './done-early.ts';
+import { copyTyped, keepDoneEarly } from './done-early.ts';
 
 export interface LaterPart<Props extends object> {
   Part(props: Props): ReactNode;
@@ -64,7 +64,7 @@ export function hydrateLater<Props extends object>(
     const written = useRef('');
     const [waiting, setWaiting] = useState(Component === undefined);
     const live = (
-      <Suspense fallback={<Written html={written} />}>
+      <Suspense fallback={<Written box={box} html={written} />}>
         <LoadedPart box={box} props={props} />
       </Suspense>
     );
@@ -94,9 +94,26 @@ export function hydrateLater<Props extends object>(
 
 /**
  * A change of what the whole page knows (a notice closed, a page asked for) reaches every part, the
- * same element or not: the HTML is put back.
+ * same element or not: the HTML is put back, with what was typed into it.
  */
-function Written({ html }: { html: RefObject<string> }): ReactNode {
-  // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it stood
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html.current }} />;
+function Written({
+  box,
+  html,
+}: {
+  box: RefObject<HTMLElement | null>;
+  html: RefObject<string>;
+}): ReactNode {
+  const [copy] = useState(() => (import.meta.env.SSR ? undefined : copyTyped(box.current)));
+  const written = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (written.current !== null) copy?.(written.current);
+  }, [copy]);
+  return (
+    <div
+      ref={written}
+      className="contents"
+      // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it stood
+      dangerouslySetInnerHTML={{ __html: html.current }}
+    />
+  );
 }

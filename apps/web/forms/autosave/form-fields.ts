@@ -1,5 +1,6 @@
 import type { DraftValues } from '@causa/shared/listings/draft-form';
 import { belongsTo } from '@causa/shared/listings/draft-marks';
+import { markTyped } from '../../lib/done-early.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -60,6 +61,7 @@ export function fillField(form: HTMLFormElement, field: string, values: DraftVal
     return false;
   for (const control of controls) {
     const value = values[control.name];
+    markTyped(control);
     if (isTick(control))
       control.checked = control.type === 'radio' ? control.value === value : value !== undefined;
     else if (control.value !== (value ?? '')) {
