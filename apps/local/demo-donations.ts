@@ -14,7 +14,7 @@ export async function addDemoDonations({ db, system }: Services): Promise<void> 
   if (ana === null || (await db.donationPlan.count({ where: { userId: ana.id } })) > 0) return;
   const give = async (
     daysAgo: number,
-    wish: DonationRequest,
+    request: DonationRequest,
     of: { userId: string; plan: { id: string; period: string } } | null = null,
   ): Promise<void> => {
     const now = new Date(system.now().getTime() - daysAgo * dayMs);
@@ -29,18 +29,18 @@ export async function addDemoDonations({ db, system }: Services): Promise<void> 
           provider: 'demo',
           idempotencyKey: `pay_${paymentId}`,
           status: 'SUCCEEDED',
-          amount: wish.amount,
-          amountReceived: wish.amount,
-          currency: wish.currency,
+          amount: request.amount,
+          amountReceived: request.amount,
+          currency: request.currency,
           cardBrand: 'visa',
           cardLast4: '4242',
-          locale: wish.locale,
+          locale: request.locale,
           createdAt: now,
           settledAt: now,
         },
       });
       await addDonation(tx, {
-        ...wish,
+        ...request,
         id: newId(),
         paymentId,
         userId: of?.userId ?? null,

@@ -23,14 +23,14 @@ export async function environmentRoutes(
   const { secure, providers = {} } = options;
   const signInProviders = allProviders.filter((name) => providers[name] !== undefined);
   serve(app, environmentContract, async (context, { request }) => {
-    const told = detectCountry(request, options);
+    const country = detectCountry(request, options);
     const browser = {
       hasAcceptedCookies: request.cookies[cookieName('cookies', secure)] === 'accepted',
       abExperiments: experiments(request, secure),
-      countryCode: told ?? countryOfLanguage(request),
+      countryCode: country ?? countryOfLanguage(request),
       // A language's region is too weak a hint to narrow a search by; a proxy that knows the
       // address is not.
-      guessedLocation: told === null ? null : findPlace(`c${told}`, context.locale).location,
+      guessedLocation: country === null ? null : findPlace(`c${country}`, context.locale).location,
       searchLocation: placeOfCookie(request.cookies[placeCookieName]) ?? null,
       isApp: /\bCausaApp\//.test(request.headers['user-agent'] ?? ''),
     };

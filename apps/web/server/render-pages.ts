@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { apiPrefix } from '@causa/shared/platform/endpoint-url';
 import { environment as readEnvironmentEndpoint } from '@causa/shared/platform/site.endpoints';
-import { pageCallHeader, visitorHeaders as told } from '@causa/shared/platform/internal-call';
+import {
+  pageCallHeader,
+  visitorHeaders as headerNames,
+} from '@causa/shared/platform/internal-call';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/platform/locales';
 import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
 import { isPlainTarget } from '@causa/shared/platform/request-target';
@@ -157,9 +160,9 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     return {
       ...headers,
       'x-request-id': request.id,
-      [told.ip]: request.ip,
-      [told.protocol]: request.protocol,
-      [told.host]: request.host,
+      [headerNames.ip]: request.ip,
+      [headerNames.protocol]: request.protocol,
+      [headerNames.host]: request.host,
       [pageCallHeader]: '1',
     };
   }

@@ -159,8 +159,8 @@ describe('an application', () => {
   });
 });
 
-describe('a file is referred to', () => {
-  test('by an application sent with it, not by one with another file or withdrawn', async () => {
+describe('references to a file', () => {
+  test('include an application sent with it, not one with another file or withdrawn', async () => {
     const { id, files } = await applicant(2);
     const [sent = '', other = ''] = files;
     const { applicationId } = await received({ id, file: sent });
@@ -170,7 +170,7 @@ describe('a file is referred to', () => {
     expect(await isReferredTo(world, { id: sent, ownerId: id })).toBe(false);
   });
 
-  test('by a draft of its owner that names it, not by other drafts', async () => {
+  test('include a draft of its owner that names it, no other draft', async () => {
     const { id, files } = await applicant(2);
     const [named = '', other = ''] = files;
     const outsider = await applicant(0);

@@ -195,7 +195,7 @@ test('a document is read by staff alone and kept by nobody else', async () => {
   expect((await thief.owner.client.post(thief.url, sent)).status).toBe(422);
 });
 
-test('what staff refuse is told with its reason, and can be shown again', async () => {
+test('returns the reason of a refusal and accepts another proof', async () => {
   const org = await newsroom();
   const { owner, url, orgId } = org;
   await proveDomain(org);

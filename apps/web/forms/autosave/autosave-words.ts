@@ -15,6 +15,6 @@ export interface AutosaveWords {
   lang: string | undefined;
   /** The button that goes on. */
   next: { action: string; label: string };
-  /** Where someone comes back to after logging in again. */
+  /** The page that the login returns to. */
   back: string;
 }

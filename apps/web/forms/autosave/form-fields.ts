@@ -4,7 +4,7 @@ import { markTyped } from '../../lib/done-early.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a control is told when a script has changed it: an editor over it shows it again. */
+/** The event that a script sends to a control it has changed: an editor above it updates. */
 export const filledEvent = 'filled';
 
 function controlsOf(form: HTMLFormElement): Control[] {

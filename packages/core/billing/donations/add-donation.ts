@@ -50,7 +50,7 @@ export async function addDonation(
     userId,
     donorKey,
     plan = null,
-    ...wish
+    ...request
   }: DonationRequest & {
     id: string;
     paymentId: string;
@@ -69,7 +69,7 @@ export async function addDonation(
       donorKey,
       planId: plan?.id ?? null,
       period: plan?.period ?? null,
-      ...wish,
+      ...request,
       publicKeyHash: donationKeyHash(tx.config, id, 1),
       createdAt: tx.now(),
     },

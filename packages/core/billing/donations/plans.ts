@@ -51,12 +51,12 @@ export async function addPlan(
     id,
     userId,
     customerId,
-    ...wish
+    ...request
   }: DonationRequest & { id: string; userId: string | null; customerId: string },
 ): Promise<void> {
   const now = tx.now();
   await tx.db.donationPlan.create({
-    data: { id, userId, customerId, dayOfMonth: now.getUTCDate(), ...wish, createdAt: now },
+    data: { id, userId, customerId, dayOfMonth: now.getUTCDate(), ...request, createdAt: now },
   });
   await audit(tx, 'donation-plan.start', subjectOf({ userId }), { planId: id });
 }

@@ -84,10 +84,10 @@ async function requireDonationPass(
  */
 export async function donate(
   context: Context,
-  { monthly, ...wish }: DonationRequest & { monthly: boolean },
+  { monthly, ...request }: DonationRequest & { monthly: boolean },
 ): Promise<{ donating: Donating; pass: string }> {
   const provider = requireProvider(context);
-  await requireTaken(context, wish);
+  await requireTaken(context, request);
   const donor = donorKey(context.config, networkOf(context.address ?? null));
   await assertDonorNotRateLimited(context, donor);
   const [id, paymentId] = [newId(), newId()];
@@ -101,7 +101,7 @@ export async function donate(
     const now = tx.now();
     const plan = planId === null ? null : { id: planId, period: periodOf(now) };
     if (planId !== null && customerId !== null)
-      await addPlan(tx, { ...wish, id: planId, userId, customerId });
+      await addPlan(tx, { ...request, id: planId, userId, customerId });
     const payment = await tx.db.payment.create({
       data: {
         id: paymentId,
@@ -112,22 +112,29 @@ export async function donate(
         idempotencyKey: `pay_${paymentId}`,
         customerId,
         keepCard: planId !== null,
-        amount: wish.amount,
-        currency: wish.currency,
-        locale: wish.locale,
+        amount: request.amount,
+        currency: request.currency,
+        locale: request.locale,
         nextCheckAt: nextCheck(now, now),
         createdAt: now,
       },
     });
-    const added = await addDonation(tx, { ...wish, id, paymentId, userId, donorKey: donor, plan });
+    const added = await addDonation(tx, {
+      ...request,
+      id,
+      paymentId,
+      userId,
+      donorKey: donor,
+      plan,
+    });
     await audit(tx, 'payment.start', `user:${userId ?? 'visitor'}`, { paymentId, donationId: id });
     return { payment, donation: added };
   });
   const { clientSecret, next, redirectUrl } = await getPaymentNextStep(
-    { ...context, locale: wish.locale },
+    { ...context, locale: request.locale },
     row,
     null,
-    pagePath('donationThanks', wish.locale, { donationId: id }),
+    pagePath('donationThanks', request.locale, { donationId: id }),
   );
   if (clientSecret === null || next === 'done' || redirectUrl === undefined)
     throw new AppError('UNAVAILABLE');

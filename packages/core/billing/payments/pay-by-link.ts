@@ -95,7 +95,7 @@ export async function payByLink(
   const row = await beginFor(context, {
     organizationId,
     payerId: null,
-    wish: { invoiceIds: [id], expectedTotal, keepCard: false },
+    request: { invoiceIds: [id], expectedTotal, keepCard: false },
     customerId: null,
   });
   const back = organizationPath('paidInvoice', context.locale, { invoiceId: id });

@@ -34,20 +34,21 @@ export interface Paying {
 export async function payInvoices(
   context: Context,
   organizationId: string,
-  wish: PayInvoices,
+  request: PayInvoices,
 ): Promise<Paying> {
-  const card = wish.methodId === undefined ? null : await requireOwnCard(context, wish.methodId);
+  const card =
+    request.methodId === undefined ? null : await requireOwnCard(context, request.methodId);
   const row = await startPayment(context, organizationId, {
-    invoiceIds: wish.invoiceIds,
-    expectedTotal: wish.expectedTotal,
-    keepCard: card === null && wish.keepCard,
+    invoiceIds: request.invoiceIds,
+    expectedTotal: request.expectedTotal,
+    keepCard: card === null && request.keepCard,
     usesCustomer: card !== null,
   });
   return getPaymentNextStep(
     context,
     row,
     card,
-    paymentSummaryPath(context.locale, organizationId, wish),
+    paymentSummaryPath(context.locale, organizationId, request),
   );
 }
 

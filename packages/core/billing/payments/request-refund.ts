@@ -119,7 +119,7 @@ async function lockCredits(tx: Context, organizationId: string): Promise<void> {
 
 async function beginRefund(
   tx: Context,
-  wish: {
+  request: {
     organizationId: string;
     invoiceId: string;
     amount: number;
@@ -127,7 +127,7 @@ async function beginRefund(
     reason: 'window' | 'staff';
   },
 ): Promise<Refund> {
-  const { organizationId, invoiceId, amount, credits, reason } = wish;
+  const { organizationId, invoiceId, amount, credits, reason } = request;
   const payment = await paymentOf(tx, invoiceId);
   if (payment === null) throw conflict('not-by-card');
   const id = newId();

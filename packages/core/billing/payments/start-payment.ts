@@ -32,31 +32,31 @@ export interface PaymentRequest {
 export async function startPayment(
   context: Context,
   organizationId: string,
-  wish: PaymentRequest,
+  request: PaymentRequest,
 ): Promise<Payment> {
   const member = await requireMember(context, organizationId);
   requireRight(member, mayEditListing(member));
   requireProvider(context);
   await assertNotRateLimited(context, { payerId: member.userId, organizationId });
-  const needsCustomer = wish.keepCard || wish.usesCustomer;
+  const needsCustomer = request.keepCard || request.usesCustomer;
   const customerId = needsCustomer
     ? await askProvider(context, () => customerOf(context, member.userId))
     : null;
-  return beginFor(context, { organizationId, payerId: member.userId, wish, customerId });
+  return beginFor(context, { organizationId, payerId: member.userId, request, customerId });
 }
 
 interface Beginning {
   organizationId: string;
   /** Null: everyone with the public link. */
   payerId: string | null;
-  wish: Pick<PaymentRequest, 'invoiceIds' | 'expectedTotal' | 'keepCard'>;
+  request: Pick<PaymentRequest, 'invoiceIds' | 'expectedTotal' | 'keepCard'>;
   customerId: string | null;
 }
 
 /** The same for a payer who was already let in. Errors of `startPayment` but the first. */
 export async function beginFor(context: Context, beginning: Beginning): Promise<Payment> {
   const provider = requireProvider(context).kind;
-  const ids = [...new Set(beginning.wish.invoiceIds)].toSorted();
+  const ids = [...new Set(beginning.request.invoiceIds)].toSorted();
   const begin = () =>
     inRetriedTransaction(context, (tx) => beginPayment(tx, { ...beginning, ids, provider }));
   // Older payments of other invoices, or with another card's owner, are in the way: one an invoice.
@@ -80,7 +80,7 @@ async function beginPayment(
   tx: Context,
   begin: Beginning & { ids: readonly string[]; provider: string },
 ): Promise<{ payment: Payment } | { inTheWay: string }> {
-  const { organizationId, payerId, ids, wish, customerId } = begin;
+  const { organizationId, payerId, ids, request, customerId } = begin;
   await tx.db
     .$executeRaw`SELECT 1 FROM invoices WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`;
   const invoices = await tx.db.invoice.findMany({
@@ -95,7 +95,7 @@ async function beginPayment(
     throw new AppError('MIXED_CURRENCIES');
   const parts = invoices.map(({ id, total, amountPaid }) => ({ id, amount: total - amountPaid }));
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  if (amount !== wish.expectedTotal) throw new AppError('PRICE_CHANGED', { total: amount });
+  if (amount !== request.expectedTotal) throw new AppError('PRICE_CHANGED', { total: amount });
   if (amount <= 0) throw new AppError('INVOICE_LOCKED');
   if (amount > cardMax) throw tooMuch(first.currency);
   const held = { heldReason: { not: null }, status: 'SUCCEEDED' } as const;
@@ -114,7 +114,7 @@ async function beginPayment(
     const isSame =
       payment.amount === amount &&
       payment.customerId === customerId &&
-      payment.keepCard === wish.keepCard &&
+      payment.keepCard === request.keepCard &&
       same.length === ids.length &&
       same.every((id, at) => id === ids[at]);
     if (!isSame) return { inTheWay: payment.id };
@@ -132,7 +132,7 @@ async function beginPayment(
       provider: begin.provider,
       idempotencyKey: `pay_${id}`,
       customerId,
-      keepCard: wish.keepCard,
+      keepCard: request.keepCard,
       amount,
       currency: first.currency,
       locale: tx.locale,

@@ -176,7 +176,7 @@ describe('a month of a plan', () => {
   });
 
   test.each(['CANCELED', 'FAILED'] as const)(
-    'whose payment is %s is charged again: the same donation, with the amount of the plan',
+    'charges the same donation with the amount of the plan when its payment is %s',
     async (status) => {
       const planId = await due({ amount: 2_000 });
       const { id, paymentId } = await begun(planId, { status, settledAt: testNow });

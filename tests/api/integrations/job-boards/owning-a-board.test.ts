@@ -231,8 +231,8 @@ describe('a board that nothing proves to be the organization’s own', () => {
   });
 });
 
-describe('a board is the organization’s own', () => {
-  test('when all its jobs are on the proven domain', async () => {
+describe('proof of a board', () => {
+  test('accepts a board with all its jobs on the proven domain', async () => {
     await prove('kitchen.example');
     board.jobs = [1, 2].map((id) =>
       greenhouseJob(id, { absolute_url: `https://jobs.kitchen.example/${id}` }),
@@ -252,7 +252,7 @@ describe('a board is the organization’s own', () => {
     ['on its first page', '/', 'PROVEN'],
     ['on the page about jobs that it leads to', '/our-jobs', 'PROVEN'],
     ['on a page that it does not lead to', '/hidden', 'WAITING'],
-  ])('where the website of the proven domain names it: %s', async (_where, at, expected) => {
+  ])('accepts a link on the website of the proven domain: %s', async (_where, at, expected) => {
     await website(room, 'https://kitchen.example/');
     await prove('kitchen.example');
     pages = {
@@ -287,7 +287,7 @@ describe('a board is the organization’s own', () => {
     expect(await ownership()).toBe('WAITING');
   });
 
-  test('when its page is on the proven domain, not on an unproven website', async () => {
+  test('accepts a page on the proven domain and no unproven website', async () => {
     const posting = {
       '@type': 'JobPosting',
       title: 'Cocinera de barrio',
@@ -309,7 +309,7 @@ describe('a board is the organization’s own', () => {
     );
   });
 
-  test('and staff are notified when two organizations connected the same', async () => {
+  test('notifies staff when two organizations connected the same board', async () => {
     const other = await startNewsroom(world);
     await connect(other);
     await prove('kitchen.example');

@@ -183,8 +183,8 @@ describe('publishing by itself', () => {
   });
 });
 
-describe('a new job stays a draft, and the run says why', () => {
-  test('because credits ran out, with one mail a day to owners', async () => {
+describe('a new job that is not published', () => {
+  test('stays a draft because credits ran out, with one mail a day to owners', async () => {
     await switchOn(cost);
     await sync();
     expect(await outcomes()).toEqual([
@@ -207,7 +207,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect(await spent()).toBe(1);
   });
 
-  test('because answers are missing, named by field', async () => {
+  test('stays a draft because answers are missing, named by field', async () => {
     await switchOn(10, { ...completeDefaults, functions: [], runDays: '' });
     board.jobs = [greenhouseJob(1, { location: { name: 'Moonbase Alpha' } })];
     await sync();
@@ -217,7 +217,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect([await spent(), (await listings('DRAFT')).length]).toEqual([0, 1]);
   });
 
-  test('because it costs more than an owner agreed to', async () => {
+  test('stays a draft because it costs more than an owner agreed to', async () => {
     await switchOn(10);
     await world.db.integration.update({
       where: { id: integrationId },
@@ -232,7 +232,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect(await spent()).toBe(0);
   });
 
-  test('because billing is on hold', async () => {
+  test('stays a draft because billing is on hold', async () => {
     await switchOn(10);
     await holdBilling(world, { organizationId: room.orgId, cause: `dispute:${newId()}` });
     await sync();
@@ -240,7 +240,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect((await readPublishing()).isHeld).toBe(true);
   });
 
-  test('because staff froze the organization meanwhile', async () => {
+  test('stays a draft because staff froze the organization meanwhile', async () => {
     await switchOn(10);
     await runIntegration(
       {
@@ -262,7 +262,7 @@ describe('a new job stays a draft, and the run says why', () => {
     expect([await spent(), (await listings('PUBLISHED')).length]).toEqual([0, 0]);
   });
 
-  test('because the free listings of the day are used up', async () => {
+  test('stays a draft because the free listings of the day are used up', async () => {
     const id = await connectVolunteering();
     await fillDay(testNow, freePublicationsPerDay - 1);
     board.answer = volunteering(['Evening helper 1', 'Evening helper 2']);
