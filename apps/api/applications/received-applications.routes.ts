@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { changeApplicationStatus, undoDecline } from '@causa/core/applications/change-status';
-import { exportReceived } from '@causa/core/applications/review/export-received';
+import {
+  exportReceived,
+  type ExportedApplication,
+} from '@causa/core/applications/review/export-received';
 import type { ReceivedRef } from '@causa/core/applications/review/find-received';
 import { listReceived } from '@causa/core/applications/review/list-received';
 import * as templates from '@causa/core/applications/review/message-templates';
@@ -15,13 +18,17 @@ import { writeToApplicant } from '@causa/core/applications/write-messages';
 import type { Context } from '@causa/core/platform/context';
 import { translatorFor } from '@causa/i18n/translate';
 import * as contracts from '@causa/shared/applications/received-applications.contract';
-import { locales } from '@causa/shared/platform/locales';
-import { builtInTemplates } from '@causa/shared/applications/received-applications';
+import { locales, type Locale } from '@causa/shared/platform/locales';
+import {
+  builtInTemplates,
+  type ReceivedColumn,
+} from '@causa/shared/applications/received-applications';
 import { receivedCsv } from '@causa/shared/applications/received-applications.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { receivedCsvOf } from './received-csv.ts';
 import { requireAccess, serve } from '../server/contract-route.ts';
+import { csvOf } from '@causa/core/platform/text/csv';
+import { byteOrderMark, separators } from '../listings/listings-csv.ts';
 
 const refOf = ({
   orgId,
@@ -119,4 +126,37 @@ function textsOf(
   // Words in braces are filled in for each applicant, when it is sent.
   const words = { name: '{name}', listing: '{listing}', organization: '{organization}' };
   return { name: t(`feeds.reply.${key}.name`), text: t(`feeds.reply.${key}.text`, words) };
+}
+
+/** An organization's applications as a spreadsheet opens them, in the reader's language. */
+async function* receivedCsvOf(
+  batches: AsyncIterable<readonly ExportedApplication[]>,
+  columns: readonly ReceivedColumn[],
+  locale: Locale,
+): AsyncGenerator<string> {
+  const t = translatorFor(locale);
+  const table = (rows: string[][]): string => csvOf(rows, separators[locale]);
+  const cells: Readonly<Record<ReceivedColumn, (row: ExportedApplication) => string>> = {
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+    listing: ({ listing }) => listing.title,
+    status: ({ status, listing }) => t(`reviewStatus.${status}`, { type: listing.type }),
+    sent: ({ createdAt }) => createdAt.slice(0, 10),
+    waiting: ({ waitingDays }) => (waitingDays === null ? '' : String(waitingDays)),
+    message: ({ message }) => message,
+    answers: ({ answers }) =>
+      answers
+        .map(({ kind, question, answer }) =>
+          kind === 'YES_NO'
+            ? `${question} ${t(answer === 'yes' ? 'received.one.yes' : 'received.one.no')}`
+            : `${question} ${answer}`,
+        )
+        .join('\n'),
+    resume: ({ resume }) => resume,
+    verdict: ({ verdict }) => (verdict === null ? '' : t(`received.verdict.${verdict}`)),
+  };
+  yield byteOrderMark + table([columns.map((column) => t(`received.csv.${column}`))]);
+  for await (const rows of batches)
+    yield table(rows.map((row) => columns.map((column) => cells[column](row))));
 }

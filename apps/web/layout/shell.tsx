@@ -7,11 +7,11 @@ import { useSite, useText } from '../lib/page-context.tsx';
 import type { Layout } from '../lib/page-table.ts';
 import { alwaysLoad, loadMessages } from '../lib/text.ts';
 import { cookieNotice } from './later-cookie-notice.ts';
-import { FlashMessages } from './flash-messages.tsx';
 import { Header } from './header.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
+import { Notice } from '../ui/notice.tsx';
 
 const loadVisitorBanner = async (locale: Locale) =>
   (await withAccountWords(locale, import('../accounts/banners/visitor-banner.tsx'))).VisitorBanner;
@@ -103,5 +103,26 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       </main>
       <DeferredHydration part="site-footer" props={{}} />
     </>
+  );
+}
+
+/**
+ * What the page before had to say. It comes with the page, so that it is read without JavaScript
+ * too.
+ */
+function FlashMessages(): ReactNode {
+  const { t } = useText();
+  const { flash, url } = useSite();
+  const untranslated = url.searchParams.has('untranslated');
+  if (flash.length === 0 && !untranslated) return null;
+  return (
+    <div className={`container ${styles.flash}`}>
+      {flash.map(({ kind, text }) => (
+        <Notice key={text} kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+          {text}
+        </Notice>
+      ))}
+      {untranslated && <Notice>{t('shell.flash.untranslated')}</Notice>}
+    </div>
   );
 }

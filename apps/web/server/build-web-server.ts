@@ -9,8 +9,49 @@ import Fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { httpData } from './http-data.ts';
 import { answerPageError, sendPlainError } from './plain-error.ts';
 import { proxyToApi } from './proxy-to-api.ts';
-import { reportVisits } from './report-visits.ts';
-import { webPages } from './render-pages.ts';
+import { webPages, type CallData } from './render-pages.ts';
+import { countDocuments } from '@causa/shared/organizations/statistics.endpoints';
+import { pageCallHeader } from '@causa/shared/platform/internal-call';
+import type { DocumentVisit } from '@causa/shared/organizations/statistics';
+
+const everyMs = 1_000;
+/** Of a second; beyond it documents go uncounted rather than the API is flooded. */
+const atMost = 2_000;
+/** One report stays within what the API reads as a body. */
+const perReport = 50;
+
+/**
+ * Tells the API which documents were sent, together once a second. A report that fails is lost: no
+ * page waits for it or fails because of it.
+ */
+function reportVisits(callData: CallData): {
+  report(visit: DocumentVisit): void;
+  stop(): Promise<void>;
+} {
+  let waiting: DocumentVisit[] = [];
+  async function report(): Promise<void> {
+    const taken = waiting;
+    waiting = [];
+    for (let at = 0; at < taken.length; at += perReport)
+      await callData({
+        path: countDocuments.path,
+        method: countDocuments.method,
+        headers: { 'content-type': 'application/json', [pageCallHeader]: '1' },
+        body: JSON.stringify({ visits: taken.slice(at, at + perReport) }),
+      });
+  }
+  const timer = setInterval(() => void report(), everyMs);
+  timer.unref();
+  return {
+    report(visit) {
+      if (waiting.length < atMost) waiting.push(visit);
+    },
+    stop() {
+      clearInterval(timer);
+      return report();
+    },
+  };
+}
 
 export interface WebServerOptions {
   apiOrigin: string;

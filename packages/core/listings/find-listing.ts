@@ -10,11 +10,16 @@ import { countLiveListings } from './count-live-listings.ts';
 import { organizationView } from './organization.view.ts';
 import { findSource } from './import-sources/manage-sources.ts';
 import { comparePay } from '../salaries/compare-pay.ts';
-import { findLastChange } from './find-last-change.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
 import { isLive, liveUntil } from './is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { listingDetailView, type ListingRow, localOrNull } from './listing.view.ts';
+import {
+  changedPartsOf,
+  materialFields,
+  type ChangedPart,
+} from '@causa/shared/listings/listing-changes';
+import type { Listing } from '../generated/prisma/client.ts';
 
 type JobData = z.infer<(typeof jobContract)['reply']>['data'];
 /** The reply of each type's page has one shape; only the word in `type` differs. */
@@ -123,3 +128,26 @@ const publicReasons = {
   STOPPED: 'STOPPED',
   MISTAKE: 'OTHER',
 } as const;
+
+/**
+ * What was changed last of a listing since it appeared, as far as its readers decide by it; null
+ * where nothing was.
+ */
+async function findLastChange(
+  { db }: Pick<Context, 'db'>,
+  { id, publishedAt }: Pick<Listing, 'id' | 'publishedAt'>,
+): Promise<{ at: string; parts: ChangedPart[] } | null> {
+  if (publishedAt === null) return null;
+  const version = await db.listingVersion.findFirst({
+    where: {
+      listingId: id,
+      publishedAt: { gt: publishedAt },
+      changed: { hasSome: [...materialFields] },
+    },
+    orderBy: { number: 'desc' },
+    select: { publishedAt: true, changed: true },
+  });
+  return version === null
+    ? null
+    : { at: version.publishedAt.toISOString(), parts: changedPartsOf(version.changed) };
+}

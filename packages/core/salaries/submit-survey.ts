@@ -13,7 +13,8 @@ import { requireVerified } from '../platform/identity.policy.ts';
 import { addQueueItem, dropQueueItems } from '../platform/review-queue/queue-items.ts';
 import { gazetteer } from '../platform/places/gazetteer.ts';
 import { payOfAnswers, type SurveyAnswers, type UnderstoodPay } from './pay-of-answers.ts';
-import { similarPay } from './similar-pay.sql.ts';
+
+import { Prisma } from '../generated/prisma/client.ts';
 
 /** So many comparable answers are needed before one can be unlike them. */
 const comparableMin = 10;
@@ -106,4 +107,26 @@ export async function forgetAnswerers({ db, now }: Context): Promise<number> {
     data: { userId: null },
   });
   return count;
+}
+
+/**
+ * Median of the logarithms of comparable pay, and the median distance from it; of so many answers.
+ */
+function similarPay(asked: {
+  roleFamily: string;
+  professionalLevel: string;
+  countryCode: string;
+  currency: string;
+  since: Date;
+}): Prisma.Sql {
+  return Prisma.sql`
+    WITH logs AS (
+      SELECT ln(amount::float) AS x FROM salary_surveys
+      WHERE status = 'COUNTED' AND amount IS NOT NULL AND role_family = ${asked.roleFamily}
+        AND professional_level = ${asked.professionalLevel} AND country_code = ${asked.countryCode}
+        AND currency = ${asked.currency} AND submitted_at > ${asked.since}
+    ), middle AS (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY x) AS median, count(*)::int AS n FROM logs)
+    SELECT middle.median, middle.n,
+      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY abs(x - middle.median)) FROM logs) AS mad
+    FROM middle`;
 }

@@ -2,15 +2,15 @@ import { dayMs } from '@causa/shared/platform/durations';
 import { chooseBanner } from '@causa/shared/platform/pages/banners';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { ComponentType, ReactNode } from 'react';
-import { useSite } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import { isEntryPath } from '../../lib/entry-links.ts';
 import { VerifyNotice } from '../menu/verify-notice.tsx';
 import { surveyAnsweredHere } from '../../salaries/survey-answered-here.ts';
 import { dismissedHere } from './dismissed-here.ts';
-import { FairBanner } from './fair-banner.tsx';
-import { BoardBanner, BoardSurveyBanner } from './board-banner.tsx';
-import { ResumeBanner } from './resume-banner.tsx';
-import { SurveyBanner } from './survey-banner.tsx';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { PromoBanner } from './promo-banner.tsx';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { asksForResume } from '@causa/shared/applications/resume.rules';
 
 /** The banners that exist; one that is chosen and not here yet is not shown. */
 const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = {
@@ -64,4 +64,79 @@ export function PageBanner(): ReactNode {
 /** An answer counts for a year; who gave one is not asked again before. */
 function answeredLately(lastSubmitted: string | null, now: string): boolean {
   return lastSubmitted !== null && Date.parse(now) - Date.parse(lastSubmitted) < 365 * dayMs;
+}
+
+/** Tells members of an organization that jobs can come from where they are kept already. */
+function BoardBanner(): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <PromoBanner
+      name="ats-call-to-action"
+      label={t('account.ats.label')}
+      text={t('account.ats.text')}
+      link={t('account.ats.link')}
+      href={organizationPath('integrateAts', locale)}
+    />
+  );
+}
+
+/** Asks which system they use, once they put that away. */
+function BoardSurveyBanner(): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <PromoBanner
+      name="ats-survey"
+      label={t('admin.atsSurvey.label')}
+      text={t('admin.atsSurvey.text')}
+      link={t('admin.atsSurvey.link')}
+      href={organizationPath('integrateAts', locale)}
+    />
+  );
+}
+
+/** Tells of a fair that is to come. */
+function FairBanner(): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <PromoBanner
+      name="grad-fairs"
+      label={t('account.fair.label')}
+      text={t('account.fair.text')}
+      link={t('account.fair.link')}
+      href={pagePath('fair', locale)}
+    />
+  );
+}
+
+/**
+ * Asks a visitor or a job seeker for a resume, in one line, until there is one or the banner is
+ * dismissed.
+ */
+function ResumeBanner(): ReactNode {
+  const { t, locale } = useText();
+  const { environment } = useSite();
+  if (!asksForResume(environment.user, true)) return null;
+  return (
+    <PromoBanner
+      name="upload-resume"
+      label={t('account.resume.label')}
+      text={t('account.resume.text')}
+      link={t('account.resume.link')}
+      href={pagePath('employmentProfile', locale, { slug: 'resume' })}
+    />
+  );
+}
+
+/** Asks for an answer to the salary survey. */
+function SurveyBanner(): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <PromoBanner
+      name="salary-survey"
+      label={t('account.survey.label')}
+      text={t('account.survey.text')}
+      link={t('account.survey.link')}
+      href={pagePath('salaryExplorer', locale)}
+    />
+  );
 }

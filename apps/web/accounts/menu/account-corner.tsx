@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { useAccountChange } from '../../lib/use-account-change.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { CartPill } from './cart-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-menu.module.css';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import bell from '../notifications/bell.module.css';
 
 /**
  * The corner of the header that belongs to anyone who is signed in: the cart of their organization,
@@ -17,5 +21,32 @@ export function AccountCorner(): ReactNode {
       <NotificationBell />
       <AccountMenu />
     </div>
+  );
+}
+
+/**
+ * The cart, for users who have organizations: of the one whose pages they are on, else of the one
+ * in whose cart something is.
+ */
+function CartPill(): ReactNode {
+  const { t, locale } = useText();
+  const { environment, url } = useSite();
+  const orgs = environment.user?.orgs ?? [];
+  const route = parsePath(url.pathname);
+  const here = 'params' in route && 'orgId' in route.params ? route.params.orgId : undefined;
+  const org =
+    orgs.find(({ id }) => id === here) ?? orgs.find(({ cartCount }) => cartCount > 0) ?? orgs[0];
+  if (org === undefined) return null;
+  const { id: orgId, name: organization, cartCount: count } = org;
+  return (
+    <a
+      className={bell.button}
+      data-cart={count === 0 ? 'empty' : 'filled'}
+      href={organizationPath('adminCart', locale, { orgId })}
+      aria-label={t('account.menu.cart', { organization, count })}
+    >
+      <Icon name="cart" />
+      {count > 0 && <span className={bell.mark}>{count > 9 ? '9+' : count}</span>}
+    </a>
   );
 }

@@ -1,5 +1,32 @@
 import type { Context } from '../../platform/context.ts';
-import { differencesSql } from './check-ledger.sql.ts';
+
+/**
+ * What balances, lots and running balances are, where the entries make them something else; of the
+ * organization `$1` or, for NULL, of all. Reads the whole ledger by its primary keys: once a night.
+ */
+const differencesSql = `
+WITH entries AS (
+  SELECT organization_id, id, change, balance_after,
+         sum(change) OVER (PARTITION BY organization_id ORDER BY created_at, id)::int AS running
+  FROM ledger_entries WHERE $1::text IS NULL OR organization_id = $1
+), sums AS (
+  SELECT organization_id, sum(change)::int AS total FROM entries GROUP BY organization_id
+)
+SELECT coalesce(b.organization_id, s.organization_id) AS id, 'the balance' AS what,
+       coalesce(b.credits, 0) AS kept, coalesce(s.total, 0) AS counted
+FROM credit_balances b FULL JOIN sums s USING (organization_id)
+WHERE ($1::text IS NULL OR b.organization_id = $1 OR s.organization_id = $1)
+  AND coalesce(b.credits, 0) <> coalesce(s.total, 0)
+UNION ALL
+SELECT l.organization_id, 'lot ' || l.id, l.remaining, coalesce(sum(m.credits), 0)::int
+FROM credit_lots l LEFT JOIN credit_moves m ON m.lot_id = l.id
+WHERE $1::text IS NULL OR l.organization_id = $1
+GROUP BY l.id HAVING l.remaining <> coalesce(sum(m.credits), 0)
+UNION ALL
+SELECT s.organization_id, 'the sum of lots', coalesce(sum(l.remaining), 0)::int, s.total
+FROM sums s LEFT JOIN credit_lots l USING (organization_id)
+GROUP BY s.organization_id, s.total HAVING coalesce(sum(l.remaining), 0) <> s.total
+ORDER BY 1, 2`;
 
 /**
  * Rebuilds balances and lots from the entries and compares; one sentence for each difference, of

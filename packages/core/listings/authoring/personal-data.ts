@@ -1,5 +1,34 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { forgetInDrafts } from './forget-in-drafts.sql.ts';
+
+import { Prisma } from '../../generated/prisma/client.ts';
+
+/** A jsonb value without an id, wherever it stands in a list of ids. */
+const withoutId = (json: Prisma.Sql, id: string): Prisma.Sql => Prisma.sql`
+  replace(replace(replace(
+    (${json})::text, ${`"${id}", `}, ''), ${`, "${id}"`}, ''), ${`"${id}"`}, '')::jsonb`;
+
+/** Whether an id stands in a jsonb value. */
+const holdsId = (json: Prisma.Sql, id: string): Prisma.Sql =>
+  Prisma.sql`(${json})::text LIKE ${`%"${id}"%`}`;
+
+/**
+ * Forgets an account in the texts of drafts: who typed a field or a text that waits beside it, and
+ * who is told of applications, as it stands and in such a text. Reads all drafts, of which there
+ * are few.
+ */
+const forgetInDrafts = (userId: string): Prisma.Sql => {
+  const unnamed = (column: Prisma.Sql): Prisma.Sql =>
+    Prisma.sql`replace(${column}::text, ${`"byId": "${userId}"`}, '"byId": null')::jsonb`;
+  const [clashes, fields] = [Prisma.sql`clashes`, Prisma.sql`field_revisions`];
+  const recipients = Prisma.sql`data->'recipients'`;
+  return Prisma.sql`
+    UPDATE listing_drafts SET
+      clashes = ${withoutId(unnamed(clashes), userId)},
+      field_revisions = ${unnamed(fields)},
+      data = jsonb_set(data, '{recipients}', ${withoutId(recipients, userId)})
+    WHERE ${holdsId(clashes, userId)} OR ${holdsId(fields, userId)}
+      OR ${holdsId(recipients, userId)}`;
+};
 
 export const postingData: PersonalData = {
   tables: {

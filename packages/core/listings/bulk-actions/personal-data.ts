@@ -1,5 +1,35 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { forgetInBulkActions } from './forget-in-bulk-actions.sql.ts';
+
+import { Prisma } from '../../generated/prisma/client.ts';
+
+/**
+ * Takes a person out of the recipients that bulk actions set, and that undoing would bring back.
+ * Indexes bulk_actions_params_idx and bulk_action_items_before_after_idx.
+ */
+function forgetInBulkActions(userId: string): Prisma.Sql[] {
+  const own = JSON.stringify({ recipients: [userId] });
+  const inDraft = JSON.stringify({ draft: { recipients: [userId] } });
+  return [
+    Prisma.sql`
+      UPDATE bulk_actions SET params = ${without(Prisma.sql`params`, userId)}
+      WHERE params @> ${own}::jsonb`,
+    Prisma.sql`
+      UPDATE bulk_action_items SET
+        before = ${without(Prisma.sql`before`, userId)},
+        after = ${without(Prisma.sql`after`, userId)}
+      WHERE before @> ${own}::jsonb OR before @> ${inDraft}::jsonb
+        OR after @> ${own}::jsonb OR after @> ${inDraft}::jsonb`,
+  ];
+}
+
+// What has no such list, or none at all, stays as it is.
+const without = (column: Prisma.Sql, userId: string): Prisma.Sql =>
+  withoutAt(withoutAt(column, '{recipients}', userId), '{draft,recipients}', userId);
+
+const withoutAt = (column: Prisma.Sql, path: string, userId: string): Prisma.Sql => Prisma.sql`
+  coalesce(
+    jsonb_set(${column}, ${path}::text[], (${column} #> ${path}::text[]) - ${userId}::text, false),
+    ${column})`;
 
 export const bulkActionsData: PersonalData = {
   tables: {

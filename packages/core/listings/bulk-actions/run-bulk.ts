@@ -1,8 +1,33 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { BulkAction, BulkOutcome } from '../../generated/prisma/client.ts';
-import { itemsWaiting, noteOutcomes } from './bulk-items.sql.ts';
+import { type BulkAction, type BulkOutcome, Prisma } from '../../generated/prisma/client.ts';
 import { type BulkItem, type BulkResult, type BulkSubject, skipReason } from './bulk-subject.ts';
+
+/** Those of these items whose turn it still is, held with their bulk action; by primary key. */
+const itemsWaiting = (
+  bulkId: string,
+  positions: readonly number[],
+  outcome: BulkOutcome | null,
+): Prisma.Sql => Prisma.sql`
+  SELECT i.position, i.subject_id AS "subjectId", b.undone_at AS "undoneAt", i.before, i.after
+  FROM bulk_action_items i
+  JOIN bulk_actions b ON b.id = i.bulk_id
+  WHERE i.bulk_id = ${bulkId} AND i.position = ANY(${[...positions]}::int[])
+    AND i.outcome IS NOT DISTINCT FROM ${outcome}::bulk_outcome
+  ORDER BY i.position
+  FOR UPDATE OF i FOR SHARE OF b`;
+
+/** What became of these items; what a result leaves out stays as it is. By primary key. */
+const noteOutcomes = (
+  bulkId: string,
+  results: readonly ({ position: number } & Partial<BulkResult>)[],
+): Prisma.Sql => Prisma.sql`
+  UPDATE bulk_action_items i
+  SET outcome = r.outcome, reason = coalesce(r.reason, i.reason),
+    before = coalesce(r.before, i.before), after = coalesce(r.after, i.after)
+  FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+    AS r (position int, outcome bulk_outcome, reason text, before jsonb, after jsonb)
+  WHERE i.bulk_id = ${bulkId} AND i.position = r.position`;
 
 /** Items that are looked up at once, and turns that are taken side by side. */
 const batchSize = 200;

@@ -1,5 +1,40 @@
 import type { Context } from '../../platform/context.ts';
-import { organizationReplies } from './replies.sql.ts';
+
+import { dayMs } from '@causa/shared/platform/durations';
+import { repliesCountedDays, unansweredAfterDays } from '@causa/shared/organizations/statistics';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { liveUntilSql } from '../../listings/is-live.sql.ts';
+import { answersOf } from './statistics.sql.ts';
+
+/**
+ * How each organization answered the applications of a year: those that have an answer, and those
+ * that stayed without one until sixty days after their listing closed. What may still be answered
+ * is not counted yet, nor what was withdrawn before. Organizations without any lose their row.
+ */
+const organizationReplies = (now: Date): Prisma.Sql => Prisma.sql`
+  WITH answers AS (${answersOf(
+    Prisma.sql`a.created_at > ${new Date(now.getTime() - repliesCountedDays * dayMs)}`,
+  )}),
+  counted AS (
+    SELECT a.organization_id, count(*)::int AS applications,
+      count(*) FILTER (WHERE a.answered_at <= ${now})::int AS answered,
+      percentile_cont(0.5) WITHIN GROUP (
+        ORDER BY extract(epoch FROM a.answered_at - a.created_at) / 86400)
+        FILTER (WHERE a.answered_at <= ${now}) AS median_days
+    FROM answers a JOIN listings l ON l.id = a.listing_id
+    WHERE a.answered_at <= ${now} OR (a.status <> 'WITHDRAWN'
+      AND coalesce(l.closed_at, ${liveUntilSql})
+        < ${new Date(now.getTime() - unansweredAfterDays * dayMs)})
+    GROUP BY a.organization_id
+  ),
+  gone AS (
+    DELETE FROM organization_replies r
+    WHERE NOT EXISTS (SELECT FROM counted c WHERE c.organization_id = r.organization_id)
+  )
+  INSERT INTO organization_replies (organization_id, applications, answered, median_days)
+  SELECT organization_id, applications, answered, median_days FROM counted
+  ON CONFLICT (organization_id) DO UPDATE SET applications = excluded.applications,
+    answered = excluded.answered, median_days = excluded.median_days`;
 
 /**
  * Counts how every organization answers applications, for its public pages; the worker calls it

@@ -3,7 +3,6 @@ import { accountHead } from '../../menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { DataSection, DeleteSection } from '../../settings/leaving.tsx';
 import { IdentitiesSection } from '../../settings/identities-section.tsx';
-import { MailHeldBack } from '../../settings/mail-held-back.tsx';
 import {
   EmailSection,
   NameSection,
@@ -16,6 +15,9 @@ import styles from '../../settings/settings.module.css';
 import type { PageView } from '../../../lib/page.ts';
 import { useSite, useText } from '../../../lib/page-context.tsx';
 import type { AccountSettingsData } from './account-settings.data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PlainForm } from '../../../forms/plain-form.tsx';
 
 /** Everything about one's account that is one's own to change; every form works without scripts. */
 function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode {
@@ -48,3 +50,23 @@ export const view: PageView<AccountSettingsData> = {
 };
 
 export { loader } from './account-settings.data.ts';
+
+/** Says why mail to one's address is held back, and how to mend it. */
+function MailHeldBack({
+  reason,
+  email,
+}: {
+  reason: 'BOUNCE' | 'REJECTED' | 'COMPLAINT' | 'UNSUBSCRIBED';
+  email: string;
+}): ReactNode {
+  const { t } = useText();
+  const isUnreachable = reason === 'BOUNCE' || reason === 'REJECTED';
+  return (
+    <Notice kind={isUnreachable ? 'error' : 'info'}>
+      <p>{t(isUnreachable ? 'settings.mail.bounced' : 'settings.mail.unwanted', { email })}</p>
+      <PlainForm action="release-mail">
+        <Button type="submit">{t('settings.mail.again')}</Button>
+      </PlainForm>
+    </Notice>
+  );
+}

@@ -8,13 +8,15 @@ import { laterClash } from '../../authoring/later-sections.ts';
 import { PreviewBeside } from '../../authoring/preview-beside.tsx';
 import { SectionForm } from '../../authoring/section-form.tsx';
 import styles from '../../authoring/posting.module.css';
-import { SectionIndex } from '../../authoring/section-index.tsx';
 import { SectionList } from '../../authoring/section-list.tsx';
 import type { PageView } from '../../../lib/page.ts';
 import { useText } from '../../../lib/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminEditData } from './admin-edit.data.ts';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { DraftSection } from '@causa/shared/listings/listing-draft';
+import { sectionNames, sectionStatus } from '../../authoring/sections.ts';
 
 /** The form of a listing: its sections, one of them, or a clash. */
 function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
@@ -72,3 +74,37 @@ export const view: PageView<AdminEditData> = {
 };
 
 export { loader } from './admin-edit.data.ts';
+
+/**
+ * Beside a section where there is room: the others, each with how far it was when this page came.
+ */
+function SectionIndex({
+  data: { org, word, listing, draft },
+  current,
+}: {
+  data: AdminEditData;
+  current: DraftSection;
+}): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const params = { orgId: org.id, word, listingId: listing.id };
+  return (
+    <nav className={styles.index} aria-label={t('posting.edit.sections')}>
+      <ol>
+        {sectionNames.map((section) => (
+          <li key={section}>
+            <a
+              href={organizationPath('adminEdit', locale, { ...params, section })}
+              aria-current={section === current ? 'page' : undefined}
+            >
+              {sectionLabel(text, listing.type, section)}
+            </a>
+            <span className={styles.when}>
+              {t(`posting.status.${sectionStatus(listing.type, section, draft)}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -4,15 +4,20 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';
 import { InviteForm } from '../../invite-form.tsx';
-import type { AdminData } from '../../org.data.ts';
-import { type AutoJoin, TeamAutoJoin } from '../../team-auto-join.tsx';
+import type { AdminData, Org } from '../../org.data.ts';
 import { TeamInvites } from '../../team-invites.tsx';
 import { TeamPeople } from '../../team-people.tsx';
 import { TeamRequests } from '../../team-requests.tsx';
-import { TeamRemoved } from '../../team-removed.tsx';
 import { type Ownership, TeamOwnership } from '../../team-ownership.tsx';
 import type { PageLoader, PageView } from '../../../lib/page.ts';
 import { useText } from '../../../lib/page-context.tsx';
+import type { readAutoJoinContract } from '@causa/shared/organizations/members.contract';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { Form } from '../../../forms/form.tsx';
+import styles from '../../admin.module.css';
+import { setAutoJoinAction, bringBackMemberAction } from '../../team.actions.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
 
 interface AdminTeamData extends AdminData {
   ownership: Ownership;
@@ -58,3 +63,66 @@ export const loader: PageLoader<AdminTeamData> = {
     return { data: { org, ownership, autoJoin } };
   },
 };
+
+type AutoJoin = Omit<ReplyOf<typeof readAutoJoinContract>, '_version'>;
+
+/** Whether addresses at a proven host join at once; owners switch it. */
+function TeamAutoJoin({ autoJoin }: { autoJoin: AutoJoin }): ReactNode {
+  const { t, list } = useText();
+  const { enabled, hosts, canChange } = autoJoin;
+  if (hosts.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="auto-join">
+      <h2 id="auto-join">{t('team.autoJoin.title')}</h2>
+      <p>{t(enabled ? 'team.autoJoin.on' : 'team.autoJoin.off', { hosts: list(hosts) })}</p>
+      {canChange && (
+        <Form
+          action={setAutoJoinAction}
+          scope="auto-join"
+          variant="secondary"
+          hidden={{ enabled: enabled ? '0' : '1' }}
+          submitLabel={t(enabled ? 'team.autoJoin.switchOff' : 'team.autoJoin.switchOn')}
+          label={t('team.autoJoin.title')}
+          failed={t('team.failed')}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Members whom another removed lately; an owner undoes it. */
+function TeamRemoved({ org }: { org: Org }): ReactNode {
+  const { t, date } = useText();
+  if (org.removedMembers.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="removed">
+      <h2 id="removed">{t('team.removed')}</h2>
+      <ul className={lists.list}>
+        {org.removedMembers.map(({ id, name, role, removedAt, until }) => (
+          <li key={id} className={lists.item}>
+            <div className={styles.person}>
+              <div className={styles.who}>
+                <h3 className={lists.name}>{name}</h3>
+                <span className={lists.facts}>
+                  <Tag>{t(`admin.role.${role}`)}</Tag>
+                  {t('team.removedOn', { date: date(removedAt), until: date(until) })}
+                </span>
+              </div>
+              {org.can.changeRoles && (
+                <Form
+                  action={bringBackMemberAction}
+                  scope={`back-${id}`}
+                  variant="secondary"
+                  hidden={{ adminId: id }}
+                  submitLabel={t('team.bringBack')}
+                  label={t('team.bringBackOf', { name })}
+                  failed={t('team.failed')}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
