@@ -1,6 +1,6 @@
 import { passwordIn, productionFaults } from '@causa/shared/platform/production-settings';
 import { stripeVariables } from '@causa/shared/billing/stripe-settings';
-import { trustedProxiesSchema } from '@causa/shared/platform/trusted-proxies';
+import { trustedProxiesSchema } from '@causa/shared/platform/http/trusted-proxies';
 import { staffVariables } from '@causa/shared/moderation/staff-settings';
 import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { RunAs } from './postgres-user.ts';
+import type { RunAs } from './postgres/postgres-user.ts';
 
 const keeper = fileURLToPath(new URL('./server-keeper.mjs', import.meta.url));
 

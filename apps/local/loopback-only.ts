@@ -1,4 +1,4 @@
-import { isPlainHost } from '@causa/shared/platform/request-target';
+import { isPlainHost } from '@causa/shared/platform/http/request-target';
 import type { FastifyInstance } from 'fastify';
 
 const names = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;

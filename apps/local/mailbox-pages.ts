@@ -1,4 +1,4 @@
-import { escapeHtml } from '@causa/shared/platform/escape-html';
+import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import type { KeptMail } from '@causa/core/adapters/mail-local/read-mailbox';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 

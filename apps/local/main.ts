@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { migrate, MigrationFailure } from '@causa/core/platform/database/migrate';
 import { checkPort } from './claim-port.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { type LocalEnv, readLocalEnv } from './env.ts';
 import { LocalFailure } from './failure.ts';
 import { type Lifetime, openLifetime } from './stop-in-order.ts';

@@ -6,7 +6,7 @@ import { ignoreBrokenPipes } from '@causa/ops/run-command';
 import { runOps } from '@causa/ops/run-ops';
 import { runSearch } from '@causa/ops/run-search';
 import { readLocalEnv } from './env.ts';
-import { findDatabase } from './find-database.ts';
+import { findDatabase } from './postgres/find-database.ts';
 import { localSecret } from './local-secret.ts';
 
 const [command, ...args] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@causa/shared/platform/escape-html';
+import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import type { Locale } from '@causa/shared/platform/locales';
 
 /**

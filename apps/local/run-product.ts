@@ -1,6 +1,6 @@
 import type { Services } from '@causa/core/create-services';
 import { progressBar } from '@causa/ops/progress';
-import { fillIndexes } from '@causa/core/search/fill-indexes';
+import { fillIndexes } from '@causa/core/search/indexing/fill-indexes';
 import { sentenceForListening } from './claim-port.ts';
 import type { LocalEnv } from './env.ts';
 import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';

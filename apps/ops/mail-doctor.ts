@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { registrableDomain } from '@causa/core/organizations/registrable-domain';
+import { registrableDomain } from '@causa/core/organizations/verification/registrable-domain';
 
 /**
  * What the doctor asks the name system; the real one or a test's. Rejects with `ENOTFOUND` or

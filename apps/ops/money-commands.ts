@@ -9,7 +9,7 @@ import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { csvOf } from '@causa/core/platform/text/csv';
 import { readFileText, readWholeFile } from '@causa/core/platform/text/text-file';
 import { setTrusted } from '@causa/core/billing/invoices/trust-organization';
-import { readDisputeEvidence } from '@causa/core/billing/payments/dispute-evidence';
+import { readDisputeEvidence } from '@causa/core/billing/payments/sync/dispute-evidence';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { evidencePage } from '@causa/documents/evidence-page';
 import { printPage } from '@causa/documents/print-page';

@@ -1,7 +1,7 @@
 import type { Context } from '@causa/core/platform/context';
-import { findDrift, repairDrift } from '@causa/core/search/check-search';
-import { countDocuments, rebuildSearch } from '@causa/core/search/rebuild-search';
-import type { SearchEngine } from '@causa/core/search/search-engine';
+import { findDrift, repairDrift } from '@causa/core/search/indexing/check-search';
+import { countDocuments, rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
+import type { SearchEngine } from '@causa/core/search/engine/search-engine';
 import { readOpsEnv } from './env.ts';
 import { CommandFailure } from './failure.ts';
 import { type FindDatabase, withServices } from './open-services.ts';

@@ -7,13 +7,13 @@ import {
   removeListing,
   returnListing,
   unpublishListing,
-} from '@causa/core/listings/authoring/staff-decisions';
+} from '@causa/core/listings/authoring/publishing/staff-decisions';
 import {
   freezeOrganization,
   thawOrganization,
 } from '@causa/core/organizations/freeze-organization';
 import { readMailReport } from '@causa/core/platform/operations/read-mail-report';
-import { refundUnspent } from '@causa/core/billing/payments/request-refund';
+import { refundUnspent } from '@causa/core/billing/payments/refunds/request-refund';
 import { listReports } from '@causa/core/moderation/reports/list-reports';
 import { isSuppressed, unsuppress } from '@causa/core/platform/mail/suppression';
 import { readBacklog } from '@causa/core/platform/operations/read-backlog';
@@ -29,7 +29,7 @@ import { readItem } from '@causa/core/moderation/read-item';
 import { readQueue } from '@causa/core/moderation/read-queue';
 import { decisionReasons, isFavorable, queueKinds } from '@causa/shared/moderation/moderation';
 import { setReviewed } from '@causa/core/organizations/review-listings';
-import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
+import { askToInvite, listInvites } from '@causa/core/organizations/members/invite-to-organization';
 import { emailSchema } from '@causa/shared/accounts/accounts.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { idOfDashSlug } from '@causa/shared/platform/ids';

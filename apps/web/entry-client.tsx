@@ -5,10 +5,10 @@ import { App } from './app/app.tsx';
 import { type FirstPageCode, loadFirstPage } from './app/first-page.ts';
 import { afterNavigating, loadAfterNavigation } from './app/views.ts';
 import type * as PressKey from './layout/shortcuts/press-key.ts';
-import { watchAccount } from './lib/account-store.ts';
+import { watchAccount } from './lib/account/account-store.ts';
 import type { ApiClient } from './lib/api-client.ts';
-import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
-import type { InitialState, PageState } from './lib/page.ts';
+import { addressOfClick, createNavigation, type Navigation } from './lib/navigation/navigation.ts';
+import type { InitialState, PageState } from './lib/navigation/page.ts';
 import { alwaysLoad } from './lib/text.ts';
 
 const root = document.getElementById('root');

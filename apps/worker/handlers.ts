@@ -24,15 +24,18 @@ import {
 import {
   readApplicationMail,
   readApplicationsDigest,
-} from '@causa/core/applications/read-application-mails';
+} from '@causa/core/applications/notifications/read-application-mails';
 import {
   readAccessMail,
   readNoAnswerMail,
   readUnansweredMail,
   sendReminders,
-} from '@causa/core/applications/send-reminders';
-import { notifyApplicantsOfDeletion } from '@causa/core/applications/notify-of-deletion';
-import { readStatusMail, notifyApplicant } from '@causa/core/applications/notify-applicant';
+} from '@causa/core/applications/notifications/send-reminders';
+import { notifyApplicantsOfDeletion } from '@causa/core/applications/notifications/notify-of-deletion';
+import {
+  readStatusMail,
+  notifyApplicant,
+} from '@causa/core/applications/notifications/notify-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
 import { readInvitationMail } from '@causa/core/applications/candidates/read-invitation-mail';
 import {
@@ -46,10 +49,10 @@ import {
   readMemberMail,
   readWriterMail,
 } from '@causa/core/applications/conversations/thread-mails';
-import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
-import { checkApplyLink } from '@causa/core/listings/authoring/check-apply-link';
+import { sendApplicationsDigests } from '@causa/core/applications/notifications/send-applications-digest';
+import { checkApplyLink } from '@causa/core/listings/authoring/drafts/check-apply-link';
 import { readListingMail } from '@causa/core/listings/authoring/read-listing-mail';
-import { notifyEndings } from '@causa/core/listings/authoring/notify-endings';
+import { notifyEndings } from '@causa/core/listings/authoring/closing/notify-endings';
 import { notifyScheduled } from '@causa/core/listings/authoring/notify-of-listing';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
@@ -57,11 +60,11 @@ import { readDigest } from '@causa/core/alerts/read-digest';
 import { requeueLostMails } from '@causa/core/alerts/saved-items/requeue-lost-mails';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
-import { sendReset } from '@causa/core/accounts/reset-password';
+import { sendReset } from '@causa/core/accounts/password/reset-password';
 import { reportDifferences } from '@causa/core/billing/credits/check-ledger';
 import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-credits';
-import { deleteOldDrafts } from '@causa/core/billing/invoices/delete-old-drafts';
-import { sweepSessions } from '@causa/core/accounts/sessions';
+import { deleteOldDrafts } from '@causa/core/billing/invoices/cart/delete-old-drafts';
+import { sweepSessions } from '@causa/core/accounts/sessions/sessions';
 import { forgetDonors } from '@causa/core/billing/donations/forget-donors';
 import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
 import { forgetAnswerers } from '@causa/core/salaries/submit-survey';
@@ -80,25 +83,25 @@ import type { Attachment, Mailer } from '@causa/core/platform/mail/mailer';
 import { sweepNotifications } from '@causa/core/accounts/notifications/own-notifications';
 import { notifyClosingSoon } from '@causa/core/alerts/saved-items/notify-closing-soon';
 import { sweepRetention } from '@causa/core/platform/operations/retention';
-import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
-import { chargePlans } from '@causa/core/billing/payments/charge-plans';
-import { reconcileBalances } from '@causa/core/billing/payments/reconcile-balances';
-import { forgetPayloads } from '@causa/core/billing/payments/receive-event';
-import { reconcilePayments } from '@causa/core/billing/payments/reconcile';
-import { sendRefund } from '@causa/core/billing/payments/send-refund';
-import { syncObject } from '@causa/core/billing/payments/sync-object';
+import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
+import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
+import { reconcileBalances } from '@causa/core/billing/payments/sync/reconcile-balances';
+import { forgetPayloads } from '@causa/core/billing/payments/sync/receive-event';
+import { reconcilePayments } from '@causa/core/billing/payments/sync/reconcile';
+import { sendRefund } from '@causa/core/billing/payments/refunds/send-refund';
+import { syncObject } from '@causa/core/billing/payments/sync/sync-object';
 import { runBulk } from '@causa/core/listings/bulk-actions/run-bulk';
-import { queueDueIntegrations } from '@causa/core/integrations/job-boards/queue-due';
-import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
+import { queueDueIntegrations } from '@causa/core/integrations/job-boards/running/queue-due';
+import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
 import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/platform/jobs/run-jobs';
-import { findDrift, repairDrift } from '@causa/core/search/check-search';
-import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
+import { findDrift, repairDrift } from '@causa/core/search/indexing/check-search';
+import { idsOfOrganization, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { sendLoginLink } from '@causa/core/accounts/login/login-link';
 import { sweepChallenges } from '@causa/core/accounts/login/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/accounts/pending-actions/temporary-items';
 import { deleteOldDocuments } from '@causa/core/platform/files/keep-document';
-import { escalateClaims } from '@causa/core/organizations/ownership';
+import { escalateClaims } from '@causa/core/organizations/members/ownership';
 import { escalateRequests } from '@causa/core/organizations/verification/escalate-requests';
 import { readCodeMail } from '@causa/core/organizations/verification/read-code-mail';
 import { lapseVerifications } from '@causa/core/organizations/verification/settle-verification';

@@ -6,7 +6,7 @@ import { smtpMailer } from '@causa/core/adapters/mail-smtp/smtp-mailer';
 import { refuseMightyRole } from '@causa/core/platform/database/app-role';
 import { openFiles, s3OptionsOf } from '@causa/core/platform/files/open-files';
 import { createServices } from '@causa/core/create-services';
-import { fillIndexes } from '@causa/core/search/fill-indexes';
+import { fillIndexes } from '@causa/core/search/indexing/fill-indexes';
 import { outboxRunner } from '@causa/core/platform/jobs/job-runner';
 import { pino } from 'pino';
 import { readEnv, requiresTls } from './env.ts';

@@ -1,10 +1,14 @@
 import type { AccountHooks, DeletionObstacle } from './platform/account-hooks.ts';
 import { dropMissedMatches } from './alerts/drop-missed-matches.ts';
-import { forgetDraftFile } from './applications/application-draft.ts';
-import { acceptClaimedInvites, claimInvite, isInvited } from './organizations/claim-invite.ts';
-import { findOwnedAlone, lockOwnedAlone } from './organizations/members.ts';
+import { forgetDraftFile } from './applications/applying/application-draft.ts';
+import {
+  acceptClaimedInvites,
+  claimInvite,
+  isInvited,
+} from './organizations/members/claim-invite.ts';
+import { findOwnedAlone, lockOwnedAlone } from './organizations/members/members.ts';
 import { personalData } from './personal-data.ts';
-import { refundForFreeze } from './listings/authoring/refund-for-freeze.ts';
+import { refundForFreeze } from './listings/authoring/publishing/refund-for-freeze.ts';
 import { findOngoingWork } from './accounts/privacy/find-ongoing-work.ts';
 import { forgetResume } from './accounts/profile/set-resume.ts';
 import { removeLoginMethods } from './accounts/login/remove-login-methods.ts';

@@ -5,7 +5,7 @@ import { type Database, type DatabaseOptions, openDatabase } from './platform/da
 import { type Files, noFiles } from './platform/files/file-store.ts';
 import type { PaymentProvider } from './platform/ports/payment-provider.ts';
 import type { FetchDocument } from './platform/web-pages/fetch-page.ts';
-import { openSearch, type SearchSetup } from './search/open-search.ts';
+import { openSearch, type SearchSetup } from './search/engine/open-search.ts';
 
 /**
  * What a process opens once: the database, the search engines, and the context in which the system

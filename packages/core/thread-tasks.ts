@@ -1,4 +1,4 @@
-import { checkResumeTask } from './platform/files/check-resume.ts';
+import { checkResumeTask } from './platform/files/resumes/check-resume.ts';
 import { readPageDraftTask } from './integrations/import-export/read-page-draft.ts';
 import {
   filterAllowedTask,
@@ -6,7 +6,7 @@ import {
   parseCareersPageTask,
   parseGreenhouseTask,
   parseJazzhrTask,
-} from './integrations/job-boards/board-threads.ts';
+} from './integrations/job-boards/reading/board-threads.ts';
 import { parseReplyTask } from './applications/mail-replies/parsed-reply.ts';
 import { drawShareSvgTask } from './listings/share-pictures/draw-share-svg.ts';
 import type { ThreadTask } from './platform/thread-pool/thread-task.ts';
@@ -37,7 +37,7 @@ async function loadPlaces(): Promise<void> {
 export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
   implement(
     checkResumeTask,
-    async () => (await import('./platform/files/resume-file.rules.ts')).resumeKindOf,
+    async () => (await import('./platform/files/resumes/resume-file.rules.ts')).resumeKindOf,
   ),
   implement(readPageDraftTask, async () => {
     await loadPlaces();
@@ -46,10 +46,11 @@ export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
   }),
   implement(parseCareersPageTask, async () => {
     await loadPlaces();
-    return (await import('./integrations/job-boards/parse-careers-page.ts')).parseCareersPage;
+    return (await import('./integrations/job-boards/reading/parse-careers-page.ts'))
+      .parseCareersPage;
   }),
   implement(filterAllowedTask, async () => {
-    const { filterAllowed } = await import('./integrations/job-boards/robots-rules.ts');
+    const { filterAllowed } = await import('./integrations/job-boards/reading/robots-rules.ts');
     return ({ robots, urls }) => filterAllowed(robots, urls);
   }),
   implement(parseGreenhouseTask, async () => {
@@ -62,7 +63,8 @@ export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
   }),
   implement(
     findBoardLinksTask,
-    async () => (await import('./integrations/job-boards/find-board-links.ts')).findBoardLinks,
+    async () =>
+      (await import('./integrations/job-boards/reading/find-board-links.ts')).findBoardLinks,
   ),
   implement(
     parseReplyTask,

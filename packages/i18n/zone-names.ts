@@ -1,4 +1,4 @@
-import { zoneCity } from '@causa/shared/platform/zone-city';
+import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import type { MessageLocale } from './catalog.ts';
 import { intlTags } from './format-message.ts';
 

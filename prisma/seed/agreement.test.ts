@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { locales, type Locale } from '@causa/shared/platform/locales';
 
 import { describe, expect, test } from 'vitest';

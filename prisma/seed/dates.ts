@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { ActionType } from '@causa/shared/search/facets';
 import type { Random } from './random.ts';
 import { atLocalTime } from './time-zones.ts';

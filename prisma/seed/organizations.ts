@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { areasOfFocus, type AreaOfFocus, type OrgType } from '@causa/shared/search/facets';
 import { slugOf } from '@causa/shared/platform/ids';
 import type { Locale } from '@causa/shared/platform/locales';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Place } from '@causa/core/platform/places/gazetteer';
 
 /** The zone most of a country keeps. */

@@ -74,7 +74,7 @@ test('the operators’ commands may import core, shared and the worker, and neve
   expect(
     forbidden('apps/ops/run-ops.ts', 'apps/worker/schedules.ts', ['@causa/worker']),
   ).toBeUndefined();
-  expect(forbidden('apps/ops/run-ops.ts', 'apps/local/find-database.ts')).toBe(
+  expect(forbidden('apps/ops/run-ops.ts', 'apps/local/postgres/find-database.ts')).toBe(
     'ops may not import local',
   );
   expect(

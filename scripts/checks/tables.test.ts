@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Domain } from './domains.rules.ts';
 import { delegatesOf, handWrittenTables, tableUses } from './table-use.ts';
 import { checkTables } from './tables.ts';
 import { foreignUses, mapProblems, owners } from './tables.rules.ts';
@@ -14,24 +15,24 @@ const uses = (source: string) =>
   tableUses(source, delegates).map(
     ({ table, isWrite, line }) => `${line} ${isWrite ? 'writes' : 'reads'} ${table}`,
   );
-const problems = (folder: string, source: string) =>
-  foreignUses(`packages/core/${folder}/x.ts`, folder, tableUses(source, delegates));
+const problems = (domain: Domain, source: string) =>
+  foreignUses(`packages/core/${domain}/x.ts`, domain, tableUses(source, delegates));
 
-describe('the tables that a source uses', () => {
-  test('are read from Prisma’s delegates, also across lines', () => {
+describe('tableUses', () => {
+  test('finds Prisma’s delegates, also across lines', () => {
     expect(
       uses('await tx.db.savedListing.createMany(x);\nawait context.db\n  .user.findMany();'),
     ).toEqual(['1 writes saved_listings', '2 reads users']);
   });
 
-  test('are read from SQL, where names of CTEs and columns are no tables', () => {
+  test('finds tables in SQL and skips names of CTEs and columns', () => {
     expect(
       uses(`WITH due AS (SELECT FROM saved_searches s JOIN users u ON true)
 INSERT INTO alert_matches SELECT FROM due; -- listings`),
     ).toEqual(['1 reads saved_searches', '1 reads users', '2 writes alert_matches']);
   });
 
-  test('of an UPDATE with several tables are written for the first and read for the others', () => {
+  test('counts the first table of an UPDATE as written and the others as read', () => {
     expect(
       uses('UPDATE alert_matches AS m SET x = 1 FROM saved_searches s, users u, listings WHERE 1'),
     ).toEqual([
@@ -46,52 +47,52 @@ INSERT INTO alert_matches SELECT FROM due; -- listings`),
     ]);
   });
 
-  test('do not include words of the language', () => {
+  test('skips words outside of statements', () => {
     expect(uses("import { listings } from './listings.ts'; SELECT 1 FOR UPDATE OF users")).toEqual(
       [],
     );
   });
 });
 
-describe('a folder', () => {
-  test('that writes a table of another is refused, with Prisma and in SQL', () => {
+describe('foreignUses', () => {
+  test('refuses a write to a table of another domain, with Prisma and in SQL', () => {
     expect(problems('alerts', 'await db.user.update({});')).toEqual([
-      'packages/core/alerts/x.ts:1 writes users, which belongs to accounts: call a verb of accounts',
+      'packages/core/alerts/x.ts:1 writes users, which belongs to accounts: call a service of accounts',
     ]);
-    expect(problems('alerts/saved-items', '\nDELETE FROM listings WHERE true')).toEqual([
+    expect(problems('alerts', '\nDELETE FROM listings WHERE true')).toEqual([
       expect.stringContaining('x.ts:2 writes listings, which belongs to listings'),
     ]);
   });
 
-  test('that reads a table of another is refused unless the read is declared', () => {
-    expect(problems('moderation/reports', 'await db.user.findMany();')).toEqual([
+  test('refuses an undeclared read of a table of another domain', () => {
+    expect(problems('moderation', 'await db.user.findMany();')).toEqual([
       expect.stringContaining('reads users, which belongs to accounts'),
     ]);
     expect(problems('alerts', 'SELECT FROM users u')).toEqual([]);
   });
 
-  test('may read and write its own tables', () => {
+  test('accepts reads and writes of own tables', () => {
     expect(problems('listings', 'await db.listing.update({})')).toEqual([]);
   });
 });
 
-describe('the map of tables', () => {
+describe('mapProblems', () => {
   const tables = Object.values(owners).flat();
 
-  test('reports a table that nobody owns and an entry that is no table', () => {
+  test('reports a table without an owner and an entry that is no table', () => {
     expect(mapProblems([...tables.slice(1), 'orphans'], new Map())).toEqual(
       expect.arrayContaining(['orphans has no owner', `${tables[0]} is no table`]),
     );
   });
 
-  test('reports a declared read that does not happen', () => {
+  test('reports an unused declaration', () => {
     expect(mapProblems(tables, new Map())).toContain(
-      'search/home declares to read listings and does not',
+      'search declares to read listings and does not',
     );
   });
 });
 
-test('tables come from the schema and, for the search index, from the migrations', () => {
+test('delegatesOf and handWrittenTables find the tables of the schema and of migrations', () => {
   expect(
     delegatesOf('model OAuthIdentity {\n  id String @id\n  @@map("oauth_identities")\n}'),
   ).toEqual(new Map([['oAuthIdentity', 'oauth_identities']]));
@@ -103,6 +104,6 @@ test('tables come from the schema and, for the search index, from the migrations
   ).toEqual(['search_c']);
 });
 
-test('no folder of core uses a table of another in a way that is not declared', () => {
+test('checkTables finds no undeclared use in core', () => {
   expect(checkTables()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFolder } from './domains.rules.ts';
+import { findDomain } from './domains.rules.ts';
 import { repositoryFiles, root } from './sources.ts';
 import { delegatesOf, handWrittenTables, tableUses } from './table-use.ts';
 import { foreignUses, mapProblems } from './tables.rules.ts';
 
-/** Each table is written by its own folder alone, and read by others where that is declared. */
+/** Each table is written by its own domain alone, and read by others where that is declared. */
 export function checkTables(): string[] {
   const files = repositoryFiles();
   const texts = (pattern: RegExp): [file: string, text: string][] =>
@@ -20,14 +20,14 @@ export function checkTables(): string[] {
   const migrations = texts(/^prisma\/migrations\/.*\.sql$/).map(([, text]) => text);
   for (const table of handWrittenTables(migrations)) delegates.set(table, table);
   const used = new Map<string, Set<string>>();
-  // `npm start` and the seed fill whole databases; everything else goes through core's folders.
+  // `npm start` and the seed fill whole databases; everything else goes through core's domains.
   const problems = texts(/^(packages\/core|apps\/(api|worker|ops))\/.*\.ts$/).flatMap(
     ([file, text]) => {
-      const folder = findFolder(file);
+      const domain = findDomain(file);
       const uses = tableUses(text, delegates);
       for (const { table } of uses)
-        used.set(folder ?? '', (used.get(folder ?? '') ?? new Set()).add(table));
-      return foreignUses(file, folder, uses);
+        used.set(domain ?? '', (used.get(domain ?? '') ?? new Set()).add(table));
+      return foreignUses(file, domain, uses);
     },
   );
   return [...problems, ...mapProblems([...new Set(delegates.values())], used)];

@@ -1,9 +1,9 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@causa/core/platform/context';
 import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { newId } from '@causa/core/platform/ids';
-import { listingsBulk } from '@causa/core/listings/authoring/listings-bulk';
+import { listingsBulk } from '@causa/core/listings/authoring/closing/listings-bulk';
 import { readBulk, startBulk, undoBulk } from '@causa/core/listings/bulk-actions/start-bulk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applicationsBulk } from '@causa/core/applications/review/applications-bulk';

@@ -4,7 +4,7 @@ import type { Context } from '@causa/core/platform/context';
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { runDueJobs } from '@causa/core/platform/jobs/run-jobs';
-import { chargePlans } from '@causa/core/billing/payments/charge-plans';
+import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
 import { payInvoices } from '@causa/core/billing/payments/pay-invoices';
 import { localKeys, localWebhookSecret } from '@causa/local/stripe-stand-in/stand-in';
 import { jobHandlers } from '@causa/worker/handlers';

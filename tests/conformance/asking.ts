@@ -2,10 +2,10 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchLocation } from '@causa/shared/search/location';
 import { emptySearch, type SearchParams } from '@causa/shared/search/search-params';
-import { FallbackEngine } from '@causa/core/search/fallback-engine';
+import { FallbackEngine } from '@causa/core/search/engine/fallback-engine';
 import { search, type SearchReply } from '@causa/core/search/search';
-import type { SearchDocument } from '@causa/core/search/search-document';
-import type { SearchEngine, Speller } from '@causa/core/search/search-engine';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
+import type { SearchEngine, Speller } from '@causa/core/search/engine/search-engine';
 import { cardOf } from './card.ts';
 import { corpus, live, nameOf, now, places } from './corpus.ts';
 

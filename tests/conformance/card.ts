@@ -1,5 +1,5 @@
 import type { Card } from '@causa/core/listings/listing.view';
-import type { SearchDocument } from '@causa/core/search/search-document';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 
 /** A card made of a document alone: the conformance suite has no listings behind its index. */

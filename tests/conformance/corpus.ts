@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
   areasOfFocus,
   functions,
@@ -14,7 +14,7 @@ import {
 } from '@causa/shared/search/facets';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
-import type { SearchDocument } from '@causa/core/search/search-document';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import { seededRandom } from '../load/synthetic-documents.ts';
 
 /** The suite's own instant. Everything in the corpus is dated from it. */

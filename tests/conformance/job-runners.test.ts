@@ -7,7 +7,7 @@ import { bullmqRunner } from '@causa/core/adapters/jobs-bullmq/bullmq-runner';
 import { addJob } from '@causa/core/platform/jobs/add-job';
 import { type JobRunner, runOutbox, type StartRunner } from '@causa/core/platform/jobs/job-runner';
 import { type JobHandlers, maxAttempts } from '@causa/core/platform/jobs/run-jobs';
-import { openSearch } from '@causa/core/search/open-search';
+import { openSearch } from '@causa/core/search/engine/open-search';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';

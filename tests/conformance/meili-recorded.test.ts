@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { facetsOfType } from '@causa/shared/search/facets';
 import { meiliDocument } from '@causa/core/adapters/search-meilisearch/meili-document';
@@ -21,8 +21,8 @@ import type {
   KnownPoints,
   KnownWords,
   LocationFilter,
-} from '@causa/core/search/search-engine';
-import { readTerms } from '@causa/core/search/understand-query';
+} from '@causa/core/search/engine/search-engine';
+import { readTerms } from '@causa/core/search/text/understand-query';
 import {
   type Exchange,
   type RecordedServer,

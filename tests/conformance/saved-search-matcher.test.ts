@@ -3,8 +3,8 @@ import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-en
 import { keepCriteria } from '@causa/core/adapters/search-postgres/saved/keep-criteria';
 import { matchDocuments } from '@causa/core/adapters/search-postgres/saved/match-documents';
 import { resolveTerms } from '@causa/core/adapters/search-postgres/saved/resolve-terms';
-import type { SearchDocument } from '@causa/core/search/search-document';
-import type { EngineQuery } from '@causa/core/search/search-engine';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
+import type { EngineQuery } from '@causa/core/search/engine/search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syntheticDocument } from '../load/synthetic-documents.ts';
 import { syntheticSearch } from '../load/synthetic-searches.ts';

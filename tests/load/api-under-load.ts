@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@causa/local/keep-server';
-import { internalTokenHeader } from '@causa/shared/platform/internal-call';
+import { internalTokenHeader } from '@causa/shared/platform/http/internal-call';
 import { type Child, startService } from '../support/child.ts';
 
 export interface ApiUnderLoad {

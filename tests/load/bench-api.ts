@@ -1,12 +1,12 @@
 // `npm run bench -- api`: what calls of programs cost, each as a ratio to what a person pays for the
 // same, in one run on the demo world: an upsert against the same write by a member, the public feed
 // against the search, a key against a session.
-import { startSession } from '@causa/core/accounts/sessions';
+import { startSession } from '@causa/core/accounts/sessions/sessions';
 import { deriveApiKey, parseApiKey } from '@causa/core/integrations/api-keys/api-key.rules';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import { newId } from '@causa/core/platform/ids';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { addWebhookMessage } from '@causa/core/integrations/webhooks/add-message';
 import { apiScopes } from '@causa/shared/integrations/api-keys';
 import { buildServer, createLocalServices } from '../../apps/local/parts.ts';

@@ -1,7 +1,7 @@
 // `npm run bench -- dashboard`: what the pages of an organization of 5,000 listings cost at the API,
 // against their budgets, in one run: p50, p95 and their ratio to a bare request.
-import { dayMs } from '@causa/shared/platform/durations';
-import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { runInNewContext } from 'node:vm';
 import { migrate } from '@causa/core/platform/database/migrate';
 import { openDatabase } from '@causa/core/platform/database/database';
 import { listOwnListings } from '@causa/core/listings/authoring/list-own-listings';
-import { createDraft } from '@causa/core/listings/authoring/create-draft';
-import { saveDraft } from '@causa/core/listings/authoring/save-draft';
-import { publishDraft } from '@causa/core/listings/authoring/publish-draft';
+import { createDraft } from '@causa/core/listings/authoring/drafts/create-draft';
+import { saveDraft } from '@causa/core/listings/authoring/drafts/save-draft';
+import { publishDraft } from '@causa/core/listings/authoring/publishing/publish-draft';
 import { exportReceived } from '@causa/core/applications/review/export-received';
 import { listReceived } from '@causa/core/applications/review/list-received';
 import { readReceived } from '@causa/core/applications/review/read-received';

@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import { openMeili } from '@causa/core/adapters/search-meilisearch/meili-index';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { meiliMissing } from '../support/meili.ts';
 import { type ApiUnderLoad, startApi } from './api-under-load.ts';
 import { startDemoDatabase } from './demo-database.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '@causa/core/platform/database/migrate';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import { engineQueryOf, type Named, named } from './named-queries.ts';
 import { syntheticDocuments } from './synthetic-documents.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '@causa/core/platform/database/database';
 import { migrate } from '@causa/core/platform/database/migrate';
-import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import { loadWorld, type SeedSize } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 

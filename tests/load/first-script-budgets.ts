@@ -1,4 +1,4 @@
-import type { ShownPageName } from '../../apps/web/lib/page-table.ts';
+import type { ShownPageName } from '../../apps/web/lib/navigation/page-table.ts';
 
 /** Where visitors arrive from elsewhere: the first page that they ever see. */
 const arrivals: readonly ShownPageName[] = [

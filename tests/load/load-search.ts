@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { meiliMissing } from '../support/meili.ts';
 import { startApi } from './api-under-load.ts';

@@ -1,6 +1,6 @@
 import { resolveLocation } from '@causa/core/search/resolve-location';
-import type { EngineQuery } from '@causa/core/search/search-engine';
-import { understandQuery } from '@causa/core/search/understand-query';
+import type { EngineQuery } from '@causa/core/search/engine/search-engine';
+import { understandQuery } from '@causa/core/search/text/understand-query';
 import { type FacetFilters, facetsOfType } from '@causa/shared/search/facets';
 import {
   type SearchApiWord,

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
   actionTypesOf,
   areasOfFocus,
@@ -13,7 +13,7 @@ import {
 } from '@causa/shared/search/facets';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { type Locale, locales } from '@causa/shared/platform/locales';
-import type { SearchDocument } from '@causa/core/search/search-document';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 
 /** Numbers in [0, 1) that are the same on every run (mulberry32). */
 export function seededRandom(seed: number): () => number {

@@ -1,12 +1,12 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { type FacetFilters, facetOptions, facetsOfType } from '@causa/shared/search/facets';
 import { findableTypes, type SearchType } from '@causa/shared/listings/listing-types';
 import { locales } from '@causa/shared/platform/locales';
 import { radiusMetres } from '@causa/shared/search/radius';
 import { resolveLocation } from '@causa/core/search/resolve-location';
-import type { SearchDocument } from '@causa/core/search/search-document';
-import type { EngineQuery } from '@causa/core/search/search-engine';
-import { readTerms } from '@causa/core/search/understand-query';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
+import type { EngineQuery } from '@causa/core/search/engine/search-engine';
+import { readTerms } from '@causa/core/search/text/understand-query';
 import { seededRandom } from './synthetic-documents.ts';
 
 /**

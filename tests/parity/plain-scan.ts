@@ -1,17 +1,17 @@
-import { dayMs } from '@causa/shared/platform/durations';
-import { tokenize } from '@causa/core/search/analyze-text';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { tokenize } from '@causa/core/search/text/analyze-text';
 import {
   lexeme,
   maxCompletions,
   type Place,
   places,
   searchedTexts,
-} from '@causa/core/search/lexemes';
+} from '@causa/core/search/text/lexemes';
 import { levelOf, rankOf } from '@causa/core/search/ranking';
 import { distanceMetres } from '@causa/core/search/resolve-location';
-import type { SearchDocument } from '@causa/core/search/search-document';
-import type { Area, EngineQuery, LocationFilter } from '@causa/core/search/search-engine';
-import { stopWords } from '@causa/core/search/stop-words';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
+import type { Area, EngineQuery, LocationFilter } from '@causa/core/search/engine/search-engine';
+import { stopWords } from '@causa/core/search/text/stop-words';
 import type { FacetName } from '@causa/shared/search/facets';
 import type { Locale } from '@causa/shared/platform/locales';
 

@@ -1,9 +1,9 @@
-import { tokenize } from '@causa/core/search/analyze-text';
+import { tokenize } from '@causa/core/search/text/analyze-text';
 import { resolveLocation } from '@causa/core/search/resolve-location';
-import type { SearchDocument } from '@causa/core/search/search-document';
-import type { EngineQuery } from '@causa/core/search/search-engine';
-import { stopWords } from '@causa/core/search/stop-words';
-import { readTerms } from '@causa/core/search/understand-query';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
+import type { EngineQuery } from '@causa/core/search/engine/search-engine';
+import { stopWords } from '@causa/core/search/text/stop-words';
+import { readTerms } from '@causa/core/search/text/understand-query';
 import { type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { type Locale, locales } from '@causa/shared/platform/locales';

@@ -4,10 +4,10 @@
 // counts.
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import { FallbackEngine } from '@causa/core/search/fallback-engine';
-import type { SearchDocument } from '@causa/core/search/search-document';
-import { allSearchDocuments } from '@causa/core/search/search-document.view';
-import type { EngineReply } from '@causa/core/search/search-engine';
+import { FallbackEngine } from '@causa/core/search/engine/fallback-engine';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
+import { allSearchDocuments } from '@causa/core/search/indexing/search-document.view';
+import type { EngineReply } from '@causa/core/search/engine/search-engine';
 import { startDemoDatabase } from '../load/demo-database.ts';
 import { meiliMissing } from '../support/meili.ts';
 import { PlainScan } from './plain-scan.ts';

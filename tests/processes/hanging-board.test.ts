@@ -1,10 +1,10 @@
 import { accountHooks } from '@causa/core/account-hooks';
 import type { Context } from '@causa/core/platform/context';
 import { noFiles } from '@causa/core/platform/files/file-store';
-import { queueDueIntegrations } from '@causa/core/integrations/job-boards/queue-due';
+import { queueDueIntegrations } from '@causa/core/integrations/job-boards/running/queue-due';
 import { queueMail } from '@causa/core/platform/mail/queue-mail';
 import { outboxRunner } from '@causa/core/platform/jobs/job-runner';
-import { openSearch } from '@causa/core/search/open-search';
+import { openSearch } from '@causa/core/search/engine/open-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase, openTestDatabase } from '../support/database.ts';

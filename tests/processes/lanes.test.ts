@@ -7,7 +7,7 @@ import { bullmqRunner } from '@causa/core/adapters/jobs-bullmq/bullmq-runner';
 import { queueMail } from '@causa/core/platform/mail/queue-mail';
 import { outboxRunner, type StartRunner } from '@causa/core/platform/jobs/job-runner';
 import type { JobHandlers } from '@causa/core/platform/jobs/run-jobs';
-import { openSearch } from '@causa/core/search/open-search';
+import { openSearch } from '@causa/core/search/engine/open-search';
 import { laneOfJob, lanes } from '@causa/shared/platform/jobs';
 import { jobHandlers } from '@causa/worker/handlers';
 import { afterAll, beforeAll, describe, expect, test, type TestContext, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { reconcilePayments } from '@causa/core/billing/payments/reconcile';
+import { reconcilePayments } from '@causa/core/billing/payments/sync/reconcile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../support/client.ts';
 import {

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { recipes } from '@causa/api/integrations/docs/api-docs-page';
 import type { Database } from '@causa/core/platform/database/database';
 import { newId } from '@causa/core/platform/ids';

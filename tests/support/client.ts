@@ -1,7 +1,7 @@
 import { accountHooks } from '@causa/core/account-hooks';
-import { createUser } from '@causa/core/accounts/create-user';
-import { hashPassword } from '@causa/core/accounts/passwords';
-import { startSession } from '@causa/core/accounts/sessions';
+import { createUser } from '@causa/core/accounts/signup/create-user';
+import { hashPassword } from '@causa/core/accounts/password/passwords';
+import { startSession } from '@causa/core/accounts/sessions/sessions';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Locale } from '@causa/shared/platform/locales';
 import { randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
-import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Db } from '@causa/core/platform/database/database';
 import type { Listing, Organization, Prisma, User } from '@causa/core/generated/prisma/client';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { testNow } from './factories.ts';

@@ -2,7 +2,7 @@ import { newId } from '@causa/core/platform/ids';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { type BoardDefaults, emptyDefaults } from '@causa/shared/integrations/board-defaults';
 import { json } from '@causa/core/platform/drafts/json';
-import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { makeListing, testNow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

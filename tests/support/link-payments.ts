@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { invoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
 import { newId } from '@causa/core/platform/ids';
 import type { Config } from '@causa/core/platform/context';

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { loadPrices, parsePrices } from '@causa/core/billing/credits/load-prices';
 import { type CreditMovement, moveCredits } from '@causa/core/billing/credits/move-credits';
 import type { PriceBook } from '@causa/core/billing/credits/price-book.rules';
-import { draftInvoice, type InvoiceWithLines } from '@causa/core/billing/invoices/draft-invoice';
-import type { OrderSource } from '@causa/core/billing/invoices/order-source';
+import {
+  draftInvoice,
+  type InvoiceWithLines,
+} from '@causa/core/billing/invoices/cart/draft-invoice';
+import type { OrderSource } from '@causa/core/billing/invoices/cart/order-source';
 import { invoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
 import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
 import type { Invoice, Prisma } from '@causa/core/generated/prisma/client';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import { isAlive } from '../../apps/local/processes.ts';
 
 export interface TestPostgres {

@@ -1,7 +1,7 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
-import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { makeListing, makeTemplate } from './factories.ts';
 import { makeReceived } from './received-calls.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
-import { hashPassword } from '@causa/core/accounts/passwords';
-import { startSession } from '@causa/core/accounts/sessions';
+import { hashPassword } from '@causa/core/accounts/password/passwords';
+import { startSession } from '@causa/core/accounts/sessions/sessions';
 import { newId } from '@causa/core/platform/ids';
 import { type Client, goodPassword, openClient, systemContext } from './client.ts';
 import { makeApiKey, openProgram } from './api-keys.ts';

@@ -8,7 +8,7 @@ import { openProviders } from '@causa/core/adapters/sign-in-providers/open-provi
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { diskStore } from '@causa/core/adapters/files-disk/disk-store';
 import { createServices, type Services } from '@causa/core/create-services';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { runOutbox } from '@causa/core/platform/jobs/job-runner';
 import { stripeWebhook } from '@causa/shared/billing/payments.endpoints';

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
 import type { ServerOptions } from '@causa/api/server/server-options';
-import { reconcilePayments } from '@causa/core/billing/payments/reconcile';
-import { customerOf } from '@causa/core/billing/payments/customers';
-import { refreshCard } from '@causa/core/billing/payments/kept-cards';
+import { reconcilePayments } from '@causa/core/billing/payments/sync/reconcile';
+import { customerOf } from '@causa/core/billing/payments/cards/customers';
+import { refreshCard } from '@causa/core/billing/payments/cards/kept-cards';
 import { newId } from '@causa/core/platform/ids';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { testCards } from '@causa/local/stripe-stand-in/cards';

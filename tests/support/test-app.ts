@@ -3,7 +3,7 @@ import type { ServerOptions } from '@causa/api/server/server-options';
 import { type Database, openDatabase } from '@causa/core/platform/database/database';
 import type { Files } from '@causa/core/platform/files/file-store';
 import type { PaymentProvider } from '@causa/core/platform/ports/payment-provider';
-import { openSearch, type SearchSetup } from '@causa/core/search/open-search';
+import { openSearch, type SearchSetup } from '@causa/core/search/engine/open-search';
 import type { FastifyInstance } from 'fastify';
 import { noteAnsweredError } from './answered-errors.ts';
 import { createTestDatabase } from './database.ts';

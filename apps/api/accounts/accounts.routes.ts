@@ -1,14 +1,18 @@
-import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/change-email';
-import { changePassword } from '@causa/core/accounts/change-password';
-import { checkLink } from '@causa/core/accounts/check-link';
-import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
-import { logIn } from '@causa/core/accounts/log-in';
-import { forgotPassword, resetPassword } from '@causa/core/accounts/reset-password';
-import { resendVerification } from '@causa/core/accounts/send-verification';
-import { endSession } from '@causa/core/accounts/sessions';
-import { signUp, signUpProblems } from '@causa/core/accounts/sign-up';
+import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/email/change-email';
+import { changePassword } from '@causa/core/accounts/password/change-password';
+import { checkLink } from '@causa/core/accounts/email/check-link';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from '@causa/core/accounts/sessions/list-sessions';
+import { logIn } from '@causa/core/accounts/login/log-in';
+import { forgotPassword, resetPassword } from '@causa/core/accounts/password/reset-password';
+import { resendVerification } from '@causa/core/accounts/email/send-verification';
+import { endSession } from '@causa/core/accounts/sessions/sessions';
+import { signUp, signUpProblems } from '@causa/core/accounts/signup/sign-up';
 import { updateUser } from '@causa/core/accounts/update-user';
-import { verifyEmail } from '@causa/core/accounts/verify-email';
+import { verifyEmail } from '@causa/core/accounts/email/verify-email';
 import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
 import {
   changeEmailContract,

@@ -1,7 +1,11 @@
 import { updateGeneralSettings } from '@causa/core/accounts/general-settings';
-import { completeProfileBasics } from '@causa/core/accounts/complete-profile-basics';
-import { acceptInvite, declineInvite, readInvite } from '@causa/core/organizations/claim-invite';
-import { listPaymentMethods } from '@causa/core/billing/payments/list-payment-methods';
+import { completeProfileBasics } from '@causa/core/accounts/signup/complete-profile-basics';
+import {
+  acceptInvite,
+  declineInvite,
+  readInvite,
+} from '@causa/core/organizations/members/claim-invite';
+import { listPaymentMethods } from '@causa/core/billing/payments/cards/list-payment-methods';
 import { takeTokenFrom } from '@causa/core/platform/limits/take-token';
 import {
   acceptInviteContract,

@@ -1,4 +1,4 @@
-import { readUnsubscribeLink, unsubscribe } from '@causa/core/accounts/mail-preferences';
+import { readUnsubscribeLink, unsubscribe } from '@causa/core/accounts/email/mail-preferences';
 import {
   readUnsubscribeContract,
   unsubscribeContract,

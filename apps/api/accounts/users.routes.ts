@@ -1,4 +1,4 @@
-import { userExists } from '@causa/core/accounts/user-exists';
+import { userExists } from '@causa/core/accounts/signup/user-exists';
 import { takeTokenFrom } from '@causa/core/platform/limits/take-token';
 import { userByEmailContract } from '@causa/shared/platform/site.contract';
 import type { FastifyInstance } from 'fastify';

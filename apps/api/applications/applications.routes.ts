@@ -1,7 +1,7 @@
-import { changeDraft, saveDraft } from '@causa/core/applications/change-draft';
-import { deleteDraft, readDraft } from '@causa/core/applications/application-draft';
-import { apply } from '@causa/core/applications/apply';
-import { readApplyPage } from '@causa/core/applications/apply-page';
+import { changeDraft, saveDraft } from '@causa/core/applications/applying/change-draft';
+import { deleteDraft, readDraft } from '@causa/core/applications/applying/application-draft';
+import { apply } from '@causa/core/applications/applying/apply';
+import { readApplyPage } from '@causa/core/applications/applying/apply-page';
 import {
   listApplications,
   readApplication,
@@ -21,7 +21,7 @@ import {
   stopSharingContactContract,
   withdrawContract,
 } from '@causa/shared/applications/applications.contract';
-import { stopSharingContact } from '@causa/core/applications/stop-sharing-contact';
+import { stopSharingContact } from '@causa/core/applications/applying/stop-sharing-contact';
 import { markMessagesRead, replyToOrganization } from '@causa/core/applications/write-messages';
 import { withSaved } from '@causa/core/alerts/saved-items/mark-saved';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,9 @@
 import { readReceipt, readReceiptPdf } from '@causa/core/billing/donations/printed-receipt';
-import { donate, readDonation, readDonationTerms } from '@causa/core/billing/payments/donate';
+import {
+  donate,
+  readDonation,
+  readDonationTerms,
+} from '@causa/core/billing/payments/donations/donate';
 import {
   changeOwnPlan,
   endOwnPlan,
@@ -7,7 +11,7 @@ import {
   payPlan,
   readPlan,
   readPlanPayment,
-} from '@causa/core/billing/payments/own-plan';
+} from '@causa/core/billing/payments/donations/own-plan';
 import { receiptPage } from '@causa/documents/receipt-page';
 import { printPage } from '@causa/documents/print-page';
 import * as contracts from '@causa/shared/billing/donations.contract';

@@ -9,13 +9,13 @@ import {
   changeCartItem,
   readCart,
   removeCartItem,
-} from '@causa/core/billing/invoices/cart';
+} from '@causa/core/billing/invoices/cart/cart';
 import {
   payLater,
   previewCheckout,
   setInvoiceAddress,
   startCheckout,
-} from '@causa/core/billing/invoices/checkout';
+} from '@causa/core/billing/invoices/cart/checkout';
 import { discardOrder } from '@causa/core/billing/payments/discard-order';
 import {
   exportInvoices,
@@ -23,8 +23,8 @@ import {
   readInvoice,
   renewInvoiceLink,
 } from '@causa/core/billing/invoices/list-invoices';
-import type { OrderSource } from '@causa/core/billing/invoices/order-source';
-import { readPostingPrice } from '@causa/core/billing/invoices/posting-price';
+import type { OrderSource } from '@causa/core/billing/invoices/cart/order-source';
+import { readPostingPrice } from '@causa/core/billing/invoices/cart/posting-price';
 import {
   exportEntries,
   listCreditPacks,

@@ -3,7 +3,7 @@ import {
   finishCard,
   makeDefaultCard,
   removeCard,
-} from '@causa/core/billing/payments/kept-cards';
+} from '@causa/core/billing/payments/cards/kept-cards';
 import { payInvoices } from '@causa/core/billing/payments/pay-invoices';
 import {
   giveUpPayment,
@@ -11,8 +11,11 @@ import {
   readPayment,
   readSummary,
 } from '@causa/core/billing/payments/read-payments';
-import { receiveWebhook } from '@causa/core/billing/payments/receive-event';
-import { readRefundOffer, requestRefund } from '@causa/core/billing/payments/request-refund';
+import { receiveWebhook } from '@causa/core/billing/payments/sync/receive-event';
+import {
+  readRefundOffer,
+  requestRefund,
+} from '@causa/core/billing/payments/refunds/request-refund';
 import * as contracts from '@causa/shared/billing/payments.contract';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import * as partnerContracts from '@causa/shared/integrations/partner.contract';
 import * as partnerWebhookContracts from '@causa/shared/integrations/partner-webhooks.contract';
 import { publicListingsContract } from '@causa/shared/search/public-feed.contract';

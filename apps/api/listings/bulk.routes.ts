@@ -4,7 +4,7 @@ import type { ListingConditions } from '@causa/core/listings/authoring/list-own-
 import { applicationsBulk } from '@causa/core/applications/review/applications-bulk';
 import { readBulk, startBulk, undoBulk } from '@causa/core/listings/bulk-actions/start-bulk';
 import { bulkSubjects } from '@causa/core/bulk-subjects';
-import { listingsBulk } from '@causa/core/listings/authoring/listings-bulk';
+import { listingsBulk } from '@causa/core/listings/authoring/closing/listings-bulk';
 import * as contracts from '@causa/shared/listings/bulk.contract';
 import { listingsCsv as listingsCsvEndpoint } from '@causa/shared/listings/bulk.endpoints';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
-import { findAppliedAt } from '@causa/core/applications/find-applied-at';
-import { findAppliedListing } from '@causa/core/applications/find-applied-listing';
+import { findAppliedAt } from '@causa/core/applications/applying/find-applied-at';
+import { findAppliedListing } from '@causa/core/applications/applying/find-applied-listing';
 import type { Context } from '@causa/core/platform/context';
 import {
   findImportedVolop,

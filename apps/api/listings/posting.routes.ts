@@ -1,12 +1,12 @@
 import { createDraftFromPage } from '@causa/core/integrations/import-export/create-draft-from-page';
-import { closeAndAnswer } from '@causa/core/listings/authoring/close-and-answer';
-import { copyListing } from '@causa/core/listings/authoring/copy-listing';
-import { createDraft } from '@causa/core/listings/authoring/create-draft';
+import { closeAndAnswer } from '@causa/core/listings/authoring/closing/close-and-answer';
+import { copyListing } from '@causa/core/listings/authoring/drafts/copy-listing';
+import { createDraft } from '@causa/core/listings/authoring/drafts/create-draft';
 import type { OwnListingRef } from '@causa/core/listings/authoring/find-own-listing';
 import { listOwnListings } from '@causa/core/listings/authoring/list-own-listings';
-import { priceOfExtension } from '@causa/core/listings/authoring/price-of-extension';
-import { publishDraft } from '@causa/core/listings/authoring/publish-draft';
-import { readSimilarListing } from '@causa/core/listings/authoring/read-similar-listing';
+import { priceOfExtension } from '@causa/core/listings/authoring/publishing/price-of-extension';
+import { publishDraft } from '@causa/core/listings/authoring/publishing/publish-draft';
+import { readSimilarListing } from '@causa/core/listings/authoring/publishing/read-similar-listing';
 import { readOwnListing } from '@causa/core/listings/authoring/read-own-listing';
 import {
   closeOwnListing,
@@ -14,10 +14,10 @@ import {
   extendListing,
   recallListing,
   unscheduleListing,
-} from '@causa/core/listings/authoring/run-listing';
-import { discardDraft, saveDraft } from '@causa/core/listings/authoring/save-draft';
-import { undoClosing } from '@causa/core/listings/authoring/undo-closing';
-import { listVersions, restoreVersion } from '@causa/core/listings/authoring/versions';
+} from '@causa/core/listings/authoring/closing/run-listing';
+import { discardDraft, saveDraft } from '@causa/core/listings/authoring/drafts/save-draft';
+import { undoClosing } from '@causa/core/listings/authoring/closing/undo-closing';
+import { listVersions, restoreVersion } from '@causa/core/listings/authoring/publishing/versions';
 import type { Context } from '@causa/core/platform/context';
 import * as contracts from '@causa/shared/listings/posting.contract';
 import { type DashboardWord, dashboardWords } from '@causa/shared/listings/listing-tabs';

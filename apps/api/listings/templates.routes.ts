@@ -3,7 +3,7 @@ import {
   createTemplate,
   deleteTemplate,
   listTemplates,
-} from '@causa/core/listings/authoring/templates';
+} from '@causa/core/listings/authoring/drafts/templates';
 import * as contracts from '@causa/shared/listings/templates.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';

@@ -5,7 +5,7 @@ import {
   readGeneralSettings,
   setIntakeIntents,
 } from '@causa/core/accounts/general-settings';
-import { readPreferences, setPreferences } from '@causa/core/accounts/mail-preferences';
+import { readPreferences, setPreferences } from '@causa/core/accounts/email/mail-preferences';
 import {
   changeProfile,
   readProfile,

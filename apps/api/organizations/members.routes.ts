@@ -1,17 +1,29 @@
-import { claimOwnership, objectToClaim, readOwnership } from '@causa/core/organizations/ownership';
+import {
+  claimOwnership,
+  objectToClaim,
+  readOwnership,
+} from '@causa/core/organizations/members/ownership';
 import {
   askToJoin,
   decideRequest,
   withdrawRequest,
-} from '@causa/core/organizations/admin-requests';
-import { restoreMember } from '@causa/core/organizations/restore-member';
-import { readAutoJoin, setAutoJoin } from '@causa/core/organizations/auto-join';
-import { changeRole, confirmMember, removeMember } from '@causa/core/organizations/change-members';
-import { cancelInvite, inviteMember, resendInvite } from '@causa/core/organizations/invite-member';
+} from '@causa/core/organizations/members/admin-requests';
+import { restoreMember } from '@causa/core/organizations/members/restore-member';
+import { readAutoJoin, setAutoJoin } from '@causa/core/organizations/members/auto-join';
+import {
+  changeRole,
+  confirmMember,
+  removeMember,
+} from '@causa/core/organizations/members/change-members';
+import {
+  cancelInvite,
+  inviteMember,
+  resendInvite,
+} from '@causa/core/organizations/members/invite-member';
 import {
   readMemberPreferences,
   setMemberPreferences,
-} from '@causa/core/organizations/member-preferences';
+} from '@causa/core/organizations/members/member-preferences';
 import {
   askToJoinContract,
   bringBackMemberContract,

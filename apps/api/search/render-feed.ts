@@ -1,4 +1,4 @@
-import { escapeHtml } from '@causa/shared/platform/escape-html';
+import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import type { cardSchema } from '@causa/shared/platform/common.contract';
 import { messageFor } from '@causa/i18n/translate';
 import type { SearchType } from '@causa/shared/listings/listing-types';

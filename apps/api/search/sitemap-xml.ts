@@ -1,4 +1,4 @@
-import { escapeHtml } from '@causa/shared/platform/escape-html';
+import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 
 /**
  * One address with its last modification (null: unknown, left out) and its forms in other languages

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { closeConnections } from '@causa/shared/platform/close-connections';
-import { trustProxyOption } from '@causa/shared/platform/trusted-proxies';
+import { closeConnections } from '@causa/shared/platform/http/close-connections';
+import { trustProxyOption } from '@causa/shared/platform/http/trusted-proxies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   serializerCompiler,

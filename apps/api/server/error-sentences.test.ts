@@ -1,4 +1,4 @@
-import { conflictReasons } from '@causa/shared/listings/conflict-reasons';
+import { conflictReasons } from '@causa/shared/listings/drafts/conflict-reasons';
 import { locales } from '@causa/shared/platform/locales';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './error-sentences.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
 import { homePath, loginAgainPath, pagePath } from '@causa/shared/platform/pages/routes';
-import { sameOriginPath } from '@causa/shared/platform/same-origin';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**

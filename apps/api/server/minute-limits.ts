@@ -1,4 +1,4 @@
-import { minuteMs } from '@causa/shared/platform/durations';
+import { minuteMs } from '@causa/shared/platform/dates/durations';
 
 /** What is left of a minute's calls. */
 export interface Left {

@@ -2,10 +2,10 @@ import type { StaffLogin } from '@causa/core/platform/context';
 import type { Database } from '@causa/core/platform/database/database';
 import type { Files } from '@causa/core/platform/files/file-store';
 import type { PaymentProvider } from '@causa/core/platform/ports/payment-provider';
-import type { SearchSetup } from '@causa/core/search/open-search';
+import type { SearchSetup } from '@causa/core/search/engine/open-search';
 import type { FetchDocument, FetchPage } from '@causa/core/platform/web-pages/fetch-page';
 import type { Providers } from '@causa/core/accounts/login/provider';
-import type { TrustedProxies } from '@causa/shared/platform/trusted-proxies';
+import type { TrustedProxies } from '@causa/shared/platform/http/trusted-proxies';
 
 /**
  * What a server is made of: its services, and the switches that differ between production, the

@@ -1,5 +1,5 @@
-import { rememberAccount } from '@causa/core/accounts/known-browser';
-import type { Browser } from '@causa/core/accounts/sessions';
+import { rememberAccount } from '@causa/core/accounts/login/known-browser';
+import type { Browser } from '@causa/core/accounts/sessions/sessions';
 import { sessionDays } from '@causa/shared/platform/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName, setCookie } from './browser-cookies.ts';

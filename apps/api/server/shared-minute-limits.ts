@@ -1,4 +1,4 @@
-import { minuteMs } from '@causa/shared/platform/durations';
+import { minuteMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import { takePortion } from '@causa/core/platform/limits/take-portion';
 import type { Left } from './minute-limits.ts';

@@ -9,14 +9,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Shell } from '../layout/shell.tsx';
-import { reportAccount, toNamedAccount } from '../lib/account-store.ts';
+import { reportAccount, toNamedAccount } from '../lib/account/account-store.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import type { Environment } from '../lib/environment.ts';
-import type { Navigation } from '../lib/navigation.ts';
-import type { Head, InitialState, PageState } from '../lib/page.ts';
-import { type Site, SiteContext } from '../lib/page-context.tsx';
+import type { Navigation } from '../lib/navigation/navigation.ts';
+import type { Head, InitialState, PageState } from '../lib/navigation/page.ts';
+import { type Site, SiteContext } from '../lib/navigation/page-context.tsx';
 import { textIn } from '../lib/text.ts';
-import { keepDoneEarly } from '../lib/done-early.ts';
+import { keepDoneEarly } from '../lib/hydration/done-early.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { afterNavigating, loadedPage } from './views.ts';
 

@@ -1,8 +1,8 @@
 import { ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
 import { noPageAccount } from '@causa/shared/platform/pages/page-account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageState } from '../lib/page.ts';
-import { accountStore } from '../lib/account-store.ts';
+import type { PageState } from '../lib/navigation/page.ts';
+import { accountStore } from '../lib/account/account-store.ts';
 import { browserClient, browserPage } from './browser-data.ts';
 
 const options = { version: 1, onNewVersion: () => undefined };

@@ -9,10 +9,10 @@ import {
   browserTransport,
   createApiClient,
 } from '../lib/api-client.ts';
-import { accountStore } from '../lib/account-store.ts';
-import { leaveFlash } from '../lib/flash.ts';
-import type { LoadFailure } from '../lib/navigation.ts';
-import type { PageState } from '../lib/page.ts';
+import { accountStore } from '../lib/account/account-store.ts';
+import { leaveFlash } from '../lib/navigation/flash.ts';
+import type { LoadFailure } from '../lib/navigation/navigation.ts';
+import type { PageState } from '../lib/navigation/page.ts';
 import { loadPage } from './load-page.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Namespace } from '@causa/i18n/catalog';
 import type { Locale } from '@causa/shared/platform/locales';
-import type { LayoutView, PageView } from '../lib/page.ts';
-import type { ShownPageName } from '../lib/page-table.ts';
+import type { LayoutView, PageView } from '../lib/navigation/page.ts';
+import type { ShownPageName } from '../lib/navigation/page-table.ts';
 import { keepMessages, type Table } from '../lib/text.ts';
 import { keepPage } from './views.ts';
 

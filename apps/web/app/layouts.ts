@@ -1,5 +1,5 @@
-import type { Layout } from '../lib/page-table.ts';
-import type { LayoutView } from '../lib/page.ts';
+import type { Layout } from '../lib/navigation/page-table.ts';
+import type { LayoutView } from '../lib/navigation/page.ts';
 
 interface LayoutCode {
   /** As the build's manifest names it. */

@@ -7,10 +7,10 @@ import { allPages, type AnyPageName, pageNamed } from '@causa/shared/platform/pa
 import type { Access } from '@causa/shared/platform/pages/page-address';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
-import type { LoadFailure } from '../lib/navigation.ts';
-import type { PageState } from '../lib/page.ts';
-import { pageTable, shownPage, type ShownPageName } from '../lib/page-table.ts';
-import { ChunkLoadError, loadChunk } from '../lib/load-chunk.ts';
+import type { LoadFailure } from '../lib/navigation/navigation.ts';
+import type { PageState } from '../lib/navigation/page.ts';
+import { pageTable, shownPage, type ShownPageName } from '../lib/navigation/page-table.ts';
+import { ChunkLoadError, loadChunk } from '../lib/navigation/load-chunk.ts';
 import { loadView } from './load-view.ts';
 import { importPage } from './page-modules.ts';
 

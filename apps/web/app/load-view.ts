@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/platform/locales';
-import { loadChunk } from '../lib/load-chunk.ts';
-import { messagesOf, type ShownPageName, shownPage } from '../lib/page-table.ts';
+import { loadChunk } from '../lib/navigation/load-chunk.ts';
+import { messagesOf, type ShownPageName, shownPage } from '../lib/navigation/page-table.ts';
 import { loadMessages } from '../lib/text.ts';
 import { layouts } from './layouts.ts';
 import { importPage } from './page-modules.ts';

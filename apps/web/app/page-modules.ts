@@ -1,5 +1,5 @@
-import type { PageLoader, PageView } from '../lib/page.ts';
-import { type Actor, type ShownPageName, shownPage } from '../lib/page-table.ts';
+import type { PageLoader, PageView } from '../lib/navigation/page.ts';
+import { type Actor, type ShownPageName, shownPage } from '../lib/navigation/page-table.ts';
 
 export interface PageModule {
   view: PageView<unknown>;

@@ -1,4 +1,4 @@
-import { type ShownPageName, shownPage } from '../lib/page-table.ts';
+import { type ShownPageName, shownPage } from '../lib/navigation/page-table.ts';
 
 const files = Object.keys(import.meta.glob('../*/pages/*/*.tsx'));
 

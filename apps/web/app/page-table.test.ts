@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPageNames } from '@causa/shared/platform/pages/all-pages';
 import { describe, expect, test } from 'vitest';
-import { pageTable, shownPage, shownPageNames } from '../lib/page-table.ts';
+import { pageTable, shownPage, shownPageNames } from '../lib/navigation/page-table.ts';
 import { importPage, pageFiles } from './page-modules.ts';
 import { layouts } from './layouts.ts';
 

@@ -1,5 +1,5 @@
-import type { LayoutView, PageView } from '../lib/page.ts';
-import type { ShownPageName } from '../lib/page-table.ts';
+import type { LayoutView, PageView } from '../lib/navigation/page.ts';
+import type { ShownPageName } from '../lib/navigation/page-table.ts';
 import type * as afterNavigationModule from './after-navigation.ts';
 
 let afterNavigation: typeof afterNavigationModule | undefined;

@@ -1,6 +1,6 @@
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { laterCards } from '../listings/later-parts.ts';
 import type { Block } from './content-types.ts';

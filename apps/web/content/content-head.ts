@@ -1,6 +1,6 @@
 import { homePath, sharePicturePath } from '@causa/shared/platform/pages/routes';
 import { articleJsonLd, breadcrumbs } from '@causa/shared/listings/json-ld';
-import type { Head, HeadContext } from '../lib/page.ts';
+import type { Head, HeadContext } from '../lib/navigation/page.ts';
 import { type Content, translationsOf } from './content-types.ts';
 
 /** The head of any CMS record. */

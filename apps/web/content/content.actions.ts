@@ -1,6 +1,6 @@
 import { subscribeSubsite } from '@causa/shared/accounts/preferences.endpoints';
-import { formAction, trimmed } from '../lib/form-action.ts';
-import { returnItem, signUpFirst } from '../lib/submit-form.ts';
+import { formAction, trimmed } from '../lib/forms/form-action.ts';
+import { returnItem, signUpFirst } from '../lib/forms/submit-form.ts';
 
 export const subscribeAction = formAction({
   name: 'subscribe',

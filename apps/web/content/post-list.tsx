@@ -1,6 +1,6 @@
 import { localeTags } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import type { PostSearchReply } from './content-types.ts';
 import styles from './content.module.css';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { typeSingular } from '../layout/type-words.ts';
 import styles from './content.module.css';
 import type { Block } from './content-types.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { markRanges } from '../listings/mark-ranges.tsx';
+import { markRanges } from '../listings/cards/mark-ranges.tsx';
 import { isSafeHref } from './prose.tsx';
 
 describe('a link in a text', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TakenOver } from '../lib/deferred-hydration.tsx';
-import { useSite, useText } from '../lib/page-context.tsx';
+import type { TakenOver } from '../lib/hydration/deferred-hydration.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { FormPath } from '../forms/form-registry.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeferredHydration } from '../lib/deferred-hydration.tsx';
+import { DeferredHydration } from '../lib/hydration/deferred-hydration.tsx';
 import type { SubscribeFormProps } from './subscribe-form.tsx';
 
 const load = async () => (await import('./subscribe-form.tsx')).SubscribeForm;

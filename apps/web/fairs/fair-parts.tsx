@@ -5,8 +5,8 @@ import type { listFairsContract, readFairContract } from '@causa/shared/fairs/fa
 import { locales } from '@causa/shared/platform/locales';
 import { parsePath, translatePath } from '@causa/shared/platform/pages/parse-path';
 import type { ReactNode } from 'react';
-import type { Head, HeadContext } from '../lib/page.ts';
-import { useSite, useText } from '../lib/page-context.tsx';
+import type { Head, HeadContext } from '../lib/navigation/page.ts';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
-import { submitForm } from '../lib/submit-form.ts';
+import { submitForm } from '../lib/forms/submit-form.ts';
 import { saveBoothAction } from './fairs.actions.ts';
 
 test('an error of the only session that was sent is said at the fields it was typed into', async () => {

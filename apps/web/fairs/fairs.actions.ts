@@ -1,4 +1,4 @@
-import { completeWebAddress } from '@causa/shared/platform/web-address';
+import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import {
   answerFairInvite,
   goToSession,
@@ -17,8 +17,8 @@ import {
   type FormValues,
   isOn,
   trimmed,
-} from '../lib/form-action.ts';
-import { returnItem } from '../lib/submit-form.ts';
+} from '../lib/forms/form-action.ts';
+import { returnItem } from '../lib/forms/submit-form.ts';
 import { orgIn } from '../organizations/org-in.ts';
 
 const slugOf = (values: Readonly<Record<string, string>>): string => values['slug'] ?? '';

@@ -1,6 +1,6 @@
 import type { FairInviteStatus, FairPhase } from '@causa/shared/fairs/fairs';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 
 /** What became of an invitation; of a fair that was canceled nothing else matters. */

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import styles from './form.module.css';
 
 export interface SummaryLine {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { localeTags } from '@causa/shared/platform/locales';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { controlClass, describedBy, FieldFrame } from '../ui/field.tsx';
 import field from '../ui/field.module.css';
 import type { Part } from './form.tsx';

@@ -11,21 +11,21 @@ import * as listings from '../listings/listings.actions.ts';
 import * as money from '../billing/credits/money.actions.ts';
 import * as modals from '../accounts/onboarding/modals.actions.ts';
 import * as notifications from '../accounts/notifications/notifications.actions.ts';
-import * as createOrganization from '../organizations/create-organization.actions.ts';
+import * as createOrganization from '../organizations/create/create-organization.actions.ts';
 import * as endOrganization from '../organizations/end-organization.actions.ts';
 import * as reports from '../moderation/reports/reports.actions.ts';
 import * as restore from '../organizations/restore.actions.ts';
-import * as editOrganization from '../organizations/edit-organization.actions.ts';
-import * as memberPreferences from '../organizations/member-preferences.actions.ts';
+import * as editOrganization from '../organizations/edit/edit-organization.actions.ts';
+import * as memberPreferences from '../organizations/team/member-preferences.actions.ts';
 import * as verification from '../organizations/verification.actions.ts';
-import * as team from '../organizations/team.actions.ts';
-import * as keepOpen from '../listings/authoring/keep-open.actions.ts';
-import * as bulk from '../listings/authoring/bulk.actions.ts';
-import * as clashes from '../listings/authoring/clash.actions.ts';
+import * as team from '../organizations/team/team.actions.ts';
+import * as keepOpen from '../listings/authoring/own-listings/keep-open.actions.ts';
+import * as bulk from '../listings/authoring/own-listings/bulk.actions.ts';
+import * as clashes from '../listings/authoring/drafts/clash.actions.ts';
 import * as creating from '../listings/authoring/create.actions.ts';
 import * as publishing from '../listings/authoring/publish.actions.ts';
-import * as running from '../listings/authoring/run.actions.ts';
-import * as sections from '../listings/authoring/section.actions.ts';
+import * as running from '../listings/authoring/own-listings/run.actions.ts';
+import * as sections from '../listings/authoring/fields/section.actions.ts';
 import * as templates from '../listings/authoring/templates.actions.ts';
 import * as bulkApplications from '../applications/review/bulk-applications.actions.ts';
 import * as candidates from '../applications/candidates/candidates.actions.ts';
@@ -41,7 +41,7 @@ import * as boardPublishing from '../integrations/job-boards/publishing.actions.
 import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../accounts/settings/settings.actions.ts';
 import * as shell from '../layout/shell.actions.ts';
-import type { FormAction } from '../lib/form-action.ts';
+import type { FormAction } from '../lib/forms/form-action.ts';
 
 const features = [
   account,

@@ -1,7 +1,7 @@
 import { getPageAccount, pageAccountField } from '@causa/shared/platform/pages/page-account';
 import { loginAgainPath } from '@causa/shared/platform/pages/routes';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { leaveFlash } from '../lib/flash.ts';
+import { leaveFlash } from '../lib/navigation/flash.ts';
 import {
   type FormAction,
   type FormError,
@@ -11,11 +11,11 @@ import {
   pageError,
   reloadAfter,
   secretFields,
-} from '../lib/form-action.ts';
-import { markerCookie } from '../lib/markers.ts';
-import { useSite, useText } from '../lib/page-context.tsx';
-import { submitForm } from '../lib/submit-form.ts';
-import { type Upload, uploadedId, uploadPath, uploadReply } from '../lib/upload.ts';
+} from '../lib/forms/form-action.ts';
+import { markerCookie } from '../lib/hydration/markers.ts';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
+import { submitForm } from '../lib/forms/submit-form.ts';
+import { type Upload, uploadedId, uploadPath, uploadReply } from '../lib/forms/upload.ts';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useKeeper } from './use-keeper.ts';

@@ -1,7 +1,7 @@
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { onContinueAs } from '../lib/account-change.ts';
-import { type FormError, secretFields } from '../lib/form-action.ts';
+import { onContinueAs } from '../lib/account/account-change.ts';
+import { type FormError, secretFields } from '../lib/forms/form-action.ts';
 import {
   findKeptWords,
   forgetWords,
@@ -12,7 +12,7 @@ import {
   type WordsPlace,
   wordsKey,
 } from '../lib/kept-words.ts';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { momentWords } from './autosave/moment-words.ts';

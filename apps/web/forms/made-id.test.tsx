@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Site, SiteContext } from '../lib/page-context.tsx';
+import { type Site, SiteContext } from '../lib/navigation/page-context.tsx';
 import { MadeId } from './made-id.tsx';
 
 const [order, later, other] = [{ name: 'order' }, { name: 'pay-later' }, { name: 'other' }];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FormAction } from '../lib/form-action.ts';
-import { useSite } from '../lib/page-context.tsx';
+import type { FormAction } from '../lib/forms/form-action.ts';
+import { useSite } from '../lib/navigation/page-context.tsx';
 
 /**
  * The id that a form makes of what it sends: sent twice, that is there once. It stays while the

@@ -1,7 +1,7 @@
 import { getPageAccount, pageAccountField } from '@causa/shared/platform/pages/page-account';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { FormName } from './form-registry.ts';
-import { useSite } from '../lib/page-context.tsx';
+import { useSite } from '../lib/navigation/page-context.tsx';
 
 interface PlainFormProps extends Omit<
   FormHTMLAttributes<HTMLFormElement>,

@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/platform/locales';
-import { pageAccountHeaders } from '../lib/account-store.ts';
-import { partsOf, type Upload } from '../lib/upload.ts';
+import { pageAccountHeaders } from '../lib/account/account-store.ts';
+import { partsOf, type Upload } from '../lib/forms/upload.ts';
 
 /**
  * Sends a file from the browser; `onProgress` is given the share that has left (0 to 1). Answers

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormError } from '../lib/form-action.ts';
+import type { FormError } from '../lib/forms/form-action.ts';
 import type { FormAddress } from '../lib/kept-words.ts';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { loadMessages } from '../lib/text.ts';
 import type * as KeepForm from './keep-form.tsx';
 

@@ -1,7 +1,7 @@
 import { acceptCookies } from '@causa/shared/platform/site.endpoints';
 import { sitePagePath } from '@causa/shared/platform/pages/routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './cookie-notice.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import styles from '../listings/detail.module.css';
 
 /** The way from the home page to here. */

@@ -1,6 +1,6 @@
 import { homePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Arch } from './arch.tsx';
 import styles from './message-page.module.css';

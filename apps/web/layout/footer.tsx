@@ -9,8 +9,8 @@ import {
 } from '@causa/shared/platform/pages/routes';
 import { parsePath, translatePath } from '@causa/shared/platform/pages/parse-path';
 import { type ReactNode, useState } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
-import { useHydrated } from '../lib/render-phase.ts';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
+import { useHydrated } from '../lib/navigation/render-phase.ts';
 import { applyTheme, type Theme, themes, writtenTheme } from '../lib/theme.ts';
 import { classes } from '../ui/classes.ts';
 import { PlainForm } from '../forms/plain-form.tsx';

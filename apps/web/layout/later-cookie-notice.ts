@@ -1,4 +1,4 @@
-import { hydrateLater } from '../lib/hydrate-later.tsx';
+import { hydrateLater } from '../lib/hydration/hydrate-later.tsx';
 
 /** Its button is a plain form until the code comes, and most readers have answered it. */
 export const cookieNotice = hydrateLater(

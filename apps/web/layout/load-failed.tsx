@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './load-failed.module.css';

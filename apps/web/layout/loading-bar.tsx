@@ -1,6 +1,6 @@
 import { loadingDelayMs } from '@causa/shared/platform/limits';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import styles from './loading-bar.module.css';
 
 /** Nothing for 200 ms, then a thin bar and the words «Loading content...». */

@@ -1,7 +1,7 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { loadMessages } from '../lib/text.ts';
 import { useOnChange } from '../lib/use-on-change.ts';
 import { Icon } from '../ui/icon.tsx';

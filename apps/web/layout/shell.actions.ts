@@ -1,5 +1,5 @@
 import { acceptCookies } from '@causa/shared/platform/site.endpoints';
-import { formAction } from '../lib/form-action.ts';
+import { formAction } from '../lib/forms/form-action.ts';
 import { themeCookie, themes } from '../lib/theme.ts';
 
 export const acceptCookiesAction = formAction({

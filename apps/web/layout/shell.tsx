@@ -1,10 +1,10 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useAccountChange } from '../lib/use-account-change.ts';
-import { allowTracking } from '../lib/analytics.ts';
-import { DeferredHydration } from '../lib/deferred-hydration.tsx';
-import { useSite, useText } from '../lib/page-context.tsx';
-import type { Layout } from '../lib/page-table.ts';
+import { useAccountChange } from '../lib/account/use-account-change.ts';
+import { allowTracking } from '../lib/analytics/analytics.ts';
+import { DeferredHydration } from '../lib/hydration/deferred-hydration.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
+import type { Layout } from '../lib/navigation/page-table.ts';
 import { alwaysLoad, loadMessages } from '../lib/text.ts';
 import { cookieNotice } from './later-cookie-notice.ts';
 import { Header } from './header.tsx';
@@ -47,11 +47,11 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   useEffect(() => {
     if (environment.showAcceptCookies || counted.current) return;
     counted.current = true;
-    void import('../lib/page-views.ts').then(({ trackArrival }) => trackArrival(page));
+    void import('../lib/navigation/page-views.ts').then(({ trackArrival }) => trackArrival(page));
   }, [environment.showAcceptCookies, page]);
   useEffect(() => {
     if (document.cookie.includes('just'))
-      void import('../lib/markers.ts').then(({ trackMarkers }) => trackMarkers());
+      void import('../lib/hydration/markers.ts').then(({ trackMarkers }) => trackMarkers());
   }, [environment.showAcceptCookies]);
 
   if (layout === 'base') {

@@ -1,10 +1,10 @@
 import type { CallableEndpoint, CallArgs, ReplyTo } from '@causa/shared/platform/calls';
 import type { Endpoint } from '@causa/shared/platform/contract';
-import { endpointUrl, type EndpointInput } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl, type EndpointInput } from '@causa/shared/platform/http/endpoint-url';
 import { getRetries, getRetryDelayMs } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
-import { pageAccountHeaders, reportRefusedAccount } from './account-store.ts';
-import type { FormError } from './form-action.ts';
+import { pageAccountHeaders, reportRefusedAccount } from './account/account-store.ts';
+import type { FormError } from './forms/form-action.ts';
 
 /** What comes back over the wire, in the browser and in process. */
 export interface TransportReply {

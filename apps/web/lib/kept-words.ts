@@ -1,7 +1,7 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { locales } from '@causa/shared/platform/locales';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import type { FormError } from './form-action.ts';
+import type { FormError } from './forms/form-action.ts';
 
 /** What a form holds, by the names of its controls; a group of checkboxes has several values. */
 export type FormWords = Readonly<Record<string, readonly string[]>>;

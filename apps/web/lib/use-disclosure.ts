@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { useSite } from './page-context.tsx';
+import { useSite } from './navigation/page-context.tsx';
 import { useOnChange } from './use-on-change.ts';
 
 interface Disclosure {

@@ -1,10 +1,10 @@
 import { applyBehind, pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '@causa/shared/listings/json-ld';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SaveControl } from './save-control.tsx';
+import { SaveControl } from './cards/save-control.tsx';
 
 /**
  * Apply and save: at the head of the page, and again at the foot of small screens. How one applies,

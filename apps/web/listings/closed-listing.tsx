@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@causa/shared/listings/json-ld';
 import { localeTags } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import styles from './detail.module.css';
 import { laterFacts, laterText } from './later-parts.ts';
 

@@ -1,10 +1,12 @@
 import type { Locale } from '@causa/shared/platform/locales';
-import { hydrateLater } from '../lib/hydrate-later.tsx';
+import { hydrateLater } from '../lib/hydration/hydrate-later.tsx';
 
 /**
  * Cards at the end of a page that is about something else: their code comes after the page's own.
  */
-export const laterCards = hydrateLater(async () => (await import('./result-card.tsx')).CardList);
+export const laterCards = hydrateLater(
+  async () => (await import('./cards/result-card.tsx')).CardList,
+);
 
 /** An organization's text, for reading: nothing of it waits for code. */
 export const laterText = hydrateLater(async () => (await import('./rich-text.tsx')).RichText);

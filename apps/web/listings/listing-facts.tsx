@@ -1,11 +1,11 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { countryName, formatLocalSpan } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '@causa/shared/listings/json-ld';
-import { useNow, useText } from '../lib/page-context.tsx';
+import { useNow, useText } from '../lib/navigation/page-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/sprite.ts';
-import { payWords } from './card-words.ts';
+import { payWords } from './cards/card-words.ts';
 import styles from './detail.module.css';
 
 /** A deadline further away needs no counting. */

@@ -1,7 +1,7 @@
 import { saveListing, unsaveListing } from '@causa/shared/alerts/saved.endpoints';
 import type { FindableType } from '@causa/shared/listings/listing-types';
-import { formAction, type FormValues } from '../lib/form-action.ts';
-import { returnItem } from '../lib/submit-form.ts';
+import { formAction, type FormValues } from '../lib/forms/form-action.ts';
+import { returnItem } from '../lib/forms/submit-form.ts';
 
 /** Another word than one of ours is for the API to refuse. */
 function listingIn({ id = '', type = '' }: FormValues): { id: string; type: FindableType } {

@@ -2,20 +2,20 @@ import { listingTypes } from '@causa/shared/listings/listing-types';
 import { localeTags } from '@causa/shared/platform/locales';
 import { homePath, pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { DeferredHydration } from '../lib/deferred-hydration.tsx';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { DeferredHydration } from '../lib/hydration/deferred-hydration.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { CoverStrip } from '../ui/cause-art.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Crumbs } from '../layout/crumbs.tsx';
 import { typeNames } from '../layout/type-words.ts';
 import styles from './detail.module.css';
-import { LanguageMark } from './language-mark.tsx';
+import { LanguageMark } from './cards/language-mark.tsx';
 import { laterCards, laterText } from './later-parts.ts';
 import own from './organization-body.module.css';
 import { OrganizationFacts } from './organization-facts.tsx';
 import type { OrganizationData } from './organization-page.ts';
-import { SaveControl } from './save-control.tsx';
+import { SaveControl } from './cards/save-control.tsx';
 
 const loadShare = async () => (await import('./share-buttons.tsx')).ShareButtons;
 

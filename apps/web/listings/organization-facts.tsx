@@ -2,7 +2,7 @@ import { listingTypes } from '@causa/shared/listings/listing-types';
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { OrgDetail } from '@causa/shared/listings/json-ld';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/sprite.ts';
 import { typeNames } from '../layout/type-words.ts';

@@ -1,5 +1,5 @@
 import type { RichText as Tree } from '@causa/shared/listings/listings.contract';
-import { itemsOf, type Line, runsOf } from '@causa/shared/platform/rich-text-runs';
+import { itemsOf, type Line, runsOf } from '@causa/shared/platform/text/rich-text-runs';
 import { Fragment, type ReactNode } from 'react';
 import styles from './detail.module.css';
 import { piecesOf } from './linked-text.ts';

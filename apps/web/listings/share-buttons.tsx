@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
-import { useHydrated } from '../lib/render-phase.ts';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
+import { useHydrated } from '../lib/navigation/render-phase.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './detail.module.css';

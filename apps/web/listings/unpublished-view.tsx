@@ -1,7 +1,7 @@
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { UnpublishedListing } from './pages/visitor/listing.data.ts';
 import { ClosedListing } from './closed-listing.tsx';

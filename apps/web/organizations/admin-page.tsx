@@ -6,7 +6,7 @@ import {
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { WithNumbers } from '../ui/document-number.tsx';
 import type { IconName } from '../ui/sprite.ts';

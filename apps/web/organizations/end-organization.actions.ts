@@ -3,7 +3,7 @@ import {
   withdrawOrganization,
 } from '@causa/shared/organizations/organizations.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { formAction, trimmed } from '../lib/form-action.ts';
+import { formAction, trimmed } from '../lib/forms/form-action.ts';
 import { orgIn } from './org-in.ts';
 
 export const withdrawOrganizationAction = formAction({

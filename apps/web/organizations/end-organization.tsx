@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { AdminOverviewData } from './pages/organization/admin-overview.data.ts';
 import lists from '../layout/dashboard/lists.module.css';

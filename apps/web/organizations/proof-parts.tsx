@@ -1,7 +1,7 @@
 import type { ProofKind } from '@causa/shared/organizations/verification';
 import type { ReactNode } from 'react';
 import type { Verification } from './pages/organization/admin-verification.data.ts';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { controlClass, describedBy, FieldFrame, TextField } from '../ui/field.tsx';
 import { Form } from '../forms/form.tsx';
 import {

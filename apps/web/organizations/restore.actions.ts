@@ -1,6 +1,6 @@
 import { restoreOrganization } from '@causa/shared/organizations/organizations.endpoints';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
-import { formAction, type FormContext } from '../lib/form-action.ts';
+import { formAction, type FormContext } from '../lib/forms/form-action.ts';
 import { orgIn } from './org-in.ts';
 
 /** The organization that a form names, or that of its page. */

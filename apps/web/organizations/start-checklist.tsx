@@ -1,6 +1,6 @@
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FirstPostingNote } from '../billing/credits/first-posting-note.tsx';
 import type { FirstPosting } from '../billing/credits/money.data.ts';

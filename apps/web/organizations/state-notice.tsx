@@ -1,6 +1,6 @@
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';

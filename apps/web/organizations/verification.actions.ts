@@ -4,7 +4,7 @@ import {
   objectToFreeze,
   startProof,
 } from '@causa/shared/organizations/verification.endpoints';
-import { formAction, trimmed } from '../lib/form-action.ts';
+import { formAction, trimmed } from '../lib/forms/form-action.ts';
 import { orgIn } from './org-in.ts';
 
 export const proveByEmailAction = formAction({

@@ -8,7 +8,7 @@ import {
 } from '@causa/shared/salaries/salaries.endpoints';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { fieldsOfStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
-import { formAction, type FormValues } from '../lib/form-action.ts';
+import { formAction, type FormValues } from '../lib/forms/form-action.ts';
 import { surveyStepPath } from './survey-step-path.ts';
 
 export type SurveyDraft = ReplyOf<typeof salarySurveyDraftContract>['draft'];

@@ -1,6 +1,6 @@
 import { locales, type Localized } from '@causa/shared/platform/locales';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import type { Head, HeadContext } from '../lib/page.ts';
+import type { Head, HeadContext } from '../lib/navigation/page.ts';
 
 type SalaryPage = 'salaryExplorer' | 'salaryExplore' | 'salaryFaq' | 'salaryLearnMore';
 

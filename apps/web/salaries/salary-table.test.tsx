@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Site, SiteContext } from '../lib/page-context.tsx';
+import { type Site, SiteContext } from '../lib/navigation/page-context.tsx';
 import { loadMessages } from '../lib/text.ts';
 import { SalaryTable } from './salary-table.tsx';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import { fullTimeHours } from '@causa/shared/salaries/salary-references';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import type { SalaryReply } from './pages/visitor/salary-explore.data.ts';
 import styles from './salary-table.module.css';
 

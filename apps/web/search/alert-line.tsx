@@ -1,7 +1,7 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { loadMessages } from '../lib/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';

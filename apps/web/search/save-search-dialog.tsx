@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { estimateSearchContract } from '@causa/shared/alerts/saved.contract';
 import { deleteSavedSearch, estimateSearch } from '@causa/shared/alerts/saved.endpoints';
@@ -7,8 +7,8 @@ import { searchApiWords, type SearchType } from '@causa/shared/listings/listing-
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FormAction } from '../lib/form-action.ts';
-import { useSite, useText } from '../lib/page-context.tsx';
+import type { FormAction } from '../lib/forms/form-action.ts';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { searchInput } from '../lib/search-input.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

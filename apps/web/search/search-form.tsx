@@ -26,16 +26,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TakenOver } from '../lib/deferred-hydration.tsx';
-import { useSite, useText } from '../lib/page-context.tsx';
+import type { TakenOver } from '../lib/hydration/deferred-hydration.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { useOnChange } from '../lib/use-on-change.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { typeNames } from '../layout/type-words.ts';
-import type { LocationComboboxProps } from './location-combobox.tsx';
-import { type LocationChoice, locationWords } from './location-choice.ts';
+import type { LocationComboboxProps } from './location/location-combobox.tsx';
+import { type LocationChoice, locationWords } from './location/location-choice.ts';
 import { withFilter } from './search-state.ts';
 import { widerSearchHref } from './wider-search.ts';
 import styles from './search-form.module.css';
@@ -115,7 +115,7 @@ export function SearchForm({
     if (!environment.showAcceptCookies) {
       const place = choice.kind === 'place' ? choice.location : undefined;
       setEnvironment({ searchLocation: place?.countryCode === undefined ? null : place });
-      void import('./remembered-location.ts').then(({ rememberLocation }) =>
+      void import('./location/remembered-location.ts').then(({ rememberLocation }) =>
         rememberLocation(place),
       );
     }

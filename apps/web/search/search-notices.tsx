@@ -2,7 +2,7 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './results.module.css';
 import type { SearchReply } from './search-state.ts';

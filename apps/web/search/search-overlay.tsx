@@ -1,13 +1,13 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import { type ReactNode, useRef } from 'react';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { LocationCombobox } from './location-combobox.tsx';
-import { PopularLinks } from './popular-links.tsx';
-import { rememberedLocation } from './remembered-location.ts';
+import { LocationCombobox } from './location/location-combobox.tsx';
+import { PopularLinks } from './home/popular-links.tsx';
+import { rememberedLocation } from './location/remembered-location.ts';
 import { SearchForm } from './search-form.tsx';
-import { offeredPlace } from './search-location.ts';
+import { offeredPlace } from './location/search-location.ts';
 
 /** The search over the whole screen (below 992 px). */
 export function SearchOverlay({

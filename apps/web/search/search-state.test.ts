@@ -1,7 +1,7 @@
 import { emptySearch, inType, parseSearchParams } from '@causa/shared/search/search-params';
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from './facet-group.tsx';
-import { locationOfGooglePlace } from './google-places.ts';
+import { optionsOf } from './filters/facet-group.tsx';
+import { locationOfGooglePlace } from './location/google-places.ts';
 import {
   anyDate,
   chipsOf,

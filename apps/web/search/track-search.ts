@@ -1,5 +1,5 @@
 import type { SearchParams } from '@causa/shared/search/search-params';
-import { track } from '../lib/analytics.ts';
+import { track } from '../lib/analytics/analytics.ts';
 import type { SearchReply } from './search-state.ts';
 
 /** Records a search: what was asked, and how much was found. */

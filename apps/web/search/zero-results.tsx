@@ -5,9 +5,9 @@ import { searchPath } from '@causa/shared/platform/pages/routes';
 import { buildSearchParams, type SearchParams } from '@causa/shared/search/search-params';
 import { formatRadius } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
 import { Arch } from '../layout/arch.tsx';
-import { PopularLinks } from './popular-links.tsx';
+import { PopularLinks } from './home/popular-links.tsx';
 import styles from './results.module.css';
 import { anyDate, type Suggestion, suggestionHref, type SearchReply } from './search-state.ts';
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { isCardPage } from '@causa/shared/billing/card-pages';
-import { isPlainHost, isPlainTarget } from '@causa/shared/platform/request-target';
-import { securityHeaders } from '@causa/shared/platform/security-headers';
-import { closeConnections } from '@causa/shared/platform/close-connections';
-import { type TrustedProxies, trustProxyOption } from '@causa/shared/platform/trusted-proxies';
+import { isPlainHost, isPlainTarget } from '@causa/shared/platform/http/request-target';
+import { securityHeaders } from '@causa/shared/platform/http/security-headers';
+import { closeConnections } from '@causa/shared/platform/http/close-connections';
+import { type TrustedProxies, trustProxyOption } from '@causa/shared/platform/http/trusted-proxies';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { httpData } from './http-data.ts';
 import { answerPageError, sendPlainError } from './plain-error.ts';
 import { proxyToApi } from './proxy-to-api.ts';
 import { webPages, type CallData } from './render-pages.ts';
 import { countDocuments } from '@causa/shared/organizations/statistics.endpoints';
-import { pageCallHeader } from '@causa/shared/platform/internal-call';
+import { pageCallHeader } from '@causa/shared/platform/http/internal-call';
 import type { DocumentVisit } from '@causa/shared/organizations/statistics';
 
 const everyMs = 1_000;

@@ -1,5 +1,5 @@
 import { productionFaults } from '@causa/shared/platform/production-settings';
-import { trustedProxiesSchema } from '@causa/shared/platform/trusted-proxies';
+import { trustedProxiesSchema } from '@causa/shared/platform/http/trusted-proxies';
 import { z } from 'zod';
 
 /**

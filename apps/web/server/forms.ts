@@ -9,22 +9,22 @@ import {
   pageAccountField,
   pageAccountHeader,
 } from '@causa/shared/platform/pages/page-account';
-import { sameOriginPath } from '@causa/shared/platform/same-origin';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formActions } from '../forms/form-registry.ts';
 import { createApiClient } from '../lib/api-client.ts';
-import { flashCookie } from '../lib/flash.ts';
+import { flashCookie } from '../lib/navigation/flash.ts';
 import {
   type FormContext,
   type FormState,
   type Outcome,
   secretFields,
   reloadAfter,
-} from '../lib/form-action.ts';
-import { markerCookie } from '../lib/markers.ts';
-import { takesFile } from '../lib/page-table.ts';
-import { submitForm } from '../lib/submit-form.ts';
-import { partsOf, type Upload, uploadedId, uploadPath, uploadReply } from '../lib/upload.ts';
+} from '../lib/forms/form-action.ts';
+import { markerCookie } from '../lib/hydration/markers.ts';
+import { takesFile } from '../lib/navigation/page-table.ts';
+import { submitForm } from '../lib/forms/submit-form.ts';
+import { partsOf, type Upload, uploadedId, uploadPath, uploadReply } from '../lib/forms/upload.ts';
 import { readForm } from './form-body.ts';
 import { isCrossSiteForm } from './is-cross-site-form.ts';
 import type { CallDataReply, CallDataRequest } from './render-pages.ts';

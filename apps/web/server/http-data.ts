@@ -1,4 +1,4 @@
-import { internalTokenHeader } from '@causa/shared/platform/internal-call';
+import { internalTokenHeader } from '@causa/shared/platform/http/internal-call';
 import type { CallData } from './render-pages.ts';
 
 /**

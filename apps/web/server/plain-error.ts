@@ -1,4 +1,4 @@
-import { apiPrefix } from '@causa/shared/platform/endpoint-url';
+import { apiPrefix } from '@causa/shared/platform/http/endpoint-url';
 import type { ErrorCode } from '@causa/shared/platform/errors';
 import {
   isLocale,
@@ -9,7 +9,7 @@ import {
 import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
 import { messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '@causa/shared/platform/escape-html';
+import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 
 type PlainCode = Extract<
   ErrorCode,

@@ -1,8 +1,8 @@
-import { apiPrefix } from '@causa/shared/platform/endpoint-url';
+import { apiPrefix } from '@causa/shared/platform/http/endpoint-url';
 import { type IncomingHttpHeaders, request as ask, type RequestOptions } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
-import { internalTokenHeader, visitorHeaders } from '@causa/shared/platform/internal-call';
+import { internalTokenHeader, visitorHeaders } from '@causa/shared/platform/http/internal-call';
 import { pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import { visitHeaders } from '@causa/shared/organizations/statistics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

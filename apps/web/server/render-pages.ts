@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { apiPrefix } from '@causa/shared/platform/endpoint-url';
+import { apiPrefix } from '@causa/shared/platform/http/endpoint-url';
 import { environment as readEnvironmentEndpoint } from '@causa/shared/platform/site.endpoints';
 import {
   pageCallHeader,
   visitorHeaders as headerNames,
-} from '@causa/shared/platform/internal-call';
+} from '@causa/shared/platform/http/internal-call';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/platform/locales';
 import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
-import { isPlainTarget } from '@causa/shared/platform/request-target';
+import { isPlainTarget } from '@causa/shared/platform/http/request-target';
 import { homePath } from '@causa/shared/platform/pages/routes';
 import { isSecretPath, isSharedPath, parsePath } from '@causa/shared/platform/pages/parse-path';
 import {
@@ -20,8 +20,8 @@ import {
   visitHeaders,
 } from '@causa/shared/organizations/statistics';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormState } from '../lib/form-action.ts';
-import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
+import type { FormState } from '../lib/forms/form-action.ts';
+import { flashCookie, flashCookieName, readFlash } from '../lib/navigation/flash.ts';
 import { type Environment, plainEnvironment } from '../lib/environment.ts';
 import { themeOf } from '../lib/theme.ts';
 import type * as entry from '../entry-server.tsx';

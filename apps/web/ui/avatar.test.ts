@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hueOf, monogramHues } from '@causa/shared/platform/monogram';
+import { hueOf, monogramHues } from '@causa/shared/platform/text/monogram';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('avatar.module.css', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { hueOf } from '@causa/shared/platform/monogram';
+import { hueOf } from '@causa/shared/platform/text/monogram';
 import type { ReactNode } from 'react';
 import styles from './avatar.module.css';
 import { classes } from './classes.ts';

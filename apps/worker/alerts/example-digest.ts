@@ -1,4 +1,4 @@
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import type { AlertDigest, AlertItem } from '@causa/shared/platform/mail';
 
 const origin = 'https://causa.example';

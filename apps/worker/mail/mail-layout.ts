@@ -1,4 +1,4 @@
-import { escapeHtml } from '@causa/shared/platform/escape-html';
+import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import { type Block, blockHtml, blockText } from './mail-blocks.ts';
 
 /** One mail before it is laid out: subject, HTML and text all come from it. */

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { deletionDays } from '@causa/shared/platform/limits';
 import { pagePath } from '@causa/shared/platform/pages/routes';
@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import type { DeletionObstacle, OngoingWork } from '../platform/account-hooks.ts';
 import { requireUser } from '../platform/identity.policy.ts';
-import { requireFreshLogin } from './fresh-login.ts';
+import { requireFreshLogin } from './login/fresh-login.ts';
 import { securityEvent } from '../platform/audit/security-event.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { deletionDays } from '@causa/shared/platform/limits';
 import type { Context } from '../platform/context.ts';
 import type { DataSubject } from '../platform/personal-data.ts';
-import { confirmedAddress } from './confirmed-address.ts';
+import { confirmedAddress } from './email/confirmed-address.ts';
 
 /** Accounts at once. */
 const batch = 100;

@@ -1,5 +1,5 @@
 import { fullName } from './full-name.ts';
-import { type Viewer, viewerSelect, viewerView } from './viewer.view.ts';
+import { type Viewer, viewerSelect, viewerView } from './sessions/viewer.view.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../platform/context.ts';
 import { sqlStateOf } from '../platform/database/sql-state.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { z } from 'zod';
 import type { enableProfileContract } from '@causa/shared/accounts/public-profile.contract';
 import { type generalSettingsSchema, publicParts } from '@causa/shared/accounts/settings.contract';
@@ -14,7 +14,7 @@ import type { User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../platform/identity.policy.ts';
 import { lockAccount, readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
-import { isReserved, usernameChangeableOn, usernameProblem } from './username.rules.ts';
+import { isReserved, usernameChangeableOn, usernameProblem } from './signup/username.rules.ts';
 
 type ProfileSwitch = z.output<NonNullable<(typeof enableProfileContract)['body']>>;
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;

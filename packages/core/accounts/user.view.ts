@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { userSchema } from '@causa/shared/accounts/accounts.contract';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { viewerSelect, viewerView } from './viewer.view.ts';
+import { viewerSelect, viewerView } from './sessions/viewer.view.ts';
 
 export type UserView = z.infer<typeof userSchema>;
 

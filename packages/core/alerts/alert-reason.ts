@@ -1,7 +1,7 @@
 import type { AlertReason } from '@causa/shared/platform/mail';
 import type { FacetName } from '@causa/shared/search/facets';
 import type { Card } from '../listings/load-cards.ts';
-import type { EngineQuery } from '../search/search-engine.ts';
+import type { EngineQuery } from '../search/engine/search-engine.ts';
 import { distanceMetres } from '../search/resolve-location.ts';
 
 /**

@@ -5,7 +5,7 @@ import { matchDocuments } from '../adapters/search-postgres/saved/match-document
 import { resolveTerms } from '../adapters/search-postgres/saved/resolve-terms.ts';
 import { prepareSearches } from './saved-searches/prepare-searches.ts';
 import * as matching from './matching.sql.ts';
-import { refreshSearch } from '../search/refresh-search.ts';
+import { refreshSearch } from '../search/indexing/refresh-search.ts';
 
 /**
  * So many listings a transaction: a pass that is killed repeats little, and the site's own queries

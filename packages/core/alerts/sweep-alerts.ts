@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '../platform/context.ts';
 import * as statements from './sweep.sql.ts';
 import { forgetCriteria } from '../adapters/search-postgres/saved/forget-criteria.ts';

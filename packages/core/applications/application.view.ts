@@ -4,9 +4,9 @@ import { detailUrls } from '@causa/shared/platform/pages/routes';
 import { storedFileView } from '../platform/files/stored-file.view.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive } from '../listings/is-live.ts';
-import { keptAnswers } from './answers.rules.ts';
+import { keptAnswers } from './applying/answers.rules.ts';
 import { mayWithdraw } from './application.policy.ts';
-import { getSharedContact } from './get-shared-contact.ts';
+import { getSharedContact } from './applying/get-shared-contact.ts';
 import { visibleEvents, visibleStatus } from './visible-status.ts';
 
 export type ApplicationView = z.infer<typeof applicationSchema>;

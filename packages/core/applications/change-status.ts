@@ -11,7 +11,7 @@ import { assertSameContent } from '../platform/idempotency.ts';
 import { mayBecome } from './application.policy.ts';
 import { declineLeavesAt, takeBackDecline, scheduleDeclineNotice } from './decline.ts';
 import { lockReceived, type ReceivedRef, type ReceivedRow } from './review/find-received.ts';
-import { notifyApplicant } from './notify-applicant.ts';
+import { notifyApplicant } from './notifications/notify-applicant.ts';
 
 export interface StatusChange {
   status: ApplicationStatus;

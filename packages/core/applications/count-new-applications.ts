@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { unansweredDays } from '@causa/shared/applications/received-applications';
 import type { Context } from '../platform/context.ts';
 

@@ -10,7 +10,7 @@ import { findSimilarListings } from '../listings/find-similar-listings.ts';
 import type { Card, ListingDetail } from '../listings/listing.view.ts';
 import { mayReply, mayWithdraw } from './application.policy.ts';
 import { countUnreadByApplicant, readConversation } from './read-conversation.ts';
-import { findAppliedListing } from './find-applied-listing.ts';
+import { findAppliedListing } from './applying/find-applied-listing.ts';
 import { forgetDecline, lockApplication } from './decline.ts';
 import { isHidden } from './visible-status.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type ApplicationView,
   applicationView,
 } from './application.view.ts';
-import { notifyOrganization } from './notify-organization.ts';
+import { notifyOrganization } from './notifications/notify-organization.ts';
 
 interface ApplicationsPage {
   applications: ApplicationView[];

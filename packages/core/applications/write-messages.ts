@@ -22,7 +22,7 @@ import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';
 import { readConversation } from './read-conversation.ts';
 import { lockReceived, type ReceivedRef } from './review/find-received.ts';
-import { applicantConversationPath } from './notify-applicant.ts';
+import { applicantConversationPath } from './notifications/notify-applicant.ts';
 
 interface NewMessage {
   /** Made by the form: sent again, there is one message; CONFLICT where it has another text. */

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
   type FairAnswer,
   type FairInviteStatus,
@@ -20,7 +20,7 @@ import {
   requireMember,
   requireReader,
   requireRight,
-} from '../organizations/require-member.ts';
+} from '../organizations/members/require-member.ts';
 import {
   boothCost,
   isBoothRefunded,

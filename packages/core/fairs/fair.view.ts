@@ -1,6 +1,6 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { type FairPhase, sessionLinkMinutes } from '@causa/shared/fairs/fairs';
-import { localDay, localTime } from '@causa/shared/platform/local-time';
+import { localDay, localTime } from '@causa/shared/platform/dates/local-time';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Fair, FairSession } from '../generated/prisma/client.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { idOfDashSlug, isId } from '@causa/shared/platform/ids';
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
@@ -10,7 +10,7 @@ import { requireOperator } from '../platform/identity.policy.ts';
 import { readCsv } from '../platform/text/read-csv.ts';
 import { refuseLine, type RefusedLines } from '../platform/text/refused-lines.ts';
 import type { FileText } from '../platform/text/text-file.ts';
-import { notifyEachOwner } from '../organizations/notify-each-member.ts';
+import { notifyEachOwner } from '../organizations/members/notify-each-member.ts';
 import { boothCost } from './booth-credits.ts';
 import { lockFair } from './lock-fair.ts';
 import { fairView } from './fair.view.ts';

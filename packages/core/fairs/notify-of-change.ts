@@ -1,4 +1,4 @@
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import type { FairWhen } from '@causa/shared/platform/mail';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';
@@ -7,7 +7,7 @@ import type { Fair, User } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
 import type { MailOrder } from '../platform/mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
-import { notifyEachOwner } from '../organizations/notify-each-member.ts';
+import { notifyEachOwner } from '../organizations/members/notify-each-member.ts';
 import { emailVisitors } from './email-visitors.ts';
 import { fairView } from './fair.view.ts';
 import { findOpenInvites } from './find-invite.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { instantAt, localTime } from '@causa/shared/platform/local-time';
+import { instantAt, localTime } from '@causa/shared/platform/dates/local-time';
 import { conflict } from '../platform/conflict.ts';
 import type { Context } from '../platform/context.ts';
 import { inRetriedTransaction } from '../platform/database/in-retried-transaction.ts';
@@ -10,7 +10,7 @@ import {
   lockOrganizationForUpdate,
   requireMember,
   requireRight,
-} from '../organizations/require-member.ts';
+} from '../organizations/members/require-member.ts';
 import { findInvite, type Invite } from './find-invite.ts';
 import { notifyAttendees } from './notify-attendees.ts';
 import { lockFairOfInvite } from './lock-fair.ts';

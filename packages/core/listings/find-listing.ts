@@ -18,7 +18,7 @@ import {
   changedPartsOf,
   materialFields,
   type ChangedPart,
-} from '@causa/shared/listings/listing-changes';
+} from '@causa/shared/listings/drafts/listing-changes';
 import type { Listing } from '../generated/prisma/client.ts';
 
 type JobData = z.infer<(typeof jobContract)['reply']>['data'];

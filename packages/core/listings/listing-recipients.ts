@@ -1,7 +1,7 @@
 import { membersMax } from '@causa/shared/platform/limits';
 import type { Context } from '../platform/context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
-import { findReachableMembers, type ReachableMember } from '../organizations/members.ts';
+import { findReachableMembers, type ReachableMember } from '../organizations/members/members.ts';
 
 /** More people than this share the work; the others find it on their dashboard. */
 const mostMembers = 10;

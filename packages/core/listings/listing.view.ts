@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { cardSchema, paySchema } from '@causa/shared/platform/common.contract';
 import type { listingDetailSchema, RichText } from '@causa/shared/listings/listings.contract';
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Listing, Prisma } from '../generated/prisma/client.ts';
 import type { OrganizationRow } from './organization.view.ts';

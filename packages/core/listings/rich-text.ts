@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
 import type { RichText } from '@causa/shared/listings/listings.contract';
 
 const excerptLength = 220;

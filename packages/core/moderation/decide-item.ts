@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts';
 import type { QueueItem } from '../generated/prisma/client.ts';
 import { findListingById } from '../listings/live-listing.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
-import { decideBoard } from '../integrations/job-boards/wait-for-staff.ts';
+import { decideBoard } from '../integrations/job-boards/running/wait-for-staff.ts';
 import { type Settled, settleItem } from '../platform/review-queue/claim-item.ts';
 import { decideProofs } from '../organizations/verification/settle-verification.ts';
 import {
@@ -20,15 +20,15 @@ import {
   thawOrganization,
 } from '../organizations/freeze-organization.ts';
 import { approveOrganization } from '../organizations/approve-organization.ts';
-import { decideRequestByStaff } from '../organizations/admin-requests.ts';
-import { decideClaim } from '../organizations/ownership.ts';
+import { decideRequestByStaff } from '../organizations/members/admin-requests.ts';
+import { decideClaim } from '../organizations/members/ownership.ts';
 import { decideChanges } from '../organizations/page/decide-changes.ts';
 import { notifyOfListing } from '../listings/authoring/notify-of-listing.ts';
 import {
   publishListing,
   removeListing,
   returnListing,
-} from '../listings/authoring/staff-decisions.ts';
+} from '../listings/authoring/publishing/staff-decisions.ts';
 import { closeReports } from './reports/close-reports.ts';
 import { decideSurvey } from '../salaries/held-surveys.ts';
 import { describeReported } from './reports/find-reported.ts';

@@ -7,7 +7,7 @@ import { requireOperator } from '../platform/identity.policy.ts';
 import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import { dropQueueItems } from '../platform/review-queue/queue-items.ts';
 import { organizationName } from './find-organization.ts';
-import { notifyEachOwner } from './notify-each-member.ts';
+import { notifyEachOwner } from './members/notify-each-member.ts';
 
 /**
  * Makes the page of a new organization public and tells its owners (decision 0072); operators only.

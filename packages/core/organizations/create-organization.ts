@@ -9,7 +9,7 @@ import { requireUser, requireVerified } from '../platform/identity.policy.ts';
 import { takeToken } from '../platform/limits/take-token.ts';
 import { addQueueItem } from '../platform/review-queue/queue-items.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { columnsOf, type OrganizationFields } from './organization.fields.ts';
+import { columnsOf, type OrganizationFields } from './details/organization.fields.ts';
 
 export interface NewOrganization extends OrganizationFields {
   /** Twins that the creator was shown and says to be others. */

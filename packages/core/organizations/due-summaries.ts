@@ -1,6 +1,6 @@
 import { applicationDigestHour as hour } from '@causa/shared/organizations/member-preferences';
 import type { Locale } from '@causa/shared/platform/locales';
-import { isReachableSql } from '../accounts/is-reachable.ts';
+import { isReachableSql } from '../accounts/email/is-reachable.ts';
 import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 

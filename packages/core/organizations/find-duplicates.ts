@@ -6,7 +6,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { requireVerified } from '../platform/identity.policy.ts';
 import { takeToken } from '../platform/limits/take-token.ts';
 import { pictureView } from '../platform/pictures/picture.view.ts';
-import { registrableDomain } from './registrable-domain.ts';
+import { registrableDomain } from './verification/registrable-domain.ts';
 
 export type Twin = z.infer<typeof twinSchema>;
 

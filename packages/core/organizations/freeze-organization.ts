@@ -9,8 +9,8 @@ import { audit } from '../platform/audit/audit.ts';
 import { requireOperator } from '../platform/identity.policy.ts';
 import { dropQueueItems } from '../platform/review-queue/queue-items.ts';
 import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
-import { lockOrganizationForUpdate } from './require-member.ts';
-import { notifyEachOwner } from './notify-each-member.ts';
+import { lockOrganizationForUpdate } from './members/require-member.ts';
+import { notifyEachOwner } from './members/notify-each-member.ts';
 
 /**
  * Hides an organization and everything of it, and tells its owners why: a reason of the list and

@@ -4,10 +4,14 @@ import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
-import { personName } from './members.view.ts';
+import { personName } from './members/members.view.ts';
 import { mayDeleteOrganization } from './organization.policy.ts';
-import { lockOrganizationForUpdate, requireMember, requireRight } from './require-member.ts';
-import { notifyEachOwner } from './notify-each-member.ts';
+import {
+  lockOrganizationForUpdate,
+  requireMember,
+  requireRight,
+} from './members/require-member.ts';
+import { notifyEachOwner } from './members/notify-each-member.ts';
 import { undoUntil } from './undo-until.ts';
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { takeToken } from '../platform/limits/take-token.ts';
 import { addQueueItem } from '../platform/review-queue/queue-items.ts';
-import { lockOrganizationForUpdate, requireMember } from './require-member.ts';
+import { lockOrganizationForUpdate, requireMember } from './members/require-member.ts';
 
 const perDay = 3;
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { organizationUndoDays } from '@causa/shared/platform/limits';
 
 /** Until when a deletion can be undone; null for what was not deleted. */

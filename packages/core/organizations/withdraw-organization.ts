@@ -10,7 +10,7 @@ import {
   requireMember,
   requireMemberOfAny,
   requireRight,
-} from './require-member.ts';
+} from './members/require-member.ts';
 import { organizationState } from './organization.state.ts';
 import { undoUntil } from './undo-until.ts';
 

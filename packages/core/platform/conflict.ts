@@ -1,4 +1,4 @@
-import type { ConflictReason } from '@causa/shared/listings/conflict-reasons';
+import type { ConflictReason } from '@causa/shared/listings/drafts/conflict-reasons';
 import { AppError } from '@causa/shared/platform/errors';
 
 /** A CONFLICT whose sentence names its cause. */

@@ -1,6 +1,6 @@
 import type { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import { parseTypedAmount } from '@causa/shared/platform/typed-number';
+import { parseTypedAmount } from '@causa/shared/platform/text/typed-number';
 import { minorUnits } from '@causa/shared/platform/money';
 import { fullTimeHours } from '@causa/shared/salaries/salary-references';
 import { likelySlip, type PayKind, yearlyFullTime } from '@causa/shared/salaries/salaries';

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from './indexing/search-document.ts';
 
 /** Coordinates are compared as whole numbers of this part of a degree: a centimetre. */
 export const degree = 1e7;

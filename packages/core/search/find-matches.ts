@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { matchSchema } from '@causa/shared/search/search.contract';
 import { type Locale, locales } from '@causa/shared/platform/locales';
-import { stemWord, type Token, tokenize, wordsBeginningWith } from './analyze-text.ts';
-import { editDistance, typosAllowed } from './edit-distance.ts';
-import { facetWords } from './facet-words.ts';
+import { stemWord, type Token, tokenize, wordsBeginningWith } from './text/analyze-text.ts';
+import { editDistance, typosAllowed } from './text/edit-distance.ts';
+import { facetWords } from './text/facet-words.ts';
 import type { HitText } from './load-hit-texts.ts';
-import { stopWords } from './stop-words.ts';
-import type { QueryTerm, TextQuery } from './understand-query.ts';
+import { stopWords } from './text/stop-words.ts';
+import type { QueryTerm, TextQuery } from './text/understand-query.ts';
 
 export type Match = z.infer<typeof matchSchema>;
 type Range = [number, number];

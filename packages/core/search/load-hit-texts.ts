@@ -2,7 +2,7 @@ import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../platform/context.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from './indexing/search-document.ts';
 
 /** The texts of a hit, to show why it was found. */
 export type HitText = Pick<

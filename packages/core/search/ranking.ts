@@ -1,4 +1,4 @@
-import { places } from './lexemes.ts';
+import { places } from './text/lexemes.ts';
 
 /**
  * How well a document answers one word: where the word stands, and whether it stands there as it

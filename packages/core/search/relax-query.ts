@@ -1,5 +1,5 @@
-import type { EngineQuery } from './search-engine.ts';
-import type { TextQuery } from './understand-query.ts';
+import type { EngineQuery } from './engine/search-engine.ts';
+import type { TextQuery } from './text/understand-query.ts';
 
 /**
  * When no document has all the words: the longest choice of fewer words that some document has, or

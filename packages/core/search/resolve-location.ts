@@ -3,7 +3,7 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchLocation } from '@causa/shared/search/location';
 import { defaultRadiusMetres, type Radius } from '@causa/shared/search/radius';
-import type { Box, LocationFilter } from './search-engine.ts';
+import type { Box, LocationFilter } from './engine/search-engine.ts';
 
 const metresPerDegree = 111_195;
 

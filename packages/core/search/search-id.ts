@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EngineName } from './fallback-engine.ts';
+import type { EngineName } from './engine/fallback-engine.ts';
 
 const letters: Record<EngineName, string> = { meilisearch: 'm', postgres: 'p' };
 

@@ -17,16 +17,16 @@ import {
 import type { Locale } from '@causa/shared/platform/locales';
 import { inType, type SearchParams } from '@causa/shared/search/search-params';
 import type { Context } from '../platform/context.ts';
-import { tokenize } from './analyze-text.ts';
-import type { EngineName, FallbackEngine } from './fallback-engine.ts';
+import { tokenize } from './text/analyze-text.ts';
+import type { EngineName, FallbackEngine } from './engine/fallback-engine.ts';
 import { engineOf, newSearchId } from './search-id.ts';
 import { type Suggestion, suggestionRoutes } from './find-suggestions.ts';
 import { findMatches } from './find-matches.ts';
 import { relaxQuery } from './relax-query.ts';
 import { resolveLocation } from './resolve-location.ts';
 import type { HitText } from './load-hit-texts.ts';
-import type { EngineQuery, EngineReply, Speller } from './search-engine.ts';
-import { emptyText, type UnderstoodQuery, understandQuery } from './understand-query.ts';
+import type { EngineQuery, EngineReply, Speller } from './engine/search-engine.ts';
+import { emptyText, type UnderstoodQuery, understandQuery } from './text/understand-query.ts';
 
 export type SearchReply = z.infer<typeof searchReplySchema>;
 

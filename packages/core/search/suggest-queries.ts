@@ -1,8 +1,8 @@
 import { suggestMinLength } from '@causa/shared/platform/limits';
 import { cutQuery } from '@causa/shared/search/list-query';
-import { tokenize } from './analyze-text.ts';
-import type { Speller } from './search-engine.ts';
-import { stopWords } from './stop-words.ts';
+import { tokenize } from './text/analyze-text.ts';
+import type { Speller } from './engine/search-engine.ts';
+import { stopWords } from './text/stop-words.ts';
 
 const shown = 8;
 

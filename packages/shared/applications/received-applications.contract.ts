@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationStatuses } from './application-statuses.ts';
 import { templateNameMax, templateNameMin } from '../platform/limits.ts';
 import { isId } from '../platform/ids.ts';
-import { isDay } from '../platform/typed-day.ts';
+import { isDay } from '../platform/dates/typed-day.ts';
 import { listingTypes } from '../listings/listing-types.ts';
 import {
   applicationSorts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCardPage } from './card-pages.ts';
-import { securityHeaders } from '../platform/security-headers.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
 
 const policyOf = (address: string): string =>
   securityHeaders({ nonce: 'n', secure: true, googleMaps: false, cardForm: isCardPage(address) })[

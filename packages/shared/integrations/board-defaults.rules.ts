@@ -1,10 +1,10 @@
 import { type BoardDefaults, isDefaultField } from './board-defaults.ts';
 import type { FieldError } from '../platform/errors.ts';
 import { type MissingField, missingFields } from './integrations.ts';
-import { draftLimits, emptyDraft } from '../listings/listing-draft.ts';
+import { draftLimits, emptyDraft } from '../listings/drafts/listing-draft.ts';
 import { listingProblems } from '../listings/listing.rules.ts';
 import type { ListingType } from '../listings/listing-types.ts';
-import { numberOf } from '../platform/typed-number.ts';
+import { numberOf } from '../platform/text/typed-number.ts';
 
 /** What is wrong with answers, by field; what is missing is not wrong. */
 export function defaultProblems(defaults: BoardDefaults): FieldError[] {

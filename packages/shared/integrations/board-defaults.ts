@@ -1,5 +1,5 @@
 import type { IntegrationKindName } from './integrations.ts';
-import type { DraftField, ListingDraft } from '../listings/listing-draft.ts';
+import type { DraftField, ListingDraft } from '../listings/drafts/listing-draft.ts';
 import { hasField } from '../listings/listing-fields.ts';
 import type { ListingType } from '../listings/listing-types.ts';
 

@@ -12,8 +12,8 @@ import {
   roleFamilies,
 } from '../search/facets.ts';
 import { sourcePattern } from './sources.ts';
-import { isStorable } from '../platform/storable.ts';
-import { isTimeZone } from '../platform/time-zone.ts';
+import { isStorable } from '../platform/text/storable.ts';
+import { isTimeZone } from '../platform/dates/time-zone.ts';
 import { listingTypes } from '../listings/listing-types.ts';
 import { idSchema, localeSchema, momentSchema, paySchema } from '../platform/common.contract.ts';
 import { organizationNameSchema } from '../platform/names.contract.ts';

@@ -9,7 +9,7 @@ import {
   roleFamilies,
   volunteerActionTypes,
 } from '../search/facets.ts';
-import { draftLimits } from '../listings/listing-draft.ts';
+import { draftLimits } from '../listings/drafts/listing-draft.ts';
 import { listingTypes } from '../listings/listing-types.ts';
 import { payPeriods } from '../listings/pay-terms.ts';
 import { lineSchema, timeZoneSchema } from '../platform/common.contract.ts';

@@ -1,5 +1,5 @@
-import { completeWebAddress } from '../platform/web-address.ts';
-import type { DraftField } from '../listings/listing-draft.ts';
+import { completeWebAddress } from '../platform/http/web-address.ts';
+import type { DraftField } from '../listings/drafts/listing-draft.ts';
 
 /** Where jobs come from, as the path of each has it. */
 export const integrationKinds = ['greenhouse', 'jazzhr', 'careers-page'] as const;

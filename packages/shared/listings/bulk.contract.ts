@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationBulkKinds, bulkKinds, bulkSkips } from './bulk-actions.ts';
 import { closeReasons } from './close-reasons.ts';
-import { draftLimits } from './listing-draft.ts';
+import { draftLimits } from './drafts/listing-draft.ts';
 import { listPageSize } from '../platform/limits.ts';
 import { listingTypes } from './listing-types.ts';
 import {

@@ -1,6 +1,6 @@
-import { isDay } from '../platform/typed-day.ts';
-import { lastMomentOf, localTime } from '../platform/local-time.ts';
-import { isTimeZone } from '../platform/time-zone.ts';
+import { isDay } from '../platform/dates/typed-day.ts';
+import { lastMomentOf, localTime } from '../platform/dates/local-time.ts';
+import { isTimeZone } from '../platform/dates/time-zone.ts';
 
 /** The end of a closing day where the work is, and on its reader's clocks where those differ. */
 export interface ClosingMoment {

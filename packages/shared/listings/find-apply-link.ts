@@ -1,5 +1,5 @@
-import type { ListingDraft } from './listing-draft.ts';
-import { completeWebAddress, isWebAddress } from '../platform/web-address.ts';
+import type { ListingDraft } from './drafts/listing-draft.ts';
+import { completeWebAddress, isWebAddress } from '../platform/http/web-address.ts';
 
 /** The web address at which people apply; null where they apply elsewhere or it is none yet. */
 export function findApplyLink({

@@ -1,5 +1,5 @@
 import type { listingDetailSchema, orgDetailSchema, RichText } from './listings.contract.ts';
-import { itemsOf, type Line, runsOf } from '../platform/rich-text-runs.ts';
+import { itemsOf, type Line, runsOf } from '../platform/text/rich-text-runs.ts';
 import { minorUnits } from '../platform/money.ts';
 import { localeTags } from '../platform/locales.ts';
 import type { Infer } from '../platform/contract.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftField, draftFields, emptyDraft, type ListingDraft } from './listing-draft.ts';
+import {
+  type DraftField,
+  draftFields,
+  emptyDraft,
+  type ListingDraft,
+} from './drafts/listing-draft.ts';
 import { hasField, isOptionalField } from './listing-fields.ts';
 import { listingProblems } from './listing.rules.ts';
 import { listingTypes } from './listing-types.ts';

@@ -1,4 +1,4 @@
-import { type DraftField, type DraftSection, draftSections } from './listing-draft.ts';
+import { type DraftField, type DraftSection, draftSections } from './drafts/listing-draft.ts';
 import type { ListingType } from './listing-types.ts';
 
 const work: readonly ListingType[] = ['JOB', 'INTERNSHIP'];

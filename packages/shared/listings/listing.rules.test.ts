@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { emptyDraft, type ListingDraft } from './listing-draft.ts';
+import { emptyDraft, type ListingDraft } from './drafts/listing-draft.ts';
 import { listingProblems, titleProblems } from './listing.rules.ts';
-import { payOf, timesOf } from './listing-values.ts';
-import { numberOf } from '../platform/typed-number.ts';
+import { payOf, timesOf } from './drafts/listing-values.ts';
+import { numberOf } from '../platform/text/typed-number.ts';
 import type { ListingType } from './listing-types.ts';
-import { endOfDay, instantAt, localTime } from '../platform/local-time.ts';
+import { endOfDay, instantAt, localTime } from '../platform/dates/local-time.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const text =

@@ -1,5 +1,5 @@
-import { dayMs } from '../platform/durations.ts';
-import { completeWebAddress, isWebAddress } from '../platform/web-address.ts';
+import { dayMs } from '../platform/dates/durations.ts';
+import { completeWebAddress, isWebAddress } from '../platform/http/web-address.ts';
 import type { RichText } from './listings.contract.ts';
 import type { FieldError } from '../platform/errors.ts';
 import {
@@ -7,15 +7,15 @@ import {
   draftLimits as limits,
   type DraftQuestion,
   type ListingDraft,
-} from './listing-draft.ts';
+} from './drafts/listing-draft.ts';
 import type { ListingType } from './listing-types.ts';
 import { actionTypesOf } from '../search/facets.ts';
 import { hasField } from './listing-fields.ts';
-import { lastDayOfRun, payOf, runDaysOf, timesOf } from './listing-values.ts';
-import { numberOf, parseTypedAmount } from '../platform/typed-number.ts';
-import { isDay, isTime } from '../platform/typed-day.ts';
-import { isTimeZone } from '../platform/time-zone.ts';
-import { visibleText } from '../platform/visible-text.ts';
+import { lastDayOfRun, payOf, runDaysOf, timesOf } from './drafts/listing-values.ts';
+import { numberOf, parseTypedAmount } from '../platform/text/typed-number.ts';
+import { isDay, isTime } from '../platform/dates/typed-day.ts';
+import { isTimeZone } from '../platform/dates/time-zone.ts';
+import { visibleText } from '../platform/text/visible-text.ts';
 
 /** An address of email has no more characters. */
 const emailMax = 254;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedParts } from './listing-changes.ts';
+import { changedParts } from './drafts/listing-changes.ts';
 import {
   actionTypes,
   areasOfFocus,

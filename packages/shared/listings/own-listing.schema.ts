@@ -17,7 +17,7 @@ import {
   draftFields,
   draftLimits as limits,
   questionKinds,
-} from './listing-draft.ts';
+} from './drafts/listing-draft.ts';
 import { listingTypes } from './listing-types.ts';
 import { currencies, payPeriods } from './pay-terms.ts';
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { closeReasons } from './close-reasons.ts';
 import { isId } from '../platform/ids.ts';
-import { draftLimits as limits } from './listing-draft.ts';
+import { draftLimits as limits } from './drafts/listing-draft.ts';
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from './listing-tabs.ts';
-import { isDay } from '../platform/typed-day.ts';
+import { isDay } from '../platform/dates/typed-day.ts';
 import { listingTypes } from './listing-types.ts';
 import { statusMessageMax } from '../applications/received-applications.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AreaOfFocus, JobFunction, RoleFamily } from '../search/facets.ts';
-import { draftLimits } from './listing-draft.ts';
+import { draftLimits } from './drafts/listing-draft.ts';
 
 /** What a title suggests for the long lists of the listing form, the best first. */
 export interface TitleSuggestions {

@@ -4,7 +4,7 @@ import { findableTypes } from '../listings/listing-types.ts';
 import { locales } from './locales.ts';
 import { areasOfFocus, locationTypes, orgTypes } from '../search/facets.ts';
 import { idPattern } from './ids.ts';
-import { isTimeZone } from './time-zone.ts';
+import { isTimeZone } from './dates/time-zone.ts';
 
 /** Names an open form: what it saved itself never conflicts with it. */
 export const tabSchema = z

@@ -1,5 +1,5 @@
-import { dayMs } from '@causa/shared/platform/durations';
-import { confirmedAddress } from '@causa/core/accounts/confirmed-address';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { confirmedAddress } from '@causa/core/accounts/email/confirmed-address';
 import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-account';
 import { findDueDeletions, lockDueDeletion } from '@causa/core/accounts/due-deletions';
 import { enableProfile } from '@causa/core/accounts/general-settings';
@@ -10,10 +10,10 @@ import {
   readUnsubscribeLink,
   setPreferences,
   unsubscribe,
-} from '@causa/core/accounts/mail-preferences';
+} from '@causa/core/accounts/email/mail-preferences';
 import { accountsData } from '@causa/core/accounts/personal-data';
 import { recordSavingStatus } from '@causa/core/accounts/saving-status';
-import { startSession } from '@causa/core/accounts/sessions';
+import { startSession } from '@causa/core/accounts/sessions/sessions';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import type { DeletionObstacle } from '@causa/core/platform/account-hooks';

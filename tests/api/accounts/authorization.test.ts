@@ -1,12 +1,12 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { readdir } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { codeOf } from '@causa/core/organizations/verification/proofs';
-import { issueToken } from '@causa/core/accounts/account-tokens';
+import { issueToken } from '@causa/core/accounts/sessions/account-tokens';
 import { tokenOf } from '@causa/core/platform/crypto/link-token';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { newId } from '@causa/core/platform/ids';
-import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
+import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
 import {
   alertActionPath,
   allAlertsPath,

@@ -1,5 +1,5 @@
-import { issueToken } from '@causa/core/accounts/account-tokens';
-import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/change-email';
+import { issueToken } from '@causa/core/accounts/sessions/account-tokens';
+import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/email/change-email';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { tokenOf } from '@causa/core/platform/crypto/link-token';

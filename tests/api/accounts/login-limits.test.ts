@@ -1,12 +1,12 @@
-import { rememberAccount } from '@causa/core/accounts/known-browser';
+import { rememberAccount } from '@causa/core/accounts/login/known-browser';
 import {
   accountKey,
   countLogin,
   countPasskeyLogin,
   maySendMail,
-} from '@causa/core/accounts/login-limits';
-import type { Browser } from '@causa/core/accounts/sessions';
-import { delayLogin, waitersMax } from '@causa/core/accounts/slow-logins';
+} from '@causa/core/accounts/login/login-limits';
+import type { Browser } from '@causa/core/accounts/sessions/sessions';
+import { delayLogin, waitersMax } from '@causa/core/accounts/login/slow-logins';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

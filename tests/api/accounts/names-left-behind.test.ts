@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';

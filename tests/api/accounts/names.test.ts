@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { organizationLineSchema } from '@causa/shared/integrations/exchange.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

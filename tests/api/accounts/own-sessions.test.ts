@@ -1,7 +1,11 @@
-import { dayMs, minuteMs } from '@causa/shared/platform/durations';
-import { requireFreshLogin, requireStaffLogin } from '@causa/core/accounts/fresh-login';
-import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
-import { findSession, startSession } from '@causa/core/accounts/sessions';
+import { dayMs, minuteMs } from '@causa/shared/platform/dates/durations';
+import { requireFreshLogin, requireStaffLogin } from '@causa/core/accounts/login/fresh-login';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from '@causa/core/accounts/sessions/list-sessions';
+import { findSession, startSession } from '@causa/core/accounts/sessions/sessions';
 import type { Context, UserActor } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,9 +1,13 @@
-import { issueToken, useToken } from '@causa/core/accounts/account-tokens';
-import { changePassword, confirmPassword } from '@causa/core/accounts/change-password';
-import { logIn } from '@causa/core/accounts/log-in';
-import { fitsPassword, hashPassword } from '@causa/core/accounts/passwords';
-import { forgotPassword, resetPassword, sendReset } from '@causa/core/accounts/reset-password';
-import { findSession, startSession } from '@causa/core/accounts/sessions';
+import { issueToken, useToken } from '@causa/core/accounts/sessions/account-tokens';
+import { changePassword, confirmPassword } from '@causa/core/accounts/password/change-password';
+import { logIn } from '@causa/core/accounts/login/log-in';
+import { fitsPassword, hashPassword } from '@causa/core/accounts/password/passwords';
+import {
+  forgotPassword,
+  resetPassword,
+  sendReset,
+} from '@causa/core/accounts/password/reset-password';
+import { findSession, startSession } from '@causa/core/accounts/sessions/sessions';
 import type { Context } from '@causa/core/platform/context';
 import type { User } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';

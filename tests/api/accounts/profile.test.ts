@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { noteTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import { macFor } from '../../support/mac.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { userExists } from '@causa/core/accounts/user-exists';
+import { userExists } from '@causa/core/accounts/signup/user-exists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   goodPassword,

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

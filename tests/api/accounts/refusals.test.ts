@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { savedItemsMax, savedSearchesMax, tmpStorageMaxBytes } from '@causa/shared/platform/limits';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
-import { checkLink } from '@causa/core/accounts/check-link';
-import { issueToken, useToken as spendToken } from '@causa/core/accounts/account-tokens';
+import { checkLink } from '@causa/core/accounts/email/check-link';
+import { issueToken, useToken as spendToken } from '@causa/core/accounts/sessions/account-tokens';
 import { tokenOf } from '@causa/core/platform/crypto/link-token';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
-import { endSession, findSession, startSession } from '@causa/core/accounts/sessions';
+import { endSession, findSession, startSession } from '@causa/core/accounts/sessions/sessions';
 import { noteTimeZone, readTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';

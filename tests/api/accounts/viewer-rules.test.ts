@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
   findUserId,
   namesOf,
@@ -6,7 +6,7 @@ import {
   readUser,
   readViewer,
 } from '@causa/core/accounts/find-user';
-import { userExists } from '@causa/core/accounts/user-exists';
+import { userExists } from '@causa/core/accounts/signup/user-exists';
 import type { Context } from '@causa/core/platform/context';
 import { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';

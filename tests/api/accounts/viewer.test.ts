@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';

@@ -1,8 +1,8 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { savedItemsMax } from '@causa/shared/platform/limits';
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import { moveFollowers } from '@causa/core/alerts/saved-items/move-followers';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUp, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';

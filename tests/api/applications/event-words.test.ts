@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { applicationStatuses } from '@causa/shared/applications/application-statuses';
 import { type Locale, locales } from '@causa/shared/platform/locales';

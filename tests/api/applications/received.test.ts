@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { readFile } from 'node:fs/promises';
 import { accessEndsAt, unreadableListings } from '@causa/core/applications/review/access';
 import { readableBy } from '@causa/core/platform/files/file.policy';

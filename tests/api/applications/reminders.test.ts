@@ -1,5 +1,5 @@
-import { dayMs } from '@causa/shared/platform/durations';
-import { sendReminders } from '@causa/core/applications/send-reminders';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { sendReminders } from '@causa/core/applications/notifications/send-reminders';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified, systemContext } from '../../support/client.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClient } from '../../support/client.ts';

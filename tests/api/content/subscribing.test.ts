@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { importContent } from '@causa/core/content/import-content';
 import { sweepRetention } from '@causa/core/platform/operations/retention';
 import { countSubscribers, subscribersCsv } from '@causa/core/content/subsites/list-subscribers';

@@ -1,10 +1,10 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boothListingsMax } from '@causa/shared/fairs/fairs';
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import {
   type Client,
   mailTo,

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Database } from '@causa/core/platform/database/database';
 import { isLive, liveUntil } from '@causa/core/listings/is-live';
 import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';

@@ -4,7 +4,7 @@ import {
   freezeOrganization,
   thawOrganization,
 } from '@causa/core/organizations/freeze-organization';
-import { publishListing } from '@causa/core/listings/authoring/staff-decisions';
+import { publishListing } from '@causa/core/listings/authoring/publishing/staff-decisions';
 import { queueDecisions, type QueueDecision } from '@causa/shared/moderation/moderation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, openClient, systemContext } from '../../support/client.ts';

@@ -1,11 +1,11 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
 import {
   addQueueItem,
   dropQueueItems,
   type QueueSubject,
 } from '@causa/core/platform/review-queue/queue-items';
-import { lockOrganizationForUpdate } from '@causa/core/organizations/require-member';
+import { lockOrganizationForUpdate } from '@causa/core/organizations/members/require-member';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { staffCommands } from '@causa/ops/staff-commands';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mailTo, openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';

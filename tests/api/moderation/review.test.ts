@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo, openClient, systemContext } from '../../support/client.ts';

@@ -1,12 +1,15 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { readFile } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { importFile } from '@causa/core/integrations/import-export/import-file';
 import { thawOrganization } from '@causa/core/organizations/freeze-organization';
 import { setReviewed } from '@causa/core/organizations/review-listings';
-import { holdListing } from '@causa/core/listings/authoring/hold-listing';
-import { notifyEndings } from '@causa/core/listings/authoring/notify-endings';
-import { publishListing, returnListing } from '@causa/core/listings/authoring/staff-decisions';
+import { holdListing } from '@causa/core/listings/authoring/closing/hold-listing';
+import { notifyEndings } from '@causa/core/listings/authoring/closing/notify-endings';
+import {
+  publishListing,
+  returnListing,
+} from '@causa/core/listings/authoring/publishing/staff-decisions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, openClient, signUpVerified, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';

@@ -1,7 +1,7 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { tokenOf } from '@causa/core/platform/crypto/link-token';
 import { newId } from '@causa/core/platform/ids';
-import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
+import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
 import { membersMax } from '@causa/shared/platform/limits';
 import type { Organization } from '@causa/core/generated/prisma/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { adminPages } from '@causa/shared/platform/pages/organization-pages';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';

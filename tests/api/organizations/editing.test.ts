@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
 import { decideChanges, listWaitingChanges } from '@causa/core/organizations/page/decide-changes';
 import { newId } from '@causa/core/platform/ids';

@@ -1,8 +1,8 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { tokenOf } from '@causa/core/platform/crypto/link-token';
 import { newId } from '@causa/core/platform/ids';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
-import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
+import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
 import { staffCommands } from '@causa/ops/staff-commands';
 import type { Jobs } from '@causa/shared/platform/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

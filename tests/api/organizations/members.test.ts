@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import { makeOrganization, makeUser, testNow } from '../../support/factories.ts'
 import { keepsPromise } from '../../support/promise.ts';
 import { seededChance, sized } from '../../support/size.ts';
 import { deleteAccount } from '@causa/core/accounts/delete-account';
-import { changeRole, removeMember } from '@causa/core/organizations/change-members';
+import { changeRole, removeMember } from '@causa/core/organizations/members/change-members';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;

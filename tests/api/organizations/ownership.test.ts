@@ -1,8 +1,8 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
-import { escalateClaims } from '@causa/core/organizations/ownership';
+import { escalateClaims } from '@causa/core/organizations/members/ownership';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockOrganizationForUpdate } from '@causa/core/organizations/require-member';
+import { lockOrganizationForUpdate } from '@causa/core/organizations/members/require-member';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import {
   type Client,

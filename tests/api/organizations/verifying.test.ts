@@ -1,5 +1,5 @@
-import { dayMs } from '@causa/shared/platform/durations';
-import { askToJoin } from '@causa/core/organizations/admin-requests';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { askToJoin } from '@causa/core/organizations/members/admin-requests';
 import type { Context } from '@causa/core/platform/context';
 import { checkDns, codeOf } from '@causa/core/organizations/verification/proofs';
 import { escalateRequests } from '@causa/core/organizations/verification/escalate-requests';

@@ -1,5 +1,5 @@
 import { placeCookie } from '@causa/shared/search/place-cookie';
-import { refreshSearch } from '@causa/core/search/refresh-search';
+import { refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';

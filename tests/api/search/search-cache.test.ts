@@ -1,4 +1,4 @@
-import { refreshSearch } from '@causa/core/search/refresh-search';
+import { refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openClient, signUp, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';

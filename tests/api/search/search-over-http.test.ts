@@ -1,9 +1,9 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { accountHooks } from '@causa/core/account-hooks';
 import { noFiles } from '@causa/core/platform/files/file-store';
 import { addJob } from '@causa/core/platform/jobs/add-job';
 import { runDueJobs } from '@causa/core/platform/jobs/run-jobs';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import type { Context } from '@causa/core/platform/context';
 import { jobHandlers } from '@causa/worker/handlers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

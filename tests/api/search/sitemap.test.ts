@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { sitemapMax } from '@causa/core/search/sitemap/sitemaps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';

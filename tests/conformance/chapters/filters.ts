@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
   findableTypes,
   type SearchType,
 } from '@causa/shared/listings/listing-types';
-import type { SearchDocument } from '@causa/core/search/search-document';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import { type Asking, placeOf } from '../asking.ts';
 import { live, now, places } from '../corpus.ts';
 

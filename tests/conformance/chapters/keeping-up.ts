@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchDocument } from '@causa/core/search/search-document';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import type { Asking } from '../asking.ts';
 import { corpus, daysFromNow, filler, idOf, live, nameOf } from '../corpus.ts';
 

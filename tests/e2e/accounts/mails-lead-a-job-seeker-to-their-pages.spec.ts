@@ -1,9 +1,9 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { randomUUID } from 'node:crypto';
-import { notifyOfNewPassword } from '@causa/core/accounts/change-password';
+import { notifyOfNewPassword } from '@causa/core/accounts/password/change-password';
 import { digestMail } from '@causa/core/alerts/build-digests';
-import { notifyApplicantsOfDeletion } from '@causa/core/applications/notify-of-deletion';
-import { notifyApplicantsOfRemoval } from '@causa/core/applications/notify-of-removal';
+import { notifyApplicantsOfDeletion } from '@causa/core/applications/notifications/notify-of-deletion';
+import { notifyApplicantsOfRemoval } from '@causa/core/applications/notifications/notify-of-removal';
 import type { Context } from '@causa/core/platform/context';
 import type { Listing, SavedItemKind, User } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';

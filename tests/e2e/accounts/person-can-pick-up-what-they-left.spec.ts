@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { signedPath } from '@causa/core/platform/crypto/signed-path';
 import { newId } from '@causa/core/platform/ids';
 import { confirmSubscriptionPath } from '@causa/shared/platform/pages/routes';

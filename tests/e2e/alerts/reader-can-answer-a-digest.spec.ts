@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { alertLinks, dismissListingLink } from '@causa/core/alerts/alert-links';
 import { queueMail } from '@causa/core/platform/mail/queue-mail';

@@ -1,4 +1,4 @@
-import { hourMs } from '@causa/shared/platform/durations';
+import { hourMs } from '@causa/shared/platform/dates/durations';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { makeListing } from '../../support/factories.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { randomUUID } from 'node:crypto';
 import { newId } from '@causa/core/platform/ids';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { randomUUID } from 'node:crypto';
 import { importContent } from '@causa/core/content/import-content';
 import { warnOfExpiry } from '@causa/core/billing/credits/expire-credits';

@@ -1,6 +1,6 @@
 import { planLink } from '@causa/core/billing/donations/plans';
 import { importContent } from '@causa/core/content/import-content';
-import { chargePlans } from '@causa/core/billing/payments/charge-plans';
+import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { systemContext } from '../../support/client.ts';

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@causa/shared/platform/durations';
+import { dayMs, hourMs } from '@causa/shared/platform/dates/durations';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { markFrozen } from '../../support/factories.ts';

@@ -1,7 +1,7 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { callInProcess } from '@causa/local/parts';
 import { freePort } from '@causa/local/keep-server';
-import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
+import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
 import { webPages } from '@causa/web/server/render-pages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { dayMs } from '@causa/shared/platform/durations';
-import { localTime } from '@causa/shared/platform/local-time';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { makeFair, makeFairInvite } from '../../support/fair-calls.ts';

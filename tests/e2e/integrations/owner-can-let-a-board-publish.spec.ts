@@ -1,6 +1,6 @@
 import { callInProcess } from '@causa/local/parts';
 import { freePort } from '@causa/local/keep-server';
-import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
+import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
 import { webPages } from '@causa/web/server/render-pages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';

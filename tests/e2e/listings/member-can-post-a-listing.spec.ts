@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

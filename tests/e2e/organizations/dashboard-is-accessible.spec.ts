@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { deliverWebhook } from '@causa/core/integrations/webhooks/deliver';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
@@ -9,7 +9,7 @@ import {
   notifyFailing,
   notifyHeld,
   notifyOfCredits,
-} from '@causa/core/integrations/job-boards/notify-of-runs';
+} from '@causa/core/integrations/job-boards/running/notify-of-runs';
 import { decideChanges } from '@causa/core/organizations/page/decide-changes';
 import { draftOf } from '@causa/core/organizations/page/organization-copy';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
@@ -18,7 +18,7 @@ import {
   freezeOrganization,
   thawOrganization,
 } from '@causa/core/organizations/freeze-organization';
-import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
+import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
 import {
   type ListingNoticeKind,
   notifyOfListing,

@@ -1,5 +1,5 @@
 import type { Context } from '@causa/core/platform/context';
-import { notifyOfNewPassword } from '@causa/core/accounts/change-password';
+import { notifyOfNewPassword } from '@causa/core/accounts/password/change-password';
 import { notify } from '@causa/core/accounts/notifications/notify';
 import { describe, expect, it } from 'vitest';
 import { makeListing } from '../../support/factories.ts';

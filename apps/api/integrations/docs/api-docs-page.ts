@@ -1,6 +1,6 @@
 import { localeTags, locales, type Locale } from '@causa/shared/platform/locales';
 import { messageFor } from '@causa/i18n/translate';
-import { escapeHtml } from '@causa/shared/platform/escape-html';
+import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import { receivers, webhookData, webhookSample } from './webhook-examples.ts';
 
 /** One call of the partner API, as its contract says. */

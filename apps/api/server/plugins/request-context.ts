@@ -6,7 +6,7 @@ import {
   internalTokenHeader,
   pageCallHeader,
   visitorHeaders,
-} from '@causa/shared/platform/internal-call';
+} from '@causa/shared/platform/http/internal-call';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/platform/locales';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isCardPage } from '@causa/shared/billing/card-pages';
 import { AppError } from '@causa/shared/platform/errors';
-import { isPlainHost, isPlainTarget } from '@causa/shared/platform/request-target';
-import { securityHeaders } from '@causa/shared/platform/security-headers';
+import { isPlainHost, isPlainTarget } from '@causa/shared/platform/http/request-target';
+import { securityHeaders } from '@causa/shared/platform/http/security-headers';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';

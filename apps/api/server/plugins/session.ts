@@ -1,5 +1,5 @@
-import { assertPageAccount } from '@causa/core/accounts/assert-page-account';
-import { findSession } from '@causa/core/accounts/sessions';
+import { assertPageAccount } from '@causa/core/accounts/sessions/assert-page-account';
+import { findSession } from '@causa/core/accounts/sessions/sessions';
 import { pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';

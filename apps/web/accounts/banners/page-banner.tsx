@@ -1,9 +1,9 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { chooseBanner } from '@causa/shared/platform/pages/banners';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { ComponentType, ReactNode } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
-import { isEntryPath } from '../../lib/entry-links.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { isEntryPath } from '../../lib/navigation/entry-links.ts';
 import { VerifyNotice } from '../menu/verify-notice.tsx';
 import { surveyAnsweredHere } from '../../salaries/survey-answered-here.ts';
 import { dismissedHere } from './dismissed-here.ts';

@@ -1,7 +1,7 @@
 import { markNotifications } from '@causa/shared/accounts/notifications.endpoints';
 import type { BannerName } from '@causa/shared/platform/pages/banners';
 import { type ReactNode, useState } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dismissHere } from './dismissed-here.ts';

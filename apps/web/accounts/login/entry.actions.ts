@@ -6,11 +6,11 @@ import {
 } from '@causa/shared/accounts/sign-in.endpoints';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
-import { sameOriginPath } from '@causa/shared/platform/same-origin';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { isSignInProvider } from '@causa/shared/accounts/sign-in-providers';
-import { afterLogin, carriedIds, destination } from '../../lib/after-login.ts';
-import { formAction, isOn, trimmed } from '../../lib/form-action.ts';
-import { signedUpWithCookie } from '../../lib/markers.ts';
+import { afterLogin, carriedIds, destination } from '../../lib/navigation/after-login.ts';
+import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
+import { signedUpWithCookie } from '../../lib/hydration/markers.ts';
 
 /** The token of a page that a mail leads to; empty on any other page. */
 export function tokenIn(url: URL): string {

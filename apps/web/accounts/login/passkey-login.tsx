@@ -1,9 +1,9 @@
 import { passkeyLogin, passkeyLoginOptions } from '@causa/shared/accounts/sign-in.endpoints';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterLogin, carriedIds } from '../../lib/after-login.ts';
-import { leaveFlash } from '../../lib/flash.ts';
-import { markerCookie } from '../../lib/markers.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { afterLogin, carriedIds } from '../../lib/navigation/after-login.ts';
+import { leaveFlash } from '../../lib/navigation/flash.ts';
+import { markerCookie } from '../../lib/hydration/markers.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { usePasskeySupport } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

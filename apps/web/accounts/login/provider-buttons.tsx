@@ -1,7 +1,7 @@
 import { providerStartPath } from '@causa/shared/accounts/sign-in-providers';
 import type { ReactNode } from 'react';
-import { carriedQuery } from '../../lib/entry-links.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { carriedQuery } from '../../lib/navigation/entry-links.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';
 

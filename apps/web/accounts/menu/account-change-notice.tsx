@@ -1,10 +1,10 @@
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { continueAs } from '../../lib/account-change.ts';
-import { type NamedAccount, toNamedAccount } from '../../lib/account-store.ts';
+import { continueAs } from '../../lib/account/account-change.ts';
+import { type NamedAccount, toNamedAccount } from '../../lib/account/account-store.ts';
 import { keepValues } from '../../lib/kept-words.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
-import { useAccountChange } from '../../lib/use-account-change.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { useAccountChange } from '../../lib/account/use-account-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-change-notice.module.css';

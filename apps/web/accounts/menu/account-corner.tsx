@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useAccountChange } from '../../lib/use-account-change.ts';
+import { useAccountChange } from '../../lib/account/use-account-change.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-menu.module.css';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import bell from '../notifications/bell.module.css';
 

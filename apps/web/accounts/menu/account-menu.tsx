@@ -1,6 +1,6 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import styles from './account-menu.module.css';

@@ -1,9 +1,9 @@
 import { locales, type Localized } from '@causa/shared/platform/locales';
 import { parsePath, translatePath } from '@causa/shared/platform/pages/parse-path';
 import { type ReactNode, useEffect } from 'react';
-import { keepItems } from '../../lib/kept-items.ts';
-import type { Head, HeadContext } from '../../lib/page.ts';
-import { useSite } from '../../lib/page-context.tsx';
+import { keepItems } from '../../lib/hydration/kept-items.ts';
+import type { Head, HeadContext } from '../../lib/navigation/page.ts';
+import { useSite } from '../../lib/navigation/page-context.tsx';
 import styles from './account.module.css';
 
 /** One column with a heading, a sentence and a card. */

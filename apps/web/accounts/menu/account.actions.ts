@@ -10,10 +10,10 @@ import { acceptInvite, declineInvite } from '@causa/shared/accounts/entry.endpoi
 import { confirmEmailChange } from '@causa/shared/accounts/own-account.endpoints';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { homePath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
-import { sameOriginPath } from '@causa/shared/platform/same-origin';
-import { afterPending, carriedIds, destination } from '../../lib/after-login.ts';
-import { formAction, trimmed } from '../../lib/form-action.ts';
-import { signedUpWithCookie } from '../../lib/markers.ts';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
+import { afterPending, carriedIds, destination } from '../../lib/navigation/after-login.ts';
+import { formAction, trimmed } from '../../lib/forms/form-action.ts';
+import { signedUpWithCookie } from '../../lib/hydration/markers.ts';
 import { tokenIn } from '../login/entry.actions.ts';
 
 export const signupAction = formAction({

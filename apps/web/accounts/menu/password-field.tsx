@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { controlClass, describedBy, FieldFrame } from '../../ui/field.tsx';
 import type { Part } from '../../forms/form.tsx';
 import styles from './account.module.css';

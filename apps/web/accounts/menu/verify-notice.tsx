@@ -1,7 +1,7 @@
 import { resendVerification } from '@causa/shared/accounts/accounts.endpoints';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import styles from './verify-notice.module.css';

@@ -4,7 +4,7 @@ import {
 } from '@causa/shared/accounts/notifications.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { markNotifications } from '@causa/shared/accounts/notifications.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useState } from 'react';
-import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Notice, noticeWords } from './notice-words.ts';

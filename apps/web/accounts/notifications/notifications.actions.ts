@@ -1,6 +1,6 @@
 import { markNotifications } from '@causa/shared/accounts/notifications.endpoints';
-import { sameOriginPath } from '@causa/shared/platform/same-origin';
-import { formAction } from '../../lib/form-action.ts';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
+import { formAction } from '../../lib/forms/form-action.ts';
 
 /** Leads to what the notification is about. */
 export const openNotificationAction = formAction({

@@ -3,7 +3,7 @@ import {
   offeredPreferences,
   preferenceNames,
 } from '@causa/shared/accounts/notification-preferences';
-import { formAction, isOn } from '../../lib/form-action.ts';
+import { formAction, isOn } from '../../lib/forms/form-action.ts';
 
 const saved = () => ({ flash: 'PREFERENCES_SAVED' as const });
 

@@ -1,6 +1,6 @@
-import { zoneCity } from '@causa/shared/platform/zone-city';
+import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { SelectField } from '../../ui/field.tsx';
 
 interface TimeZoneFieldProps {

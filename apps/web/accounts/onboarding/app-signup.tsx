@@ -1,6 +1,6 @@
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from './reader-notices.tsx';

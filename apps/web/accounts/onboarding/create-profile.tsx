@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { saveListing } from '@causa/shared/alerts/saved.endpoints';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { savePublicProfileAction } from '../profile/profile.actions.ts';
 import { ModalForm } from '../../forms/modal-form.tsx';

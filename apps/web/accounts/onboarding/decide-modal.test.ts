@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { asksNothing, shownPageNames } from '../../lib/page-table.ts';
+import { asksNothing, shownPageNames } from '../../lib/navigation/page-table.ts';
 import { decideModal, type ModalFacts } from './decide-modal.ts';
 
 type User = NonNullable<ModalFacts['user']>;

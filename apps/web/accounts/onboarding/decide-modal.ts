@@ -1,6 +1,6 @@
 import { intakeCutoff } from '@causa/shared/platform/limits';
 import type { Environment } from '../../lib/environment.ts';
-import type { SignedUpWith } from '../../lib/markers.ts';
+import type { SignedUpWith } from '../../lib/hydration/markers.ts';
 
 export const modalNames = [
   'app-signup',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { forgetSignedUpWith, signedUpWith } from '../../lib/markers.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { forgetSignedUpWith, signedUpWith } from '../../lib/hydration/markers.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ModalForm } from '../../forms/modal-form.tsx';
 import { completeProfileBasicsAction } from './modals.actions.ts';

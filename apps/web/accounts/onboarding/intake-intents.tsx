@@ -1,7 +1,7 @@
 import { intakeIntents as saveIntents } from '@causa/shared/accounts/settings.endpoints';
 import { intakeIntents as intents } from '@causa/shared/accounts/intake-intents';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { ModalForm } from '../../forms/modal-form.tsx';
 import { saveIntentsAction } from './modals.actions.ts';

@@ -9,8 +9,8 @@ import { intakeIntents as saveIntents } from '@causa/shared/accounts/settings.en
 import { intakeIntents } from '@causa/shared/accounts/intake-intents';
 import { offeredPreferences } from '@causa/shared/accounts/notification-preferences';
 import { homePath } from '@causa/shared/platform/pages/routes';
-import { sameOriginPath } from '@causa/shared/platform/same-origin';
-import { afterPending } from '../../lib/after-login.ts';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
+import { afterPending } from '../../lib/navigation/after-login.ts';
 import {
   formAction,
   type FormContext,
@@ -18,7 +18,7 @@ import {
   orNull,
   trimmed,
   wordsIn,
-} from '../../lib/form-action.ts';
+} from '../../lib/forms/form-action.ts';
 
 const chosenIntents = ({ values }: FormContext) =>
   intakeIntents.filter((intent) => isOn(values[`intent.${intent}`]));

@@ -3,7 +3,7 @@ import type { readPreferencesContract } from '@causa/shared/accounts/preferences
 import { updateGeneralSettings } from '@causa/shared/accounts/entry.endpoints';
 import { readPreferences } from '@causa/shared/accounts/preferences.endpoints';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { dismissPreferences } from './modal-memory.ts';
 import { savePreferencesAction } from '../notifications/preferences.actions.ts';
 import { ModalForm } from '../../forms/modal-form.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
-import { keptItems } from '../../lib/kept-items.ts';
+import { keptItems } from '../../lib/hydration/kept-items.ts';
 import { loadItems } from './pending-items.tsx';
 
 const id = 'a'.repeat(32);

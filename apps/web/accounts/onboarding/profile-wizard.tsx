@@ -3,8 +3,8 @@ import { updateGeneralSettings } from '@causa/shared/accounts/entry.endpoints';
 import type { changeProfileContract } from '@causa/shared/accounts/profile.contract';
 import { readProfile } from '@causa/shared/accounts/profile.endpoints';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
   saveAboutAction,

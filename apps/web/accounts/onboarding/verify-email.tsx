@@ -2,7 +2,7 @@ import { resendVerification } from '@causa/shared/accounts/accounts.endpoints';
 import { environment as readEnvironment } from '@causa/shared/platform/site.endpoints';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from './reader-notices.tsx';

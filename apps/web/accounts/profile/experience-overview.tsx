@@ -1,11 +1,11 @@
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { downloadFile } from '@causa/shared/platform/files.endpoints';
 import type { ReactNode } from 'react';
 import type {
   ExperienceData,
   EmploymentSlug,
 } from '../pages/account/professional-experience.data.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import styles from '../../applications/applicant/applicant.module.css';
 import { fileWords, monthsWords } from './profile-words.ts';
 

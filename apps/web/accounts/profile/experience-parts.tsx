@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExperienceData } from '../pages/account/professional-experience.data.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Form } from '../../forms/form.tsx';
 import styles from '../../applications/applicant/applicant.module.css';
 import { ResumeLink } from './experience-overview.tsx';

@@ -17,7 +17,7 @@ import {
   orNull,
   trimmed,
   wordsIn,
-} from '../../lib/form-action.ts';
+} from '../../lib/forms/form-action.ts';
 import type { DoneWord } from '../../applications/applicant/done-notice.tsx';
 
 export const willingnessFields = [

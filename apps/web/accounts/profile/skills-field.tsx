@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { wordsIn } from '../../lib/form-action.ts';
-import { useText } from '../../lib/page-context.tsx';
-import { useHydrated } from '../../lib/render-phase.ts';
+import { wordsIn } from '../../lib/forms/form-action.ts';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import { useHydrated } from '../../lib/navigation/render-phase.ts';
 import { controlClass, describedBy, FieldFrame } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Part } from '../../forms/form.tsx';

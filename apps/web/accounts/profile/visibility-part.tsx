@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExperienceData } from '../pages/account/professional-experience.data.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import fields from '../../forms/fields.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExperienceData } from '../pages/account/professional-experience.data.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { deleteWorkAction, saveWorkAction } from './profile.actions.ts';

@@ -1,8 +1,8 @@
 import { addPasskey, passkeyRegistration } from '@causa/shared/accounts/sign-in.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { formAction, trimmed } from '../../lib/form-action.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { formAction, trimmed } from '../../lib/forms/form-action.ts';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { usePasskeySupport } from '../../lib/passkeys.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../menu/password-field.tsx';

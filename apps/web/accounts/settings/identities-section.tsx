@@ -1,7 +1,7 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { providerStartPath } from '@causa/shared/accounts/sign-in-providers';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import type { AccountSettingsData } from '../pages/account/account-settings.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';

@@ -1,7 +1,7 @@
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { exportAccount, exportCsv } from '@causa/shared/accounts/settings.endpoints';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import type { AccountSettingsData } from '../pages/account/account-settings.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { locales } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
 import type { Environment } from '../../lib/environment.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import account from '../menu/account.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Environment } from '../../lib/environment.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AccountSettingsData } from '../pages/account/account-settings.data.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../forms/form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AccountSettingsData } from '../pages/account/account-settings.data.ts';
 import { Form } from '../../forms/form.tsx';
 import { browserName } from '@causa/shared/accounts/browser-name';

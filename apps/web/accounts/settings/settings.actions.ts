@@ -15,14 +15,14 @@ import {
 } from '@causa/shared/accounts/sign-in.endpoints';
 import { isLocale, type Locale, type Localized } from '@causa/shared/platform/locales';
 import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
-import type { FlashCode } from '../../lib/flash.ts';
+import type { FlashCode } from '../../lib/navigation/flash.ts';
 import {
   formAction,
   type FormContext,
   type Outcome,
   trimmed,
   pageError,
-} from '../../lib/form-action.ts';
+} from '../../lib/forms/form-action.ts';
 import { themeCookie, themes } from '../../lib/theme.ts';
 
 /** The word to type before an account is deleted. */

@@ -4,7 +4,7 @@ import { alertFrequencies } from '@causa/shared/accounts/notification-preference
 import type { AlertAction } from '@causa/shared/platform/pages/route-words';
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/text.ts';
-import { useNow, useText } from '../../lib/page-context.tsx';
+import { useNow, useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import forms from '../../forms/form.module.css';

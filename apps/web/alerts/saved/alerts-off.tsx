@@ -1,6 +1,6 @@
 import { updatePreferences } from '@causa/shared/accounts/preferences.endpoints';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';

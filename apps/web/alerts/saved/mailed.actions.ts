@@ -8,8 +8,8 @@ import { renewAlert } from '@causa/shared/alerts/saved.endpoints';
 import { alertFrequencies } from '@causa/shared/accounts/notification-preferences';
 import { type AlertAction, alertActions } from '@causa/shared/platform/pages/route-words';
 import { homePath } from '@causa/shared/platform/pages/routes';
-import type { FlashCode } from '../../lib/flash.ts';
-import { formAction, type FormContext, type FormValues } from '../../lib/form-action.ts';
+import type { FlashCode } from '../../lib/navigation/flash.ts';
+import { formAction, type FormContext, type FormValues } from '../../lib/forms/form-action.ts';
 
 // What the pages do that our mails lead to: the signed parts of the link go along, no session is
 // needed.

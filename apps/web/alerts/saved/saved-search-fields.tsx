@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listSavedSearchesContract } from '@causa/shared/alerts/saved.contract';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Part } from '../../forms/form.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Form } from '../../forms/form.tsx';

@@ -2,7 +2,7 @@ import { isFacetName } from '@causa/shared/search/facets';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/text.ts';
-import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

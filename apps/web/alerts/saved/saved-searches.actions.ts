@@ -13,8 +13,8 @@ import {
   type FormValues,
   isOn,
   trimmed,
-} from '../../lib/form-action.ts';
-import { returnItem } from '../../lib/submit-form.ts';
+} from '../../lib/forms/form-action.ts';
+import { returnItem } from '../../lib/forms/submit-form.ts';
 
 type Search = BodyOf<typeof createSavedSearchContract>;
 

@@ -1,12 +1,12 @@
 import { changeDraft } from '@causa/shared/applications/applications.endpoints';
-import type { DraftValues } from '@causa/shared/listings/draft-form';
+import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import { localeTags } from '@causa/shared/platform/locales';
-import type { FormValues } from '../../lib/form-action.ts';
+import type { FormValues } from '../../lib/forms/form-action.ts';
 import type { Text } from '../../lib/text.ts';
 import type { ApplyData } from '../pages/visitor/apply.data.ts';
 import type { AutosaveWords } from '../../forms/autosave/autosave-words.ts';
 import type { AutosaveParts } from '../../forms/autosave/begin-autosave.ts';
-import { orNull } from '../../lib/form-action.ts';
+import { orNull } from '../../lib/forms/form-action.ts';
 import { answersIn, applyAction } from './application.actions.ts';
 
 const resumeField = 'resumeFileId';

@@ -1,7 +1,7 @@
 import { applicationMessageMax, phoneMax } from '@causa/shared/platform/limits';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { type ReactNode, useRef, useState } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import type { ApplyData } from '../pages/visitor/apply.data.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

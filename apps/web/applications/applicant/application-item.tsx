@@ -1,8 +1,8 @@
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { downloadFile } from '@causa/shared/platform/files.endpoints';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { HistoryData } from '../pages/account/application-history.data.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../layout/type-words.ts';

@@ -15,8 +15,8 @@ import {
   orNull,
   trimmed,
   reloadWhereSentBefore,
-} from '../../lib/form-action.ts';
-import { formId } from '../../lib/form-id.ts';
+} from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
 
 /** A visitor's is kept for the account that they are about to make. */
 export const applyAction = formAction({

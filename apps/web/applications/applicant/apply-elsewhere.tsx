@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { followApplyLink } from '@causa/shared/organizations/statistics.endpoints';
 import { localeTags } from '@causa/shared/platform/locales';
-import { trackLink } from '../../lib/analytics.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { trackLink } from '../../lib/analytics/analytics.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import type { ApplyData } from '../pages/visitor/apply.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';

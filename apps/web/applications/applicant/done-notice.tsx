@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingType } from '@causa/shared/listings/listing-types';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What is said in the words of the listing's type. */

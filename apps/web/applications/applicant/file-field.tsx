@@ -1,6 +1,6 @@
 import { resumeMaxBytes } from '@causa/shared/platform/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import button from '../../ui/button.module.css';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { ApplyData } from '../pages/visitor/apply.data.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Part } from '../../forms/form.tsx';

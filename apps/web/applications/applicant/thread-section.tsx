@@ -1,7 +1,7 @@
 import { markMessagesRead } from '@causa/shared/applications/applications.endpoints';
 import { type ReactNode, useEffect } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import type { HistoryData } from '../pages/account/application-history.data.ts';
 import { MessagesList } from '../conversations/messages-list.tsx';
 import { WrittenForm } from '../conversations/written-form.tsx';

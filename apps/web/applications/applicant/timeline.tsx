@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { HistoryData } from '../pages/account/application-history.data.ts';
 import { nextStep } from './next-step.ts';
 import styles from './timeline.module.css';

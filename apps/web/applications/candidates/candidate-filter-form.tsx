@@ -2,7 +2,7 @@ import { candidateSorts } from '@causa/shared/applications/candidates';
 import { locales } from '@causa/shared/platform/locales';
 import { radiusMetres, radiusNumber } from '@causa/shared/search/radius';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminCandidatesData } from '../pages/organization/admin-candidates.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

@@ -4,7 +4,7 @@ import type {
   listRecommendedContract,
 } from '@causa/shared/applications/candidates.contract';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
 import applicant from '../applicant/applicant.module.css';
 import lists from '../../layout/dashboard/lists.module.css';

@@ -6,8 +6,8 @@ import {
 } from '@causa/shared/applications/candidates.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { formAction, type FormValues, trimmed } from '../../lib/form-action.ts';
-import { listingAt } from '../../listings/authoring/own-listings.data.ts';
+import { formAction, type FormValues, trimmed } from '../../lib/forms/form-action.ts';
+import { listingAt } from '../../listings/authoring/own-listings/own-listings.data.ts';
 
 /** What the address of a page names. */
 function at(url: URL): Partial<Record<string, string>> {

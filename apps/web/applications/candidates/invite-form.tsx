@@ -1,7 +1,7 @@
 import { candidateInviteMax } from '@causa/shared/applications/candidates';
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useText } from '../../lib/page-context.tsx';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminCandidateData } from '../pages/organization/admin-candidate.data.ts';
 import { SelectField } from '../../ui/field.tsx';
 import lists from '../../layout/dashboard/lists.module.css';

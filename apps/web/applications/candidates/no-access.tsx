@@ -1,7 +1,7 @@
 import type { CandidateAccess } from '@causa/shared/applications/candidates';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../layout/dashboard/empty.tsx';
 

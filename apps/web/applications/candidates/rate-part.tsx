@@ -1,7 +1,7 @@
 import { candidateRatings } from '@causa/shared/applications/candidates';
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useText } from '../../lib/page-context.tsx';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import { Form } from '../../forms/form.tsx';
 import { type Recommended, nameOf } from './candidate-words.tsx';

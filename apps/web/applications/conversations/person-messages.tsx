@@ -1,7 +1,7 @@
 import type { Infer } from '@causa/shared/platform/contract';
 import type { messageSchema } from '@causa/shared/applications/applications.contract';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { MessagesList } from './messages-list.tsx';
 
 /** A conversation with an organization as the person reads it, with or without an account. */

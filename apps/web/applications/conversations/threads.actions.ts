@@ -12,8 +12,8 @@ import { messageTopics, threadBoxes } from '@causa/shared/applications/messages'
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
-import { formAction, trimmed, reloadWhereSentBefore } from '../../lib/form-action.ts';
-import { formId } from '../../lib/form-id.ts';
+import { formAction, trimmed, reloadWhereSentBefore } from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
 
 /** What the address of a page names. */
 function at(url: URL): { orgId: string; threadId: string } {

@@ -1,6 +1,6 @@
 import { messageMax } from '@causa/shared/applications/received-applications';
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
+import type { FormAction } from '../../lib/forms/form-action.ts';
 import { TextArea } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { MadeId } from '../../forms/made-id.tsx';

@@ -4,10 +4,10 @@ import { listMessageTemplates } from '@causa/shared/applications/received-applic
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { chosenStatuses } from '@causa/shared/applications/received-applications';
-import { formAction, orNull, trimmed, pageError } from '../../lib/form-action.ts';
-import { formId } from '../../lib/form-id.ts';
+import { formAction, orNull, trimmed, pageError } from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
 import { orgIn } from '../../organizations/org-in.ts';
-import { reloadOnConflict } from '../../listings/authoring/reload-on-conflict.ts';
+import { reloadOnConflict } from '../../listings/authoring/drafts/reload-on-conflict.ts';
 import { receivedQueryOf } from './received-filters.ts';
 import { findText, messageWithText } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { noteMax } from '@causa/shared/applications/received-applications';
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useText } from '../../lib/page-context.tsx';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../forms/fields.tsx';

@@ -1,9 +1,9 @@
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { receivedCsv } from '@causa/shared/applications/received-applications.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { receivedColumns } from '@causa/shared/applications/received-applications';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';

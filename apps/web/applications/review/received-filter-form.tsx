@@ -1,6 +1,6 @@
 import { applicationSorts, verdictFilters } from '@causa/shared/applications/received-applications';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

@@ -4,7 +4,7 @@ import type {
   readReceivedContract,
 } from '@causa/shared/applications/received-applications.contract';
 import { isId } from '@causa/shared/platform/ids';
-import { isDay } from '@causa/shared/platform/typed-day';
+import { isDay } from '@causa/shared/platform/dates/typed-day';
 import {
   type ApplicationSort,
   applicationSorts,

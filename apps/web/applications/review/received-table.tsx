@@ -2,7 +2,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import { localeTags } from '@causa/shared/platform/locales';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
 import posting from '../../listings/authoring/posting.module.css';
 import type { ReceivedRow } from './received-filters.ts';

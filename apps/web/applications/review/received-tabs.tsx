@@ -1,7 +1,7 @@
 import { applicationTabs } from '@causa/shared/applications/received-applications';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
 import tabs from '../../alerts/saved/saved-items.module.css';
 import styles from './received.module.css';

@@ -23,8 +23,8 @@ import {
   orNull,
   trimmed,
   reloadWhereSentBefore,
-} from '../../lib/form-action.ts';
-import { formId } from '../../lib/form-id.ts';
+} from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
 import { orgIn } from '../../organizations/org-in.ts';
 import { receivedQueryOf } from './received-filters.ts';
 import { filledText, messageWithText } from './texts.ts';

@@ -4,8 +4,8 @@ import {
   statusMessageMax,
 } from '@causa/shared/applications/received-applications';
 import { type ReactNode, useState } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useText } from '../../lib/page-context.tsx';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Group, TextArea } from '../../forms/fields.tsx';

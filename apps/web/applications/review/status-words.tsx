@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNow, useText } from '../../lib/page-context.tsx';
+import { useNow, useText } from '../../lib/navigation/page-context.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import posting from '../../listings/authoring/posting.module.css';
 import type { ReceivedRow } from './received-filters.ts';

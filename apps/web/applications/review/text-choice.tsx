@@ -1,8 +1,8 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { type ReactNode, useRef, useState } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
-import { useHydrated } from '../../lib/render-phase.ts';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { useHydrated } from '../../lib/navigation/render-phase.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import styles from './received.module.css';

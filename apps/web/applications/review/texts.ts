@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listMessageTemplatesContract } from '@causa/shared/applications/received-applications.contract';
 import { fillMessage } from '@causa/shared/applications/received-applications';
-import type { FormValues } from '../../lib/form-action.ts';
+import type { FormValues } from '../../lib/forms/form-action.ts';
 
 /** Texts to send: an organization's own, and those that all have. */
 export type Texts = ReplyOf<typeof listMessageTemplatesContract>;

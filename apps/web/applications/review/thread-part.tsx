@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useText } from '../../lib/page-context.tsx';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import posting from '../../listings/authoring/posting.module.css';
 import { MessagesList } from '../conversations/messages-list.tsx';

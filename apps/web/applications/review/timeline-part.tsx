@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import timeline from '../applicant/timeline.module.css';
 import type { Received } from './received-filters.ts';
 import styles from './received.module.css';

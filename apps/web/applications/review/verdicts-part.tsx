@@ -1,6 +1,6 @@
 import { verdicts } from '@causa/shared/applications/received-applications';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
 import applicant from '../applicant/applicant.module.css';
 import { monthNames } from '../../accounts/profile/profile-words.ts';

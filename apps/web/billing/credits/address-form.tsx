@@ -1,6 +1,6 @@
 import { townLine } from '@causa/shared/billing/town-line';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
 import type { Address } from './money.data.ts';

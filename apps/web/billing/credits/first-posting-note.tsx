@@ -1,7 +1,7 @@
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { FirstPosting } from './money.data.ts';
 
 /**

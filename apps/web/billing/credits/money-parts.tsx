@@ -3,7 +3,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import type { Money } from '@causa/shared/platform/money';
 import type { InvoiceKindName, InvoiceStatusName } from '@causa/shared/billing/money-words';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import tabs from '../../alerts/saved/saved-items.module.css';
 import styles from './money.module.css';

@@ -13,7 +13,7 @@ import {
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { type FormContext, formAction, trimmed } from '../../lib/form-action.ts';
+import { type FormContext, formAction, trimmed } from '../../lib/forms/form-action.ts';
 import { orgIn } from '../../organizations/org-in.ts';
 import { billingPath, payPath, sourceBody, sourceIn } from './money-paths.ts';
 

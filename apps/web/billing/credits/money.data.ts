@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type * as contracts from '@causa/shared/billing/money.contract';
 import { readCart } from '@causa/shared/billing/money.endpoints';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import type { LoadContext } from '../../lib/page.ts';
+import type { LoadContext } from '../../lib/navigation/page.ts';
 import type { AdminData } from '../../organizations/org.data.ts';
 
 export type Credits = ReplyOf<typeof contracts.readCreditsContract>;

@@ -1,6 +1,6 @@
 import { quantityMax } from '@causa/shared/billing/money-words';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Group } from '../../forms/fields.tsx';

@@ -1,6 +1,6 @@
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { AdminData } from '../../organizations/org.data.ts';

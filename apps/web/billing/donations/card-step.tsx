@@ -1,7 +1,7 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import { type ReactNode, useRef, useState } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CardForm } from '../payments/card-form.ts';

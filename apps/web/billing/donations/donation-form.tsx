@@ -3,7 +3,7 @@ import type { ReplyTo } from '@causa/shared/platform/calls';
 import type { createDonation, donationTerms } from '@causa/shared/billing/donations.endpoints';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import { type ReactNode, useState } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

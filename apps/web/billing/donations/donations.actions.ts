@@ -10,7 +10,7 @@ import { parseAmount } from '@causa/shared/billing/parse-amount';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { leadTo } from '../payments/payments.actions.ts';
-import { formAction, orNull, trimmed } from '../../lib/form-action.ts';
+import { formAction, orNull, trimmed } from '../../lib/forms/form-action.ts';
 
 /**
  * Begins a donation and leads on to the card form. What was typed counts before what was chosen.

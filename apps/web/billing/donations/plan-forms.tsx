@@ -3,7 +3,7 @@ import { minorUnits } from '@causa/shared/platform/money';
 import type { ReplyTo } from '@causa/shared/platform/calls';
 import type { payPlan, readPlan, readPlanPayment } from '@causa/shared/billing/donations.endpoints';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../../forms/form.tsx';

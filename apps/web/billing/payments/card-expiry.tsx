@@ -1,6 +1,6 @@
 import { hasCardExpired } from '@causa/shared/billing/card-expiry';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 
 /** Until when a card works, or that it works no longer. */
 export function CardExpiry({ card }: { card: { expMonth: number; expYear: number } }): ReactNode {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CardForm, CardFormOptions } from './card-form.ts';
 

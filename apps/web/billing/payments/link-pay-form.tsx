@@ -1,7 +1,7 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { type ReactNode, useRef, useState } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { CardForm } from './card-form.ts';

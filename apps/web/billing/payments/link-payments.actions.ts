@@ -4,7 +4,7 @@ import {
 } from '@causa/shared/billing/public-invoices.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { formAction } from '../../lib/form-action.ts';
+import { formAction } from '../../lib/forms/form-action.ts';
 import { leadTo } from './payments.actions.ts';
 
 /** The invoice that the address of a page names. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import styles from './payments.module.css';
 import type { Summary } from './summary.data.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@causa/i18n/formatters';
 import { hasCardExpired } from '@causa/shared/billing/card-expiry';
 import { paymentSummaryPath } from '@causa/shared/platform/pages/organization-routes';
 import { type ReactNode, useRef, useState } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../../forms/fields.tsx';

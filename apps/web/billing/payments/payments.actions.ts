@@ -9,7 +9,7 @@ import {
 } from '@causa/shared/billing/payments.endpoints';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { formAction, type FormContext, isOn } from '../../lib/form-action.ts';
+import { formAction, type FormContext, isOn } from '../../lib/forms/form-action.ts';
 import { orgIn } from '../../organizations/org-in.ts';
 
 /** The order that the address of a pay page names. */

@@ -1,4 +1,4 @@
-import type { DraftValues } from '@causa/shared/listings/draft-form';
+import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 
 /** What a form calls its fields and buttons, where its saving speaks of them. */
 export interface AutosaveWords {

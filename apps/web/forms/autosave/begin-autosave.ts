@@ -1,8 +1,8 @@
-import { type DraftValues, marksOf } from '@causa/shared/listings/draft-form';
+import { type DraftValues, marksOf } from '@causa/shared/listings/drafts/draft-form';
 import { eraseKeptText } from '../../lib/kept-listing-text.ts';
-import { onContinueAs } from '../../lib/account-change.ts';
-import { addressOfClick } from '../../lib/navigation.ts';
-import type { Site } from '../../lib/page-context.tsx';
+import { onContinueAs } from '../../lib/account/account-change.ts';
+import { addressOfClick } from '../../lib/navigation/navigation.ts';
+import type { Site } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
 import type { AutosaveWords } from './autosave-words.ts';
 import { fillField, readForm, readShown } from './form-fields.ts';

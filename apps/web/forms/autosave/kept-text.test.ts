@@ -1,8 +1,8 @@
-import { dayMs } from '@causa/shared/platform/durations';
-import { valuesOfDraft } from '@causa/shared/listings/draft-form';
-import { markOfField } from '@causa/shared/listings/draft-marks';
-import { emptyDraft } from '@causa/shared/listings/listing-draft';
-import { codecOf } from '../../listings/authoring/listing-codec.ts';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { valuesOfDraft } from '@causa/shared/listings/drafts/draft-form';
+import { markOfField } from '@causa/shared/listings/drafts/draft-marks';
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
+import { codecOf } from '../../listings/authoring/drafts/listing-codec.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import {
   forgetOlderText,

@@ -1,6 +1,6 @@
-import { dayMs } from '@causa/shared/platform/durations';
-import type { DraftValues } from '@causa/shared/listings/draft-form';
-import { belongsTo } from '@causa/shared/listings/draft-marks';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
+import { belongsTo } from '@causa/shared/listings/drafts/draft-marks';
 import type { FormCodec, RestoredFacts, UnsavedField } from './save-types.ts';
 
 /** Which form: an account never sees what another one typed in the same browser. */

@@ -1,6 +1,6 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AutosaveWords } from './autosave-words.ts';

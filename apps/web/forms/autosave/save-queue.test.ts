@@ -1,9 +1,9 @@
-import { type DraftValues, valuesOfDraft } from '@causa/shared/listings/draft-form';
-import { valuesOfField } from '@causa/shared/listings/draft-marks';
-import { emptyDraft } from '@causa/shared/listings/listing-draft';
-import type { DraftField } from '@causa/shared/listings/listing-draft';
+import { type DraftValues, valuesOfDraft } from '@causa/shared/listings/drafts/draft-form';
+import { valuesOfField } from '@causa/shared/listings/drafts/draft-marks';
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
+import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import { expect, it, test } from 'vitest';
-import { codecOf } from '../../listings/authoring/listing-codec.ts';
+import { codecOf } from '../../listings/authoring/drafts/listing-codec.ts';
 import { createSaveQueue } from './save-queue.ts';
 import type { SaveReply, SaveRequest } from './save-types.ts';
 

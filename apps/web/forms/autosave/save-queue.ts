@@ -1,4 +1,4 @@
-import type { DraftValues } from '@causa/shared/listings/draft-form';
+import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import type {
   Merge,
   QueueOptions,

@@ -6,7 +6,7 @@ import {
   browserTransport,
   createApiClient,
 } from '../../lib/api-client.ts';
-import { reportAccount, toNamedAccount } from '../../lib/account-store.ts';
+import { reportAccount, toNamedAccount } from '../../lib/account/account-store.ts';
 import type { Merge, SaveReply, SaveRequest, StaleText } from './save-types.ts';
 
 /** Sends fields to the working copy that a form shows. */

@@ -1,4 +1,4 @@
-import type { DraftValues } from '@causa/shared/listings/draft-form';
+import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 
 /**
  * How the controls of a form say the fields of a draft, each under its name: `title`,

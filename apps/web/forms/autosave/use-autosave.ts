@@ -1,6 +1,6 @@
-import type { DraftValues } from '@causa/shared/listings/draft-form';
+import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useSite } from '../../lib/page-context.tsx';
+import { useSite } from '../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import type * as AutosaveCode from './autosave.ts';
 import type { Autosave, AutosaveParts, SavedForm } from './begin-autosave.ts';

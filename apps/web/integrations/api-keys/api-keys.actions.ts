@@ -13,8 +13,8 @@ import {
   type Outcome,
   trimmed,
   pageError,
-} from '../../lib/form-action.ts';
-import { formId } from '../../lib/form-id.ts';
+} from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
 import { orgIn } from '../../organizations/org-in.ts';
 
 /** The field of a scope. */

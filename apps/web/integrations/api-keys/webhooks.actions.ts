@@ -1,4 +1,4 @@
-import { completeWebAddress } from '@causa/shared/platform/web-address';
+import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import { apiKeyModes } from '@causa/shared/integrations/api-keys';
 import {
   changeWebhookEndpoint,
@@ -18,8 +18,8 @@ import {
   type Outcome,
   trimmed,
   pageError,
-} from '../../lib/form-action.ts';
-import { formId } from '../../lib/form-id.ts';
+} from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
 import { orgIn } from '../../organizations/org-in.ts';
 
 /** The field of an event. */

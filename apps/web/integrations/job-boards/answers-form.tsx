@@ -10,11 +10,11 @@ import {
   roleFamilies,
   volunteerActionTypes,
 } from '@causa/shared/search/facets';
-import { draftLimits as limits } from '@causa/shared/listings/listing-draft';
+import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-draft';
 import { payPeriods } from '@causa/shared/listings/pay-terms';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
-import type { FormValues } from '../../lib/form-action.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import type { FormValues } from '../../lib/forms/form-action.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import lists from '../../layout/dashboard/lists.module.css';

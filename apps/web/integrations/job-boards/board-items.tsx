@@ -3,7 +3,7 @@ import type { readIntegrationContract } from '@causa/shared/integrations/integra
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Empty } from '../../layout/dashboard/empty.tsx';
 import lists from '../../layout/dashboard/lists.module.css';

@@ -6,7 +6,7 @@ import type {
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { formatInstant } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export type Integration = ReplyOf<typeof listIntegrationsContract>['integrations'][number];

@@ -15,8 +15,8 @@ import {
 } from '@causa/shared/integrations/integrations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
-import { formId } from '../../lib/form-id.ts';
+import { formAction, type FormContext, trimmed } from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
 
 /**
  * What a page is about: its organization, the kind of its integration, and a run where there is

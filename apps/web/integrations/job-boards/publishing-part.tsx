@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readBoardPublishingContract } from '@causa/shared/integrations/integrations.contract';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import lists from '../../layout/dashboard/lists.module.css';

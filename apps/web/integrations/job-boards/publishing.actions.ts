@@ -3,9 +3,9 @@ import {
   saveBoardDefaults,
   setBoardPublishing,
 } from '@causa/shared/integrations/integrations.endpoints';
-import { draftOfValues } from '@causa/shared/listings/draft-form';
+import { draftOfValues } from '@causa/shared/listings/drafts/draft-form';
 import { listingTypes } from '@causa/shared/listings/listing-types';
-import { formAction, isOn, trimmed } from '../../lib/form-action.ts';
+import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
 import { integrationAt } from './integrations.actions.ts';
 
 /** Saves the answers of a board; a field that was left out is empty. */

@@ -1,9 +1,9 @@
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import type { LayoutView } from '../../lib/page.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
-import { navigationOf, navigationPageOf } from '../../lib/page-table.ts';
+import type { LayoutView } from '../../lib/navigation/page.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { navigationOf, navigationPageOf } from '../../lib/navigation/page-table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,6 +1,6 @@
 import { pageNumberOf } from '@causa/shared/search/list-query';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 
 /** The pages of one of the dashboard's lists. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../../forms/form.tsx';
 import styles from '../../organizations/admin.module.css';
-import type { OwnListing, OwnListingData } from './own-listings.data.ts';
-import { undoClosingAction } from './run.actions.ts';
+import type { OwnListing, OwnListingData } from './own-listings/own-listings.data.ts';
+import { undoClosingAction } from './own-listings/run.actions.ts';
 
 type Declines = OwnListingData['declines'];
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminEditData } from '../pages/organization/admin-edit.data.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 
 /** When the closing day ends: of the day that stands in the form beside it. */
 export function ClosingLine({ data: { closing } }: { data: AdminEditData }): ReactNode {

@@ -1,8 +1,8 @@
 import { closingMoment } from '@causa/shared/listings/closing-moment';
 import { readPreferences } from '@causa/shared/accounts/preferences.endpoints';
-import type { DraftPlace, ListingDraft } from '@causa/shared/listings/listing-draft';
+import type { DraftPlace, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
-import { plainName } from '@causa/shared/platform/plain-name';
+import { plainName } from '@causa/shared/platform/text/plain-name';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { loadMessages, textIn } from '../../lib/text.ts';
 

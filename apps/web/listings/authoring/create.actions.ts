@@ -1,11 +1,11 @@
-import { completeWebAddress } from '@causa/shared/platform/web-address';
+import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import { createDraft, createDraftFromPage } from '@causa/shared/listings/posting.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { isLocale } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { formAction, trimmed } from '../../lib/form-action.ts';
-import { formId } from '../../lib/form-id.ts';
-import { listingAt } from './own-listings.data.ts';
+import { formAction, trimmed } from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
+import { listingAt } from './own-listings/own-listings.data.ts';
 
 export const createDraftAction = formAction({
   name: 'create-draft',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AdminListingData } from '../pages/organization/admin-listing.data.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import { Form } from '../../forms/form.tsx';
-import { fieldLabel } from './field-words.ts';
-import { restoreVersionAction } from './run.actions.ts';
+import { fieldLabel } from './fields/field-words.ts';
+import { restoreVersionAction } from './own-listings/run.actions.ts';
 
 /** What was published when, the newest first; any of it can be edited again. */
 export function ListingVersions({

@@ -3,7 +3,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { AdminCheckData } from '../pages/organization/admin-check.data.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -11,10 +11,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../../forms/fields.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
 import { FirstPostingNote } from '../../billing/credits/first-posting-note.tsx';
-import { fieldLabel, zoneWords } from './field-words.ts';
+import { fieldLabel, zoneWords } from './fields/field-words.ts';
 import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
-import { answerId, sectionNames } from './sections.ts';
+import { answerId, sectionNames } from './fields/sections.ts';
 
 /** Publishes now or later; what is public already only now. */
 export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {

@@ -1,10 +1,10 @@
 import { publishDraft } from '@causa/shared/listings/posting.endpoints';
-import { isDay, isTime } from '@causa/shared/platform/typed-day';
-import { instantAt } from '@causa/shared/platform/local-time';
+import { isDay, isTime } from '@causa/shared/platform/dates/typed-day';
+import { instantAt } from '@causa/shared/platform/dates/local-time';
 import { ApiError } from '../../lib/api-client.ts';
-import { formAction, trimmed, pageError } from '../../lib/form-action.ts';
-import { editPath, listingPath, revisionIn } from './form-paths.ts';
-import { listingAt } from './own-listings.data.ts';
+import { formAction, trimmed, pageError } from '../../lib/forms/form-action.ts';
+import { editPath, listingPath, revisionIn } from './fields/form-paths.ts';
+import { listingAt } from './own-listings/own-listings.data.ts';
 
 /** Refusals that the page of all answers explains: what is missing there, or what it costs. */
 const explainedByCheck: ReadonlySet<string> = new Set([

@@ -4,10 +4,10 @@ import {
   deleteTemplate,
 } from '@causa/shared/listings/templates.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { formAction, reloadWhereSentBefore, trimmed } from '../../lib/form-action.ts';
-import { formId } from '../../lib/form-id.ts';
+import { formAction, reloadWhereSentBefore, trimmed } from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
 import { orgIn } from '../../organizations/org-in.ts';
-import { listingAt } from './own-listings.data.ts';
+import { listingAt } from './own-listings/own-listings.data.ts';
 
 /** Keeps what the listing of this page says. */
 export const saveTemplateAction = formAction({

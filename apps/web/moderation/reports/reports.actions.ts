@@ -1,7 +1,7 @@
 import { report } from '@causa/shared/moderation/reports.endpoints';
 import type { ReportableType, ReportReason } from '@causa/shared/moderation/reports';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
-import { formAction } from '../../lib/form-action.ts';
+import { formAction } from '../../lib/forms/form-action.ts';
 
 export const reportAction = formAction({
   name: 'report',

@@ -1,15 +1,14 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { ReactNode } from 'react';
-import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
-import { useLocale } from '../../lib/page-context.tsx';
+import { DeferredHydration } from '../../lib/hydration/deferred-hydration.tsx';
+import { useLocale } from '../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import styles from '../../content/content.module.css';
 
 /** With its words, which the page itself does not say. */
 const loadHeroForm = async (locale: Locale) =>
-  (await Promise.all([import('../hero-form.tsx'), loadMessages(locale, ['searchbar'])]))[0]
-    .HeroForm;
+  (await Promise.all([import('./hero-form.tsx'), loadMessages(locale, ['searchbar'])]))[0].HeroForm;
 
 /** A landing page's head: what it is, and the search; `art` stands where the arch is otherwise. */
 export function Hero({

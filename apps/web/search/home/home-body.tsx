@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { HomeData } from '../pages/visitor/home.data.ts';
 import { Blocks } from '../../content/blocks.tsx';
 import type { Block } from '../../content/content-types.ts';

@@ -1,11 +1,11 @@
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { HomeCounts } from '../pages/visitor/home.data.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CauseArt } from '../../ui/cause-art.tsx';
-import { CardList } from '../../listings/result-card.tsx';
+import { CardList } from '../../listings/cards/result-card.tsx';
 import content from '../../content/content.module.css';
 import styles from './home.module.css';
 

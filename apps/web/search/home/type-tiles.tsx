@@ -1,7 +1,7 @@
 import { findableTypes } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typeIcons, typeNames, typeTones } from '../../layout/type-words.ts';
 import styles from '../../content/content.module.css';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { staffItemDocument } from '@causa/shared/moderation/staff.endpoints';
 import type { staffItemContract } from '@causa/shared/moderation/staff.contract';
 import {
@@ -13,8 +13,8 @@ import { countryName } from '@causa/i18n/detail-formatters';
 import { formatDate, formatNumber } from '@causa/i18n/formatters';
 import { pageAccountField } from '@causa/shared/platform/pages/page-account';
 import { isMessageKey, messageFor, translatorFor } from '@causa/i18n/translate';
-import type { DraftField } from '@causa/shared/listings/listing-draft';
-import { facetOfField } from '../../listings/authoring/field-words.ts';
+import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
+import { facetOfField } from '../../listings/authoring/fields/field-words.ts';
 import { html, type Markup, type Part } from './html.ts';
 import { instant, reasonsOf, scoreOf } from './queue-page.ts';
 import { staffDocument, staffPath, type StaffView } from './staff-document.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { readProviderState, type SignInProvider } from '@causa/shared/accounts/sign-in-providers';
 import { requireVerified } from '../../platform/identity.policy.ts';
-import { confirmPassword } from '../change-password.ts';
+import { confirmPassword } from '../password/change-password.ts';
 import { findAccount, readUser } from '../find-user.ts';
-import type { Browser } from '../sessions.ts';
+import type { Browser } from '../sessions/sessions.ts';
 import type { UserView } from '../user.view.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { loginLinkMinutes } from '@causa/shared/platform/limits';
-import { sameOriginPath } from '@causa/shared/platform/same-origin';
-import { issueToken, useToken } from '../account-tokens.ts';
-import { confirmMailboxOwner } from '../confirm-mailbox-owner.ts';
-import { completeLogin } from '../complete-login.ts';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
+import { issueToken, useToken } from '../sessions/account-tokens.ts';
+import { confirmMailboxOwner } from '../email/confirm-mailbox-owner.ts';
+import { completeLogin } from './complete-login.ts';
 import { findAccount, findAccountOrNull, findUserId, readUser } from '../find-user.ts';
-import { accountKey, maySendMail } from '../login-limits.ts';
-import type { Browser } from '../sessions.ts';
+import { accountKey, maySendMail } from './login-limits.ts';
+import type { Browser } from '../sessions/sessions.ts';
 import type { UserView } from '../user.view.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';

@@ -1,13 +1,13 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { completeLogin } from '../complete-login.ts';
+import { completeLogin } from './complete-login.ts';
 import type { PendingClaims } from '../../platform/account-hooks.ts';
 import { readUser } from '../find-user.ts';
-import type { Browser } from '../sessions.ts';
+import type { Browser } from '../sessions/sessions.ts';
 import type { UserView } from '../user.view.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { challengeIn, loginOptions, readLogin } from '../../adapters/webauthn/webauthn.ts';
-import { countPasskeyLogin } from '../login-limits.ts';
+import { countPasskeyLogin } from './login-limits.ts';
 import { takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { notificationSchema } from '@causa/shared/accounts/notifications.contract';
 import type { FindableType, ListingType } from '@causa/shared/listings/listing-types';
 import type { Locale, Localized } from '@causa/shared/platform/locales';
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/accounts/notifications';
 import type { AdminPage } from '@causa/shared/platform/pages/organization-pages';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { BannerName } from '@causa/shared/platform/pages/banners';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { notificationDays, notificationKinds } from '@causa/shared/accounts/notifications';

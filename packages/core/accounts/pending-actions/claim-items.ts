@@ -1,7 +1,7 @@
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { restoreDraft } from '../../applications/restore-draft.ts';
+import { restoreDraft } from '../../applications/applying/restore-draft.ts';
 import { parseItems } from './parse-items.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import { csvOf } from '../../platform/text/csv.ts';
 import type { Sections } from '../../platform/personal-data.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
-import { confirmedAddress } from '../confirmed-address.ts';
+import { confirmedAddress } from '../email/confirmed-address.ts';
 import { findAccount } from '../find-user.ts';
-import { requireFreshLogin } from '../fresh-login.ts';
+import { requireFreshLogin } from '../login/fresh-login.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { readBalance } from '../../billing/credits/move-credits.ts';
 import type { OngoingWork } from '../../platform/account-hooks.ts';
 import { countLiveListings } from '../../listings/count-live-listings.ts';
-import { findOwnOrganizations } from '../../organizations/own-organizations.ts';
+import { findOwnOrganizations } from '../../organizations/members/own-organizations.ts';
 
 /**
  * What the logged-in person leaves behind when they delete their account: applications that are not

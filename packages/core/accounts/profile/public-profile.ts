@@ -2,7 +2,7 @@ import { fullName } from '../full-name.ts';
 import type { z } from 'zod';
 import type { publicProfileContract } from '@causa/shared/accounts/public-profile.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import { isReachable } from '../is-reachable.ts';
+import { isReachable } from '../email/is-reachable.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { workView } from './profile.view.ts';

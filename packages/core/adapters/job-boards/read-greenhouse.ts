@@ -2,7 +2,10 @@ import { parseJson } from '@causa/shared/platform/parse-json';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { z } from 'zod';
 import { fetchDocument } from '../web-pages/fetch-web-page.ts';
-import { parseGreenhouseTask, readInThread } from '../../integrations/job-boards/board-threads.ts';
+import {
+  parseGreenhouseTask,
+  readInThread,
+} from '../../integrations/job-boards/reading/board-threads.ts';
 import {
   type Board,
   BoardFailure,
@@ -10,7 +13,7 @@ import {
   type BoardJob,
   type Outside,
 } from '../../integrations/job-boards/job-board.ts';
-import { limitJobs } from '../../integrations/job-boards/limit-jobs.ts';
+import { limitJobs } from '../../integrations/job-boards/reading/limit-jobs.ts';
 import {
   appliesAt,
   decodedOnce,
@@ -19,7 +22,7 @@ import {
   localeOf,
   titleOf,
   whereOf,
-} from '../../integrations/job-boards/map-job.ts';
+} from '../../integrations/job-boards/reading/map-job.ts';
 
 /** A board with more jobs than these is none of one organization. */
 const jobsListedMax = 2_000;

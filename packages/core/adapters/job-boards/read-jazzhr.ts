@@ -1,7 +1,10 @@
 import type { JobType } from '@causa/shared/search/facets';
 import { z } from 'zod';
 import { fetchDocument } from '../web-pages/fetch-web-page.ts';
-import { parseJazzhrTask, readInThread } from '../../integrations/job-boards/board-threads.ts';
+import {
+  parseJazzhrTask,
+  readInThread,
+} from '../../integrations/job-boards/reading/board-threads.ts';
 import {
   type Board,
   BoardFailure,
@@ -9,7 +12,7 @@ import {
   type BoardJob,
   type Outside,
 } from '../../integrations/job-boards/job-board.ts';
-import { limitJobs } from '../../integrations/job-boards/limit-jobs.ts';
+import { limitJobs } from '../../integrations/job-boards/reading/limit-jobs.ts';
 import {
   appliesAt,
   descriptionOf,
@@ -17,7 +20,7 @@ import {
   pause,
   titleOf,
   whereOf,
-} from '../../integrations/job-boards/map-job.ts';
+} from '../../integrations/job-boards/reading/map-job.ts';
 import { parseJson } from '@causa/shared/platform/parse-json';
 
 const host = 'https://api.resumatorapi.com';

@@ -1,7 +1,7 @@
 import { locales } from '@causa/shared/platform/locales';
-import { tokenize } from '../../search/analyze-text.ts';
-import { allLabels } from '../../search/facet-words.ts';
-import { lexeme } from '../../search/lexemes.ts';
+import { tokenize } from '../../search/text/analyze-text.ts';
+import { allLabels } from '../../search/text/facet-words.ts';
+import { lexeme } from '../../search/text/lexemes.ts';
 
 interface LabelValue {
   facet: 'functions' | 'areasOfFocus';

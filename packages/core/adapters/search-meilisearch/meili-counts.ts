@@ -1,7 +1,7 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import type { FacetName } from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
-import type { EngineQuery, EngineReply, FacetCounts } from '../../search/search-engine.ts';
+import type { EngineQuery, EngineReply, FacetCounts } from '../../search/engine/search-engine.ts';
 import { filterOf, ownQueryFacets, type ReadQuery, recencyValues, sortOf } from './meili-query.ts';
 import { counting, type Result, shown } from './meili-requests.ts';
 

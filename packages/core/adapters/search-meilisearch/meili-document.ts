@@ -4,7 +4,7 @@ import {
   documentVersion,
   type SearchDocument,
   type StoredFacet,
-} from '../../search/search-document.ts';
+} from '../../search/indexing/search-document.ts';
 import { documentWords } from './meili-words.ts';
 
 /**

@@ -7,7 +7,7 @@ import type {
   KnownWords,
   RebuildOptions,
   SearchEngine,
-} from '../../search/search-engine.ts';
+} from '../../search/engine/search-engine.ts';
 import { planCounts, readCounts } from './meili-counts.ts';
 import { meiliFormat } from './meili-document.ts';
 import { MeiliIndex } from './meili-index.ts';

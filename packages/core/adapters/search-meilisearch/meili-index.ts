@@ -1,6 +1,6 @@
 import { Meilisearch, type Task } from 'meilisearch';
-import type { SearchDocument } from '../../search/search-document.ts';
-import type { DocumentChanges, RebuildOptions } from '../../search/search-engine.ts';
+import type { SearchDocument } from '../../search/indexing/search-document.ts';
+import type { DocumentChanges, RebuildOptions } from '../../search/engine/search-engine.ts';
 import { meiliDocument } from './meili-document.ts';
 import { meiliSettings } from './meili-settings.ts';
 

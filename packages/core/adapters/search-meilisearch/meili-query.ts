@@ -1,6 +1,6 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { type FacetName, recencies } from '@causa/shared/search/facets';
-import type { Area, EngineQuery, KnownPoints } from '../../search/search-engine.ts';
+import type { Area, EngineQuery, KnownPoints } from '../../search/engine/search-engine.ts';
 import { ranksOf, type WordChoice } from './meili-words.ts';
 
 export interface FilterChoice {

@@ -1,6 +1,6 @@
 import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
 import { distanceMetres } from '../../search/resolve-location.ts';
-import type { EngineHit, EngineQuery } from '../../search/search-engine.ts';
+import type { EngineHit, EngineQuery } from '../../search/engine/search-engine.ts';
 import { newestFirst } from './meili-query.ts';
 
 /** A document as a search gives it back. */

@@ -1,4 +1,4 @@
-import { tokenize } from '../../search/analyze-text.ts';
+import { tokenize } from '../../search/text/analyze-text.ts';
 import {
   lexeme,
   lexemesOf,
@@ -7,12 +7,12 @@ import {
   places,
   searchedTexts,
   unfinishedLexemes,
-} from '../../search/lexemes.ts';
+} from '../../search/text/lexemes.ts';
 import { bestLevel, bodyLevel, levelOf, titleLevel } from '../../search/ranking.ts';
-import type { SearchDocument } from '../../search/search-document.ts';
-import type { KnownWords } from '../../search/search-engine.ts';
-import { stopWords } from '../../search/stop-words.ts';
-import type { QueryTerm, TextQuery } from '../../search/understand-query.ts';
+import type { SearchDocument } from '../../search/indexing/search-document.ts';
+import type { KnownWords } from '../../search/engine/search-engine.ts';
+import { stopWords } from '../../search/text/stop-words.ts';
+import type { QueryTerm, TextQuery } from '../../search/text/understand-query.ts';
 import { labelValues } from './label-values.ts';
 
 // Meilisearch's own text search has one meaning for a word in all documents and cannot look for one

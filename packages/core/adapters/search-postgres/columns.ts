@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { facetNames, facetOptions, type FacetName, recencies } from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
 import { degree } from '../../search/cells.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '@causa/shared/platform/locales';
-import { foldWord, rawWordsOf } from '../../search/analyze-text.ts';
-import { lexeme, type Place, type SearchedText, searchedTexts } from '../../search/lexemes.ts';
-import type { SearchDocument } from '../../search/search-document.ts';
-import { stopWords } from '../../search/stop-words.ts';
+import { foldWord, rawWordsOf } from '../../search/text/analyze-text.ts';
+import { lexeme, type Place, type SearchedText, searchedTexts } from '../../search/text/lexemes.ts';
+import type { SearchDocument } from '../../search/indexing/search-document.ts';
+import { stopWords } from '../../search/text/stop-words.ts';
 
 /**
  * The letter before a lexeme that says where it stands; each has lexemes of its own, so that

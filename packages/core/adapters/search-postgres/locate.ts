@@ -1,6 +1,6 @@
 import { degree } from '../../search/cells.ts';
 import { distanceMetres } from '../../search/resolve-location.ts';
-import type { Area, LocationFilter } from '../../search/search-engine.ts';
+import type { Area, LocationFilter } from '../../search/engine/search-engine.ts';
 import { addBit, type Bitset } from './bitset.ts';
 import type { Columns } from './columns.ts';
 

@@ -5,9 +5,9 @@ import {
   lexemesOfAll,
   places,
   unfinishedLexemes,
-} from '../../search/lexemes.ts';
+} from '../../search/text/lexemes.ts';
 import { levelOf, rankOf } from '../../search/ranking.ts';
-import type { TextQuery } from '../../search/understand-query.ts';
+import type { TextQuery } from '../../search/text/understand-query.ts';
 import { addBit, type Bitset, intersectInto, subtractFrom } from './bitset.ts';
 import type { Columns } from './columns.ts';
 import type { TermList, TermLists, TermSpec } from './term-lists.ts';

@@ -1,5 +1,5 @@
 import { distanceMetres } from '../../search/resolve-location.ts';
-import type { EngineHit, EngineQuery } from '../../search/search-engine.ts';
+import type { EngineHit, EngineQuery } from '../../search/engine/search-engine.ts';
 import { type Bitset, countBits } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
 import { selectPage } from './select-page.ts';

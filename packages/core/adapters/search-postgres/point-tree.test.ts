@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellsOf, degree } from '../../search/cells.ts';
 import { distanceMetres } from '../../search/resolve-location.ts';
-import type { Area } from '../../search/search-engine.ts';
+import type { Area } from '../../search/engine/search-engine.ts';
 import { PointTree } from './point-tree.ts';
 
 type Shape = Extract<Area, { kind: 'circle' | 'box' }>;

@@ -1,6 +1,6 @@
 import { type Cell, cellAt, cellDepth, partOf, pointName, world } from '../../search/cells.ts';
 import { distanceMetres } from '../../search/resolve-location.ts';
-import type { Area, Box } from '../../search/search-engine.ts';
+import type { Area, Box } from '../../search/engine/search-engine.ts';
 
 /** A cell with more points than this is parted. */
 const roomy = 16;

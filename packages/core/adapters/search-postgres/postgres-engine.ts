@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FacetName } from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
-import { lexemesOf } from '../../search/lexemes.ts';
+import { lexemesOf } from '../../search/text/lexemes.ts';
 import type {
   DocumentChanges,
   EngineQuery,
@@ -11,7 +11,7 @@ import type {
   RebuildOptions,
   SearchEngine,
   Speller,
-} from '../../search/search-engine.ts';
+} from '../../search/engine/search-engine.ts';
 import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
 import { countFacets, type FacetAnswer } from './count-facets.ts';

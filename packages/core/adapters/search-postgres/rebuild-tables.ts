@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { locks } from '../../platform/database/locks.ts';
-import type { SearchDocument } from '../../search/search-document.ts';
-import type { DocumentChanges, RebuildOptions } from '../../search/search-engine.ts';
+import type { SearchDocument } from '../../search/indexing/search-document.ts';
+import type { DocumentChanges, RebuildOptions } from '../../search/engine/search-engine.ts';
 import {
   applyChanges,
   insertRows,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { KnownPoints } from '../../search/search-engine.ts';
+import type { KnownPoints } from '../../search/engine/search-engine.ts';
 import { Columns, type DocumentRow } from './columns.ts';
 import type { TermLists } from './term-lists.ts';
 

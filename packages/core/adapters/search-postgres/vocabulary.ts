@@ -1,6 +1,11 @@
 import type pg from 'pg';
-import { editDistance, lettersOf, mayBeNear, typosAllowed } from '../../search/edit-distance.ts';
-import type { KnownWords, Speller } from '../../search/search-engine.ts';
+import {
+  editDistance,
+  lettersOf,
+  mayBeNear,
+  typosAllowed,
+} from '../../search/text/edit-distance.ts';
+import type { KnownWords, Speller } from '../../search/engine/search-engine.ts';
 
 const refreshEveryMs = 5_000;
 const memoLimit = 2_000;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { insertDocuments, insertVectors, type TableSuffix } from './write-documents.sql.ts';
 import { locks } from '../../platform/database/locks.ts';
-import { documentVersion, type SearchDocument } from '../../search/search-document.ts';
-import type { DocumentChanges } from '../../search/search-engine.ts';
+import { documentVersion, type SearchDocument } from '../../search/indexing/search-document.ts';
+import type { DocumentChanges } from '../../search/engine/search-engine.ts';
 import { documentWords } from './document-words.ts';
 
 const batchSize = 500;

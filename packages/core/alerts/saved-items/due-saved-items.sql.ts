@@ -1,7 +1,7 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { closingNoticeDays } from '@causa/shared/accounts/notifications';
 import { Prisma, type SavedItemKind } from '../../generated/prisma/client.ts';
-import { isReachableSql } from '../../accounts/is-reachable.ts';
+import { isReachableSql } from '../../accounts/email/is-reachable.ts';
 import { isLiveSql, liveUntilSql } from '../../listings/is-live.sql.ts';
 import { wantsAlertsSql } from '../../accounts/notifications/wants-mail.sql.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { closingNoticeDays } from '@causa/shared/accounts/notifications';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';

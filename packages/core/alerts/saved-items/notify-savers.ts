@@ -1,6 +1,6 @@
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
-import { isReachableSql } from '../../accounts/is-reachable.ts';
+import { isReachableSql } from '../../accounts/email/is-reachable.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { notifyEach, withdrawNotices } from '../../accounts/notifications/notify.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { z } from 'zod';
 import type { savedItemSchema } from '@causa/shared/alerts/saved.contract';
 import { closingSoonDays } from '@causa/shared/platform/limits';

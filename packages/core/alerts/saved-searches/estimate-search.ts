@@ -3,7 +3,7 @@ import type { Recency } from '@causa/shared/search/facets';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import type { Context } from '../../platform/context.ts';
 import { engineQuery } from '../../search/search.ts';
-import { understandQuery } from '../../search/understand-query.ts';
+import { understandQuery } from '../../search/text/understand-query.ts';
 
 /**
  * How many listings of a search were published in the last 30 days, 7 days and today: "about 6 a

@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import type { SavedSearch } from '../../generated/prisma/client.ts';
 import { preparedAs } from '../../adapters/search-postgres/saved/criteria.ts';
 import { keepCriteria, type Sql } from '../../adapters/search-postgres/saved/keep-criteria.ts';
-import type { EngineQuery } from '../../search/search-engine.ts';
+import type { EngineQuery } from '../../search/engine/search-engine.ts';
 import { engineQuery } from '../../search/search.ts';
-import { understandQuery } from '../../search/understand-query.ts';
+import { understandQuery } from '../../search/text/understand-query.ts';
 import { type SavedCriteria, searchOf } from './saved-search.rules.ts';
 
 const batchSize = 500;

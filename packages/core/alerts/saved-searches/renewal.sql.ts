@@ -1,4 +1,4 @@
-import { isReachableSql } from '../../accounts/is-reachable.ts';
+import { isReachableSql } from '../../accounts/email/is-reachable.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { wantsAlertsSql } from '../../accounts/notifications/wants-mail.sql.ts';
 

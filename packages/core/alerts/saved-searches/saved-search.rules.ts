@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
 import type { z } from 'zod';
 import type { savedLocationSchema } from '@causa/shared/alerts/saved.contract';
 import type { SearchType } from '@causa/shared/listings/listing-types';

@@ -1,7 +1,7 @@
 import { candidatesMax, type CandidateSort } from '@causa/shared/applications/candidates';
 import type { Locale } from '@causa/shared/platform/locales';
-import { plainName } from '@causa/shared/platform/plain-name';
-import { isReachableSql } from '../../accounts/is-reachable.ts';
+import { plainName } from '@causa/shared/platform/text/plain-name';
+import { isReachableSql } from '../../accounts/email/is-reachable.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { seenSince } from './candidate.policy.ts';
 

@@ -10,7 +10,7 @@ import { takeToken } from '../../platform/limits/take-token.ts';
 import { findLiveListing, type ListingWithOrganization } from '../../listings/live-listing.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
-import { lockOrganizationForShare } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
 import { type CandidateRef, requireCandidate } from './read-candidate.ts';
 import { requireCandidateAccess } from './require-candidate-access.ts';
 

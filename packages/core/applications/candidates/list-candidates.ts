@@ -9,7 +9,7 @@ import { listPageSize } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
-import { requireApplicationReader } from '../../organizations/require-member.ts';
+import { requireApplicationReader } from '../../organizations/members/require-member.ts';
 import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
 import { candidateRow, findProfiles } from './candidate.view.ts';
 import { candidatesPage } from './candidates.sql.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { candidateLooksShownDays } from '@causa/shared/applications/candidates';
 import type { ownCandidateLooksContract } from '@causa/shared/applications/candidates.contract';

@@ -1,6 +1,6 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { candidateRadiusMetres, type CandidateReason } from '@causa/shared/applications/candidates';
-import { plainName } from '@causa/shared/platform/plain-name';
+import { plainName } from '@causa/shared/platform/text/plain-name';
 import { distanceMetres } from '../../search/resolve-location.ts';
 
 /** What a listing asks for. */

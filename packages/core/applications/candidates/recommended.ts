@@ -8,7 +8,7 @@ import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
-import { requireApplicationReader } from '../../organizations/require-member.ts';
+import { requireApplicationReader } from '../../organizations/members/require-member.ts';
 import { candidateRow, findProfiles, shortName } from './candidate.view.ts';
 import { findApplied } from './find-applied.ts';
 import {

@@ -1,7 +1,10 @@
 import type { CandidateAccess } from '@causa/shared/applications/candidates';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
-import { type ActingMember, requireApplicationReader } from '../../organizations/require-member.ts';
+import {
+  type ActingMember,
+  requireApplicationReader,
+} from '../../organizations/members/require-member.ts';
 import { candidateAccessOf } from './candidate.policy.ts';
 import { candidatesAmong, lastHiring } from './candidates.sql.ts';
 

@@ -11,12 +11,12 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { isSameAddress } from '../../platform/text/same-address.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
-import { accountKey } from '../../accounts/login-limits.ts';
+import { accountKey } from '../../accounts/login/login-limits.ts';
 import { takeFromCeiling, takeToken, takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { organizationName } from '../../organizations/find-organization.ts';
-import { lockOrganizationForShare } from '../../organizations/require-member.ts';
-import { isOpenToMessages } from '../../organizations/takes-messages.ts';
+import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
+import { isOpenToMessages } from '../../organizations/details/takes-messages.ts';
 import {
   type ConfirmedContent,
   isConfirmationMac,

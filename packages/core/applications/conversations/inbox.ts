@@ -16,16 +16,16 @@ import {
   mayAnswerApplications,
   mayEditOrganization,
 } from '../../organizations/organization.policy.ts';
-import { findReachableMembers } from '../../organizations/members.ts';
+import { findReachableMembers } from '../../organizations/members/members.ts';
 import {
   type ActingMember,
   lockOrganizationForShare,
   requireApplicationReader,
   requireMember,
   requireRight,
-} from '../../organizations/require-member.ts';
-import { setAcceptsMessages } from '../../organizations/set-accepts-messages.ts';
-import { messageSettings } from '../../organizations/takes-messages.ts';
+} from '../../organizations/members/require-member.ts';
+import { setAcceptsMessages } from '../../organizations/details/set-accepts-messages.ts';
+import { messageSettings } from '../../organizations/details/takes-messages.ts';
 import { notifyWriter } from './thread-mails.ts';
 import { addMessage, excerptOfMessage, markRead, readThread } from './threads.ts';
 

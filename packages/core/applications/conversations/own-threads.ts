@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Prisma, Thread } from '../../generated/prisma/client.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
-import { findReachableMembers } from '../../organizations/members.ts';
+import { findReachableMembers } from '../../organizations/members/members.ts';
 import { notifyMembers } from './thread-mails.ts';
 import { addMessage, excerptOfMessage, markRead, readThread } from './threads.ts';
 

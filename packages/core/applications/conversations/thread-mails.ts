@@ -6,7 +6,7 @@ import type { Thread } from '../../generated/prisma/client.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
 import { fullName } from '../../accounts/full-name.ts';
-import { findReachableMembers, type ReachableMember } from '../../organizations/members.ts';
+import { findReachableMembers, type ReachableMember } from '../../organizations/members/members.ts';
 import { organizationName } from '../../organizations/find-organization.ts';
 import { signConversation } from './conversation-links.ts';
 

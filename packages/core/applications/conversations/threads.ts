@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { messageSchema } from '@causa/shared/applications/applications.contract';
 import { AppError } from '@causa/shared/platform/errors';

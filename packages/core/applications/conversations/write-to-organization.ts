@@ -10,9 +10,9 @@ import type { Thread } from '../../generated/prisma/client.ts';
 import { requireVerified } from '../../platform/identity.policy.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
-import { isOpenToMessages } from '../../organizations/takes-messages.ts';
-import { findReachableMembers } from '../../organizations/members.ts';
-import { lockOrganizationForShare } from '../../organizations/require-member.ts';
+import { isOpenToMessages } from '../../organizations/details/takes-messages.ts';
+import { findReachableMembers } from '../../organizations/members/members.ts';
+import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
 import { addMessage, lockMessageId } from './threads.ts';
 import { notifyMembers } from './thread-mails.ts';
 

@@ -4,7 +4,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { LookedUpProps } from '@causa/shared/platform/mail';
 import { messageMax } from '@causa/shared/applications/received-applications';
 import { findAccountOrNull } from '../../accounts/find-user.ts';
-import { findApplicationOfEvent } from '../notify-applicant.ts';
+import { findApplicationOfEvent } from '../notifications/notify-applicant.ts';
 import { replyToOrganization, writeToApplicant } from '../write-messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
-import { requireApplicationReader } from '../../organizations/require-member.ts';
-import { keptAnswers, type Answered } from '../answers.rules.ts';
-import { getSharedContact } from '../get-shared-contact.ts';
+import { requireApplicationReader } from '../../organizations/members/require-member.ts';
+import { keptAnswers, type Answered } from '../applying/answers.rules.ts';
+import { getSharedContact } from '../applying/get-shared-contact.ts';
 import { receivedInclude } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
 import { batchAfter } from './received.sql.ts';

@@ -8,7 +8,7 @@ import {
   requireApplicationReader,
   requireMember,
   requireRight,
-} from '../../organizations/require-member.ts';
+} from '../../organizations/members/require-member.ts';
 import { lockApplication } from '../decline.ts';
 import { accessEndsAt } from './access.ts';
 

@@ -6,9 +6,9 @@ import type {
   ApplicationTab,
 } from '@causa/shared/applications/received-applications';
 import type { Context } from '../../platform/context.ts';
-import { requireApplicationReader } from '../../organizations/require-member.ts';
+import { requireApplicationReader } from '../../organizations/members/require-member.ts';
 import { countNewMessages } from '../conversations/threads.ts';
-import type { Question } from '../answers.rules.ts';
+import type { Question } from '../applying/answers.rules.ts';
 import { receivedInclude } from './find-received.ts';
 import {
   countOf,

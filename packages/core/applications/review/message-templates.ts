@@ -14,7 +14,7 @@ import {
   lockOrganizationForUpdate,
   requireMember,
   requireRight,
-} from '../../organizations/require-member.ts';
+} from '../../organizations/members/require-member.ts';
 
 export type MessageTemplateView = ReplyOf<typeof createMessageTemplateContract>['template'];
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Infer } from '@causa/shared/platform/contract';
 import type {

@@ -4,7 +4,7 @@ import { notesMax, type Verdict } from '@causa/shared/applications/received-appl
 import type { Context } from '../../platform/context.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
-import { requireRight } from '../../organizations/require-member.ts';
+import { requireRight } from '../../organizations/members/require-member.ts';
 import { findThread, markRead } from '../conversations/threads.ts';
 import { noteViewed } from '../change-status.ts';
 import { findReceived, lockReceived, type ReceivedRef } from './find-received.ts';

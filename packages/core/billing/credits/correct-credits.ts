@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireOperator } from '../../platform/identity.policy.ts';
-import { lockOrganizationForUpdate } from '../../organizations/require-member.ts';
+import { lockOrganizationForUpdate } from '../../organizations/members/require-member.ts';
 import { settleDebts } from './credit-debts.ts';
 import { moveCredits, readBalance } from './move-credits.ts';
 

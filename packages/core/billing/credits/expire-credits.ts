@@ -1,10 +1,10 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Locale } from '@causa/shared/platform/locales';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../../platform/context.ts';
 import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
 import { runIsolated } from '../../platform/run-isolated.ts';
-import { notifyEachMember } from '../../organizations/notify-each-member.ts';
+import { notifyEachMember } from '../../organizations/members/notify-each-member.ts';
 import { lockBalance, moveCredits } from './move-credits.ts';
 
 /** So many days before credits run out, owners are told. */

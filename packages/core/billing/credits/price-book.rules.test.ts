@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@causa/shared/platform/durations';
+import { dayMs, hourMs } from '@causa/shared/platform/dates/durations';
 import { readFileSync } from 'node:fs';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { monthsAfter } from '../../platform/dates/months.ts';
 import { listingTypes, type ListingType } from '@causa/shared/listings/listing-types';
 import { orgTypes } from '@causa/shared/organizations/org-types';

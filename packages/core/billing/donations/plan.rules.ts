@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 
 /** At nine in the morning, UTC, nobody is woken by their bank. */
 const hour = 9;

@@ -1,18 +1,18 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { taxNumberProblem } from '@causa/shared/platform/number-examples';
+import { taxNumberProblem } from '@causa/shared/platform/text/number-examples';
 import { conflict } from '../../platform/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { BillingAddress } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { isTaxNumber } from './tax-number.rules.ts';
+import { isTaxNumber } from './tax/tax-number.rules.ts';
 import { mayPay } from '../../organizations/organization.policy.ts';
 import {
   lockOrganizationForUpdate,
   requireMember,
   requireReader,
   requireRight,
-} from '../../organizations/require-member.ts';
+} from '../../organizations/members/require-member.ts';
 
 export interface AddressFields {
   name: string;

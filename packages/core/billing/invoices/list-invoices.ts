@@ -13,9 +13,9 @@ import {
   requireMember,
   requireReader,
   requireRight,
-} from '../../organizations/require-member.ts';
+} from '../../organizations/members/require-member.ts';
 import { invoiceKeyHash } from './invoice-key.ts';
-import { readSupplyDate } from './supply-date.ts';
+import { readSupplyDate } from './tax/supply-date.ts';
 import { invoiceView, publicUrlOf, withAll } from './invoice.view.ts';
 import { beingPaid } from './payment-state.ts';
 

@@ -3,7 +3,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../../platform/context.ts';
 import type { Invoice } from '../../generated/prisma/client.ts';
-import { notifyEachMember } from '../../organizations/notify-each-member.ts';
+import { notifyEachMember } from '../../organizations/members/notify-each-member.ts';
 
 /** Tells who bought and the owners that an invoice is paid, and what follows from it. */
 export async function notifyOfPaid(

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { type OrderSource, sourceName } from './order-source.ts';
+import { type OrderSource, sourceName } from './cart/order-source.ts';
 
 export interface OpenInvoice {
   id: string;

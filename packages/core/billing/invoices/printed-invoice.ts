@@ -6,7 +6,7 @@ import type { Seller } from '../credits/price-book.rules.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { type BuyerSnapshot, buyerOf } from './issue-invoice.ts';
-import { readSupplyDate } from './supply-date.ts';
+import { readSupplyDate } from './tax/supply-date.ts';
 
 /** Turns a document into the bytes of its PDF; core knows neither words nor PDF. */
 export type RenderInvoice = (invoice: PrintedInvoice) => Promise<Uint8Array>;

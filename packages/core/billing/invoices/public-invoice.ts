@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { NumberedPdf, PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import type { Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
-import { requireReader } from '../../organizations/require-member.ts';
+import { requireReader } from '../../organizations/members/require-member.ts';
 import { ofOrganization } from './list-invoices.ts';
 import { invoicePdf, printedInvoice, type RenderInvoice } from './printed-invoice.ts';
 

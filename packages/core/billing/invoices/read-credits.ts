@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import { isHeld } from '../credits/hold-billing.ts';
 import { readBalance } from '../credits/move-credits.ts';
-import { requireReader } from '../../organizations/require-member.ts';
-import { getFirstPostingOffer } from '../../listings/authoring/price-of-posting.ts';
-import { costsOf, packView, pricesFor } from './prices-for.ts';
+import { requireReader } from '../../organizations/members/require-member.ts';
+import { getFirstPostingOffer } from '../../listings/authoring/publishing/price-of-posting.ts';
+import { costsOf, packView, pricesFor } from './cart/prices-for.ts';
 
 const pageSize = 50;
 

@@ -9,11 +9,11 @@ import { lastDayOf } from '../credits/price-book.rules.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Invoice, InvoiceLine } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { lockOrganizationForShare } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { publishPaid } from '../../listings/authoring/publish-draft.ts';
+import { publishPaid } from '../../listings/authoring/publishing/publish-draft.ts';
 import { issueColumns } from './issue-invoice.ts';
-import { removeOrdered } from './remove-ordered.ts';
+import { removeOrdered } from './cart/remove-ordered.ts';
 import { notifyOfPaid } from './notify-of-invoice.ts';
 
 export interface Settlement {

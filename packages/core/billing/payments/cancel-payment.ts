@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
-import { applyPayment } from './apply-payment.ts';
+import { applyPayment } from './sync/apply-payment.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
 import { sendPayment } from './send-payment.ts';
 

@@ -1,14 +1,14 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { deleteOrders } from '../invoices/delete-old-drafts.ts';
+import { deleteOrders } from '../invoices/cart/delete-old-drafts.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { mayPay } from '../../organizations/organization.policy.ts';
 import {
   lockOrganizationForUpdate,
   requireMember,
   requireRight,
-} from '../../organizations/require-member.ts';
+} from '../../organizations/members/require-member.ts';
 
 /**
  * Deletes an order that never got a number, with its lines and its canceled or failed payments'

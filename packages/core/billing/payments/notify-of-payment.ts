@@ -3,7 +3,7 @@ import { isCurrency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../../platform/context.ts';
 import { notifyDonorOfRefund, notifyDonorOfRefusal } from '../donations/notify-donor.ts';
 import type { Payment, Refund } from '../../generated/prisma/client.ts';
-import { notifyEachMember } from '../../organizations/notify-each-member.ts';
+import { notifyEachMember } from '../../organizations/members/notify-each-member.ts';
 
 type About = Pick<Payment, 'id' | 'organizationId' | 'payerId' | 'currency' | 'amount'>;
 

@@ -11,7 +11,7 @@ import { getPaymentNextStep } from './pay-invoices.ts';
 import { assertNotRateLimited } from './payment-limits.ts';
 import { paidInvoiceView, paidLines, paymentView } from './payment.view.ts';
 import { beginFor } from './start-payment.ts';
-import { syncPayment } from './sync-object.ts';
+import { syncPayment } from './sync/sync-object.ts';
 
 const syncsAMinute = 30;
 

@@ -2,8 +2,8 @@ import { paymentSummaryPath } from '@causa/shared/platform/pages/organization-ro
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { applyPayment } from './apply-payment.ts';
-import { requireOwnCard } from './kept-cards.ts';
+import { applyPayment } from './sync/apply-payment.ts';
+import { requireOwnCard } from './cards/kept-cards.ts';
 import type { Payment, PaymentMethod } from '../../generated/prisma/client.ts';
 import { ProviderFailure, type ProviderPayment } from '../../platform/ports/payment-provider.ts';
 import { type PaymentView, paymentView } from './payment.view.ts';

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '@causa/shared/platform/durations';
+import { dayMs, hourMs, minuteMs } from '@causa/shared/platform/dates/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '../../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@causa/shared/platform/durations';
+import { hourMs, minuteMs } from '@causa/shared/platform/dates/durations';
 import type { PaymentPurpose, PaymentStatus } from '../../generated/prisma/client.ts';
 import type { ProviderStatus } from '../../platform/ports/payment-provider.ts';
 

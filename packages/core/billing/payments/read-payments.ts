@@ -6,12 +6,16 @@ import type { Context } from '../../platform/context.ts';
 import type { Dispute, Payment, Refund } from '../../generated/prisma/client.ts';
 import { outcomeOf } from '../invoices/payment-state.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
-import { requireMember, requireReader, requireRight } from '../../organizations/require-member.ts';
-import { listingState } from '../../listings/authoring/posting.policy.ts';
+import {
+  requireMember,
+  requireReader,
+  requireRight,
+} from '../../organizations/members/require-member.ts';
+import { listingState } from '../../listings/authoring/publishing/posting.policy.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { listPaymentMethods } from './list-payment-methods.ts';
+import { listPaymentMethods } from './cards/list-payment-methods.ts';
 import { paidInvoiceView, paidLines, paymentView, type PaymentView } from './payment.view.ts';
-import { syncPayment } from './sync-object.ts';
+import { syncPayment } from './sync/sync-object.ts';
 
 const pageSize = 20;
 /** A payment under way is asked about at most so often. */

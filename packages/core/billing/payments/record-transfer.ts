@@ -5,7 +5,7 @@ import { inRetriedTransaction } from '../../platform/database/in-retried-transac
 import { newId } from '../../platform/ids.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { requireOperator } from '../../platform/identity.policy.ts';
-import { lockOrganizationForShare } from '../../organizations/require-member.ts';
+import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
 
 /**
  * Notes that the transfer for an invoice arrived in full, and settles it. Operators only. Again, it

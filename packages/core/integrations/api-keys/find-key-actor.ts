@@ -1,4 +1,4 @@
-import { hourMs } from '@causa/shared/platform/durations';
+import { hourMs } from '@causa/shared/platform/dates/durations';
 import { apiKeyModes, apiScopes } from '@causa/shared/integrations/api-keys';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';

@@ -1,9 +1,9 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { ApiKeyMode, ApiScope } from '@causa/shared/integrations/api-keys';
 import { apiKeyShownMinutes, apiKeysMax } from '@causa/shared/integrations/api-keys';
 import { AppError } from '@causa/shared/platform/errors';
 import { conflict } from '../../platform/conflict.ts';
-import { requireFreshLogin } from '../../accounts/fresh-login.ts';
+import { requireFreshLogin } from '../../accounts/login/fresh-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ApiKey } from '../../generated/prisma/client.ts';
@@ -15,7 +15,7 @@ import {
   lockOrganizationForUpdate,
   requireMember,
   requireRight,
-} from '../../organizations/require-member.ts';
+} from '../../organizations/members/require-member.ts';
 import { ensureSandbox } from '../../organizations/sandbox.ts';
 import { apiKeyState, deriveApiKey, shownParts } from './api-key.rules.ts';
 import { apiKeyInclude, type ApiKeyView, apiKeyView } from './api-key.view.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { pagesReadPerHour } from '@causa/shared/platform/limits';
-import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { titleProblems } from '@causa/shared/listings/listing.rules';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -11,9 +11,9 @@ import {
   lockOrganizationForUpdate,
   requireMember,
   requireRight,
-} from '../../organizations/require-member.ts';
-import { beginDraft, isBegun } from '../../listings/authoring/create-draft.ts';
-import { readListingDefaults } from '../../listings/authoring/organization-defaults.ts';
+} from '../../organizations/members/require-member.ts';
+import { beginDraft, isBegun } from '../../listings/authoring/drafts/create-draft.ts';
+import { readListingDefaults } from '../../listings/authoring/drafts/organization-defaults.ts';
 import type { OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
 import { readPageDraft } from './read-page-draft.ts';
 

@@ -1,6 +1,6 @@
-import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
 import type { RichText } from '@causa/shared/listings/listings.contract';
-import { draftLimits, type ListingDraft } from '@causa/shared/listings/listing-draft';
+import { draftLimits, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { minorUnits } from '@causa/shared/platform/money';
 import { type Posted, postedOfPage } from './job-posting-page.ts';
 import { readHtml } from './read-html.ts';

@@ -1,4 +1,4 @@
-import { draftLimits } from '@causa/shared/listings/listing-draft';
+import { draftLimits } from '@causa/shared/listings/drafts/listing-draft';
 import { expect, test } from 'vitest';
 import { draftOfPage } from './draft-of-page.ts';
 import { allPostedOfPage, postingsMax } from './job-posting-page.ts';

@@ -1,5 +1,5 @@
 import { countryCodes } from '@causa/shared/platform/countries';
-import type { DraftPlace } from '@causa/shared/listings/listing-draft';
+import type { DraftPlace } from '@causa/shared/listings/drafts/listing-draft';
 import type { Locale } from '@causa/shared/platform/locales';
 import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
 

@@ -1,5 +1,10 @@
 import type { RichText } from '@causa/shared/listings/listings.contract';
-import { type Line, lineOfRuns, listOf, type Run } from '@causa/shared/platform/rich-text-runs';
+import {
+  type Line,
+  lineOfRuns,
+  listOf,
+  type Run,
+} from '@causa/shared/platform/text/rich-text-runs';
 import { readHtml } from './read-html.ts';
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);

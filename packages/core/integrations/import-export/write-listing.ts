@@ -4,8 +4,8 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeListing, createListing, statusAfter } from '../../listings/listing-lifecycle.ts';
 import { excerptOf } from '../../listings/rich-text.ts';
-import { lockOrganizationForShare } from '../../organizations/require-member.ts';
-import { columnsOfMembers } from '../../listings/authoring/published-fields.ts';
+import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
+import { columnsOfMembers } from '../../listings/authoring/publishing/published-fields.ts';
 import {
   deletedHere,
   differing,

@@ -2,8 +2,8 @@ import type { OrganizationLine } from '@causa/shared/integrations/exchange.contr
 import type { Context } from '../../platform/context.ts';
 import type { Organization, Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { lockOrganizationForUpdate } from '../../organizations/require-member.ts';
-import { storeOrganization } from '../../organizations/store-organization.ts';
+import { lockOrganizationForUpdate } from '../../organizations/members/require-member.ts';
+import { storeOrganization } from '../../organizations/details/store-organization.ts';
 import {
   deletedHere,
   differing,

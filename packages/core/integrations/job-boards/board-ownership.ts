@@ -1,11 +1,11 @@
 import type { IntegrationKindName } from '@causa/shared/integrations/integrations';
 import type { Context } from '../../platform/context.ts';
 import { fetchWebPage } from '../../adapters/web-pages/fetch-web-page.ts';
-import { isProvenDomain } from '../../organizations/proven-domains.ts';
+import { isProvenDomain } from '../../organizations/verification/proven-domains.ts';
 import type { WebPage } from '../../platform/web-pages/fetch-page.ts';
-import { findBoardLinksTask, readInThread } from './board-threads.ts';
+import { findBoardLinksTask, readInThread } from './reading/board-threads.ts';
 import { type BoardJob, BoardFailure } from './job-board.ts';
-import { pause } from './map-job.ts';
+import { pause } from './reading/map-job.ts';
 
 /** Pages of a website that are read to find the name of a board, beside its first one. */
 const pagesMax = 3;

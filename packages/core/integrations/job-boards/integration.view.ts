@@ -1,5 +1,5 @@
-import { dayMs } from '@causa/shared/platform/durations';
-import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
 import {
   type BoardError,
   type BoardField,
@@ -11,7 +11,7 @@ import {
   type Publication,
   undoDays,
 } from '@causa/shared/integrations/integrations';
-import type { ListingDraft } from '@causa/shared/listings/listing-draft';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type {
   Integration,
@@ -19,7 +19,7 @@ import type {
   IntegrationRun,
 } from '../../generated/prisma/client.ts';
 import { plainTextOf } from '../../listings/rich-text.ts';
-import type { KnownItem } from './plan-run.ts';
+import type { KnownItem } from './running/plan-run.ts';
 
 /** Long texts are compared by their beginnings. */
 const shownLength = 300;

@@ -1,5 +1,5 @@
 import type { BoardError, BoardField } from '@causa/shared/integrations/integrations';
-import type { ListingDraft } from '@causa/shared/listings/listing-draft';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';

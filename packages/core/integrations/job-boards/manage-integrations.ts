@@ -1,5 +1,5 @@
-import { dayMs } from '@causa/shared/platform/durations';
-import { completeWebAddress } from '@causa/shared/platform/web-address';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import { AppError } from '@causa/shared/platform/errors';
 import {
   boardNameOf,
@@ -26,21 +26,21 @@ import {
   requireMember,
   requireReader,
   requireRight,
-} from '../../organizations/require-member.ts';
-import { hostOfOrganization } from './own-host.ts';
+} from '../../organizations/members/require-member.ts';
+import { hostOfOrganization } from './reading/own-host.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { json } from '../../platform/drafts/json.ts';
-import { write } from './apply-change.ts';
+import { write } from './running/apply-change.ts';
 import { changeView, integrationView, pinsView, runView } from './integration.view.ts';
-import { nextHour } from './board-health.ts';
+import { nextHour } from './running/board-health.ts';
 import { isOwnBoard } from './board-ownership.ts';
 import { BoardFailure, type BoardJob } from './job-board.ts';
 import { kindOf } from './kind-names.ts';
-import { knownItem, withListing } from './load-known.ts';
-import { lookAtBoard } from './read-board.ts';
-import { sealedFor } from './read-own-board.ts';
-import { askStaff, forgetBoard } from './wait-for-staff.ts';
-import { withTimeout } from './with-timeout.ts';
+import { knownItem, withListing } from './running/load-known.ts';
+import { lookAtBoard } from './reading/read-board.ts';
+import { sealedFor } from './reading/read-own-board.ts';
+import { askStaff, forgetBoard } from './running/wait-for-staff.ts';
+import { withTimeout } from './reading/with-timeout.ts';
 
 const runsShown = 10;
 const itemsShown = 200;

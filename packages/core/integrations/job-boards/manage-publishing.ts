@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { isDeepStrictEqual } from 'node:util';
 import { type BoardDefaults, boardTypes } from '@causa/shared/integrations/board-defaults';
 import { defaultProblems, missingOf } from '@causa/shared/integrations/board-defaults.rules';
@@ -6,7 +6,7 @@ import type { IntegrationSettings } from '@causa/shared/integrations/integration
 import { AppError } from '@causa/shared/platform/errors';
 import type { IntegrationKindName } from '@causa/shared/integrations/integrations';
 import type { ListingType } from '@causa/shared/listings/listing-types';
-import { numberOf } from '@causa/shared/platform/typed-number';
+import { numberOf } from '@causa/shared/platform/text/typed-number';
 import type { Context } from '../../platform/context.ts';
 import { isHeld } from '../../billing/credits/hold-billing.ts';
 import { currentPrices } from '../../billing/credits/load-prices.ts';
@@ -15,7 +15,7 @@ import { postingsFor } from '../../billing/credits/price-book.rules.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { mayEditListing, mayPublishByBoard } from '../../organizations/organization.policy.ts';
-import { requireReader, requireRight } from '../../organizations/require-member.ts';
+import { requireReader, requireRight } from '../../organizations/members/require-member.ts';
 import { json } from '../../platform/drafts/json.ts';
 import { settingsOf } from './board-settings.ts';
 import { kindOf } from './kind-names.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Integration } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { kindName } from './kind-names.ts';
-import { askAgain, forgetBoard } from './wait-for-staff.ts';
+import { askAgain, forgetBoard } from './running/wait-for-staff.ts';
 
 /** As long as the transaction of a merge may take. */
 const leaseMs = 60_000;

@@ -5,8 +5,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import { isOwnBoard } from './board-ownership.ts';
 import type { BoardJob } from './job-board.ts';
 import { kindName } from './kind-names.ts';
-import { notifyDecided } from './notify-of-runs.ts';
-import { askStaff } from './wait-for-staff.ts';
+import { notifyDecided } from './running/notify-of-runs.ts';
+import { askStaff } from './running/wait-for-staff.ts';
 
 /**
  * Looks again at a board that waits for staff: once the domain of its organization proves it, it

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { createHash } from 'node:crypto';
 import { AppError } from '@causa/shared/platform/errors';
 import { requireKey } from '../api-keys/require-key.ts';

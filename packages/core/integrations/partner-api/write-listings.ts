@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { requireKey } from '../api-keys/require-key.ts';
@@ -8,15 +8,15 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { CloseReason } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { autocompletePlaces } from '../../platform/places/find-places.ts';
-import { createDraft } from '../../listings/authoring/create-draft.ts';
+import { createDraft } from '../../listings/authoring/drafts/create-draft.ts';
 import { findOwnListing, type OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
-import { publishDraft } from '../../listings/authoring/publish-draft.ts';
+import { publishDraft } from '../../listings/authoring/publishing/publish-draft.ts';
 import {
   closeOwnListing,
   deleteOwnDraft,
   extendListing,
-} from '../../listings/authoring/run-listing.ts';
-import { type DraftChange, saveDraft } from '../../listings/authoring/save-draft.ts';
+} from '../../listings/authoring/closing/run-listing.ts';
+import { type DraftChange, saveDraft } from '../../listings/authoring/drafts/save-draft.ts';
 import { readPartnerListing, refByExternalId, refOf, type WholeListing } from './read-listings.ts';
 
 /** What a program sends of a listing; a field that is left out is emptied. */

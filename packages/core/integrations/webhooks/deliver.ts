@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { WebhookOffReason } from '@causa/shared/integrations/webhooks';
 import type { Context } from '../../platform/context.ts';
@@ -8,7 +8,7 @@ import { signWebhook } from '../../adapters/web-pages/sign-webhook.ts';
 import type { WebhookEndpoint } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { organizationName } from '../../organizations/find-organization.ts';
-import { notifyEachOwner } from '../../organizations/notify-each-member.ts';
+import { notifyEachOwner } from '../../organizations/members/notify-each-member.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
 import { ownOrganization } from './manager.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { listPartnerEventsContract } from '@causa/shared/integrations/partner.contract';

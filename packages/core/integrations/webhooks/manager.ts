@@ -6,12 +6,12 @@ import {
   mayMakeApiKeys,
   maySetUpWebhooks,
 } from '../../organizations/organization.policy.ts';
-import { requireActing } from '../../organizations/require-acting.ts';
+import { requireActing } from '../../organizations/members/require-acting.ts';
 import {
   lockOrganizationForUpdate,
   requireMember,
   requireRight,
-} from '../../organizations/require-member.ts';
+} from '../../organizations/members/require-member.ts';
 
 /** Who manages webhooks: an owner, of both modes, or a program, of the mode of its key. */
 export interface WebhookManager {

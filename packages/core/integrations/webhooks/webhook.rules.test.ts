@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { retryAfterMs, signingSecrets, waitAfter, webhookSecret } from './webhook.rules.ts';

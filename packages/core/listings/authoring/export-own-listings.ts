@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
-import { requireReader } from '../../organizations/require-member.ts';
+import { requireReader } from '../../organizations/members/require-member.ts';
 import { foundBy, inTab, type ListingConditions, ownListings } from './list-own-listings.ts';
 import type { OwnListingView } from './own-listing.view.ts';
 

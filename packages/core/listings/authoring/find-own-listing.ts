@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import type { ListingDraft as Draft } from '@causa/shared/listings/listing-draft';
+import type { ListingDraft as Draft } from '@causa/shared/listings/drafts/listing-draft';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
 import { lockBalance } from '../../billing/credits/move-credits.ts';
@@ -13,8 +13,11 @@ import {
   type ActingParty,
   requireActing,
   requireActingReader,
-} from '../../organizations/require-acting.ts';
-import { lockOrganizationForShare, requireRight } from '../../organizations/require-member.ts';
+} from '../../organizations/members/require-acting.ts';
+import {
+  lockOrganizationForShare,
+  requireRight,
+} from '../../organizations/members/require-member.ts';
 import { type WorkingCopy as CopyOf, workingCopyIn } from '../../platform/drafts/working-copy.ts';
 
 /** Names one listing of an organization. */

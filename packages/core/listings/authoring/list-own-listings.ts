@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { ListingTab, ListingSort } from '@causa/shared/listings/listing-tabs';
 import { listPageSize } from '@causa/shared/platform/limits';
 import type { ListingType } from '@causa/shared/listings/listing-types';
@@ -8,7 +8,7 @@ import { countUndecided } from '../../applications/review/count-undecided.ts';
 import type { Context } from '../../platform/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { likeText } from '../../platform/text/like-text.ts';
-import { requireActingReader } from '../../organizations/require-acting.ts';
+import { requireActingReader } from '../../organizations/members/require-acting.ts';
 import type { Member } from '../../organizations/organization.policy.ts';
 import { countViews } from '../../organizations/statistics/count-views.ts';
 import { namesOf } from '../../accounts/find-user.ts';

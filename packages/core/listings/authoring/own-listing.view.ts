@@ -4,16 +4,16 @@ import type {
   workingCopySchema,
 } from '@causa/shared/listings/own-listing.schema';
 import type { FieldError } from '@causa/shared/platform/errors';
-import type { ListingDraft } from '@causa/shared/listings/listing-draft';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { ListingCounts } from '../../applications/count-applications.ts';
 import { liveUntil } from '../is-live.ts';
 import { localOrNull } from '../listing.view.ts';
 import type { Listing, ListingDraft as DraftRow } from '../../generated/prisma/client.ts';
 import type { Member } from '../../organizations/organization.policy.ts';
-import { differences } from './add-version.ts';
+import { differences } from './publishing/add-version.ts';
 import { workingCopyOf, type WorkingCopy } from './find-own-listing.ts';
-import { listingRights, type ListingState, listingState } from './posting.policy.ts';
+import { listingRights, type ListingState, listingState } from './publishing/posting.policy.ts';
 
 export type OwnListingView = Infer<typeof ownListingSchema>;
 /** What is wrong is told by codes; the API adds the sentences. */

@@ -1,4 +1,4 @@
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import type {
   ListingMail,
   ListingMailTemplate,
@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Listing, Organization } from '../../generated/prisma/client.ts';
 import { isLive } from '../is-live.ts';
 import { findAuthorAndOwners } from '../listing-recipients.ts';
-import { listingState } from './posting.policy.ts';
+import { listingState } from './publishing/posting.policy.ts';
 import { wantsNotice } from './notify-of-listing.ts';
 
 /**

@@ -5,8 +5,8 @@ import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { namesOf } from '../../accounts/find-user.ts';
 import { countViews } from '../../organizations/statistics/count-views.ts';
-import { findBrokenLink } from './check-apply-link.ts';
-import { draftOf } from './draft-of-listing.ts';
+import { findBrokenLink } from './drafts/check-apply-link.ts';
+import { draftOf } from './drafts/draft-of-listing.ts';
 import {
   hasUnpublishedEdits,
   type OwnListingView,
@@ -14,10 +14,10 @@ import {
   type WorkingCopyView,
   workingCopyView,
 } from './own-listing.view.ts';
-import { listingState } from './posting.policy.ts';
-import { problemsOf } from './problems-of-draft.ts';
-import { copyOf } from './save-draft.ts';
-import { readDeclines } from './undo-closing.ts';
+import { listingState } from './publishing/posting.policy.ts';
+import { problemsOf } from './drafts/problems-of-draft.ts';
+import { copyOf } from './drafts/save-draft.ts';
+import { readDeclines } from './closing/undo-closing.ts';
 
 /**
  * One listing of an organization with the texts of its form and what is wrong with them. NOT_FOUND,

@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import type { BulkAction, BulkOutcome, Prisma } from '../../generated/prisma/client.ts';
 import type { Member } from '../../organizations/organization.policy.ts';
-import type { ActingMember } from '../../organizations/require-member.ts';
+import type { ActingMember } from '../../organizations/members/require-member.ts';
 
 /** What is asked for: these, or all that a filter finds. */
 export interface BulkRequest<Kind extends string = string, Params = unknown, Filter = unknown> {

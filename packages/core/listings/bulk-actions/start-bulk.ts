@@ -12,7 +12,7 @@ import {
   requireMember,
   requireReader,
   requireRight,
-} from '../../organizations/require-member.ts';
+} from '../../organizations/members/require-member.ts';
 import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
 import { json } from '../../platform/drafts/json.ts';
 import type { BulkRequest, BulkSubject } from './bulk-subject.ts';

@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
 import { colorCauseArt } from '@causa/shared/content/cause-art';
 import {
   drawableText,

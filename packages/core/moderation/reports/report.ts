@@ -1,14 +1,14 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import type { ReportableType, ReportReason } from '@causa/shared/moderation/reports';
-import { isReachable } from '../../accounts/is-reachable.ts';
+import { isReachable } from '../../accounts/email/is-reachable.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { sameAddress } from '../../platform/text/same-address.ts';
 import { takeFromCeiling, takeToken, takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { addQueueItem } from '../../platform/review-queue/queue-items.ts';
-import { holdListing } from '../../listings/authoring/hold-listing.ts';
+import { holdListing } from '../../listings/authoring/closing/hold-listing.ts';
 import { findReported, type Reported } from './find-reported.ts';
 
 const perPersonADay = 10;

@@ -1,4 +1,4 @@
-import { scheduleDeletionNotices } from '../../applications/notify-of-deletion.ts';
+import { scheduleDeletionNotices } from '../../applications/notifications/notify-of-deletion.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { closeListingsOf } from '../../listings/listing-lifecycle.ts';

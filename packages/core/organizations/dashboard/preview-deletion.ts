@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { readBalance } from '../../billing/credits/move-credits.ts';
 import { countLiveListings } from '../../listings/count-live-listings.ts';
 import { mayDeleteOrganization } from '../organization.policy.ts';
-import { requireMember, requireRight } from '../require-member.ts';
+import { requireMember, requireRight } from '../members/require-member.ts';
 
 type Preview = Omit<ReplyOf<typeof previewDeletionContract>, '_version'>;
 

@@ -7,7 +7,7 @@ import { activityAction } from '@causa/shared/organizations/organization-activit
 import type { Context } from '../../platform/context.ts';
 import { csvOf } from '../../platform/text/csv.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
-import { requireMember, requireReader } from '../require-member.ts';
+import { requireMember, requireReader } from '../members/require-member.ts';
 import { type ActivityFilter, activityRows, countActivity } from './activity.sql.ts';
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;

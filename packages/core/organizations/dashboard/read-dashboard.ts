@@ -9,9 +9,9 @@ import { isHeld } from '../../billing/credits/hold-billing.ts';
 import { countLiveListings } from '../../listings/count-live-listings.ts';
 import { decisionReasons } from '@causa/shared/moderation/moderation';
 import { waitingSince } from '../../platform/review-queue/queue-items.ts';
-import { readRemovedMembers } from '../restore-member.ts';
-import { readTeam } from '../read-team.ts';
-import { type DashboardOrg, fieldsView } from '../organization-fields.view.ts';
+import { readRemovedMembers } from '../members/restore-member.ts';
+import { readTeam } from '../members/read-team.ts';
+import { type DashboardOrg, fieldsView } from '../details/organization-fields.view.ts';
 import {
   mayChangeRole,
   mayConfirmMember,
@@ -25,7 +25,7 @@ import {
   type Member,
 } from '../organization.policy.ts';
 import { organizationState } from '../organization.state.ts';
-import { requireReaderOfAny } from '../require-member.ts';
+import { requireReaderOfAny } from '../members/require-member.ts';
 import { countNewThreads } from '../../applications/conversations/count-new-threads.ts';
 import { undoUntil } from '../undo-until.ts';
 import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';

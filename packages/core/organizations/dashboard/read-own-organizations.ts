@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
 import { countNewApplicationsOf } from '../../applications/count-new-applications.ts';
 import type { Context } from '../../platform/context.ts';
-import { findOwnOrganizations } from '../own-organizations.ts';
+import { findOwnOrganizations } from '../members/own-organizations.ts';
 
 /** One's organizations with what is new in each: what `/select-org` shows. LOGIN_REQUIRED. */
 export async function readOwnOrganizations(

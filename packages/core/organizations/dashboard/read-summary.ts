@@ -1,6 +1,6 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { dashboardWordOf, ownListingPath } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
@@ -8,7 +8,7 @@ import { countWaitingApplications } from '../../applications/count-new-applicati
 import { readRecommended } from '../../applications/candidates/recommended.ts';
 import { readCandidateAccess } from '../../applications/candidates/require-candidate-access.ts';
 import type { Context } from '../../platform/context.ts';
-import { findReachableMembers } from '../members.ts';
+import { findReachableMembers } from '../members/members.ts';
 
 type Summary = MailTemplates['organization-summary'];
 

@@ -1,4 +1,4 @@
-import { withdrawDeletionNotices } from '../../applications/notify-of-deletion.ts';
+import { withdrawDeletionNotices } from '../../applications/notifications/notify-of-deletion.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { restoreOrganization as restore } from '../withdraw-organization.ts';

@@ -11,9 +11,9 @@ import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { detailPath } from '@causa/shared/platform/pages/routes';
 import type { Locale } from '@causa/shared/platform/locales';
 import { dropQueueItems } from '../../platform/review-queue/queue-items.ts';
-import { notifyEachOwner } from '../notify-each-member.ts';
-import { lockOrganizationForUpdate } from '../require-member.ts';
-import { writeFields } from '../write-fields.ts';
+import { notifyEachOwner } from '../members/notify-each-member.ts';
+import { lockOrganizationForUpdate } from '../members/require-member.ts';
+import { writeFields } from '../details/write-fields.ts';
 import { differences } from './fields-of-draft.ts';
 import {
   copyOf,

@@ -1,4 +1,4 @@
-import { completeWebAddress } from '@causa/shared/platform/web-address';
+import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import { isDeepStrictEqual } from 'node:util';
 import { linePattern } from '@causa/shared/platform/common.contract';
 import { organizationFieldsSchema } from '@causa/shared/organizations/organizations.contract';
@@ -9,7 +9,7 @@ import {
   organizationFieldNames,
 } from '@causa/shared/organizations/organization-draft';
 import type { Organization } from '../../generated/prisma/client.ts';
-import type { OrganizationFields } from '../organization.fields.ts';
+import type { OrganizationFields } from '../details/organization.fields.ts';
 
 /** The fields in which two texts of an organization differ, in the order of the form. */
 export function differences(

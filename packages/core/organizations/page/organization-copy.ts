@@ -13,7 +13,7 @@ import {
   requireMember,
   requireReader,
   requireRight,
-} from '../require-member.ts';
+} from '../members/require-member.ts';
 import { type WorkingCopy, workingCopyIn } from '../../platform/drafts/working-copy.ts';
 
 export type OrganizationCopy = WorkingCopy<OrganizationDraft>;

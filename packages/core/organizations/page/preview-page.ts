@@ -3,11 +3,11 @@ import {
   type OrganizationPage,
   pageOfOrganization,
 } from '../../listings/find-organization-page.ts';
-import { columnsOf } from '../organization.fields.ts';
+import { columnsOf } from '../details/organization.fields.ts';
 import { organizationPictures } from '../../platform/pictures/picture.view.ts';
 import { differences, fieldsOfDraft } from './fields-of-draft.ts';
 import { copyOf, draftOf, findEdited } from './organization-copy.ts';
-import { columnsFor } from '../write-fields.ts';
+import { columnsFor } from '../details/write-fields.ts';
 
 /**
  * The public page as it will be once the working copy is published, for members; nothing counts it.

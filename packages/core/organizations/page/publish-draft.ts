@@ -6,10 +6,10 @@ import type {
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Organization } from '../../generated/prisma/client.ts';
-import { columnsOf, type OrganizationFields } from '../organization.fields.ts';
+import { columnsOf, type OrganizationFields } from '../details/organization.fields.ts';
 import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { needsReview } from '../organization.policy.ts';
-import { columnsFor, writeFields } from '../write-fields.ts';
+import { columnsFor, writeFields } from '../details/write-fields.ts';
 import { differences, fieldsOfDraft } from './fields-of-draft.ts';
 import {
   copyOf,

@@ -7,10 +7,10 @@ import {
 } from '@causa/shared/organizations/organization-draft';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { columnsOf, type OrganizationFields } from '../organization.fields.ts';
-import { fieldsView } from '../organization-fields.view.ts';
+import { columnsOf, type OrganizationFields } from '../details/organization.fields.ts';
+import { fieldsView } from '../details/organization-fields.view.ts';
 import { needsReview } from '../organization.policy.ts';
-import { columnsFor, columnsOfField, writeFields } from '../write-fields.ts';
+import { columnsFor, columnsOfField, writeFields } from '../details/write-fields.ts';
 import {
   copyOf,
   draftOf,

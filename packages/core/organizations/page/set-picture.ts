@@ -12,8 +12,8 @@ import {
 import { audit } from '../../platform/audit/audit.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { mayEditOrganization } from '../organization.policy.ts';
-import { type ActingMember, requireMember, requireRight } from '../require-member.ts';
-import { setPictureFile } from '../set-picture-file.ts';
+import { type ActingMember, requireMember, requireRight } from '../members/require-member.ts';
+import { setPictureFile } from '../details/set-picture-file.ts';
 import { queueRefresh } from '../../platform/jobs/queue-refresh.ts';
 import { lockEdited } from './organization-copy.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { viewDays } from '@causa/shared/organizations/statistics';
 import type { Context } from '../../platform/context.ts';
 

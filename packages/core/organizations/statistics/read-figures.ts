@@ -1,8 +1,8 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { readFiguresContract } from '@causa/shared/organizations/statistics.contract';
 import type { Context } from '../../platform/context.ts';
-import { requireReader } from '../require-member.ts';
+import { requireReader } from '../members/require-member.ts';
 import { figuresOf } from './statistics.sql.ts';
 
 type Figures = Infer<(typeof readFiguresContract)['reply']>;

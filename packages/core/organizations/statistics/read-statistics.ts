@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { readStatisticsContract } from '@causa/shared/organizations/statistics.contract';
 import { AppError } from '@causa/shared/platform/errors';
@@ -11,7 +11,7 @@ import {
 } from '@causa/shared/organizations/statistics';
 import type { Context } from '../../platform/context.ts';
 import { csvOf } from '../../platform/text/csv.ts';
-import { requireReader } from '../require-member.ts';
+import { requireReader } from '../members/require-member.ts';
 import {
   applicationsByDay,
   countMailed,

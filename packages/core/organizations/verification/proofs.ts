@@ -1,7 +1,7 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { Resolver } from 'node:dns/promises';
 import { AppError } from '@causa/shared/platform/errors';
-import { registryNumberProblem } from '@causa/shared/platform/number-examples';
+import { registryNumberProblem } from '@causa/shared/platform/text/number-examples';
 import { isRegistryNumber } from '@causa/shared/organizations/registry-number';
 import {
   codeAttempts,
@@ -23,8 +23,12 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { domainOfAddress, isPublicMailDomain } from '../../platform/review-queue/mail-domains.ts';
 import { plainNumber } from '../find-duplicates.ts';
 import { mayRequestVerification } from '../organization.policy.ts';
-import { registrableDomain } from '../registrable-domain.ts';
-import { lockOrganizationForUpdate, requireMember, requireRight } from '../require-member.ts';
+import { registrableDomain } from './registrable-domain.ts';
+import {
+  lockOrganizationForUpdate,
+  requireMember,
+  requireRight,
+} from '../members/require-member.ts';
 import { domainOfProof, settleVerification } from './settle-verification.ts';
 
 const codesPerDay = 5;

@@ -8,8 +8,8 @@ import { monthsAfter } from '../../platform/dates/months.ts';
 import type { Context } from '../../platform/context.ts';
 import { domainOfAddress } from '../../platform/review-queue/mail-domains.ts';
 import { mayRequestVerification } from '../organization.policy.ts';
-import { registrableDomain } from '../registrable-domain.ts';
-import { requireReader } from '../require-member.ts';
+import { registrableDomain } from './registrable-domain.ts';
+import { requireReader } from '../members/require-member.ts';
 import { dnsRecord, readConfirmedAddress } from './proofs.ts';
 
 export interface VerificationView {

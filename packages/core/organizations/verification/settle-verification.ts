@@ -10,10 +10,10 @@ import { runIsolated } from '../../platform/run-isolated.ts';
 import { requireOperator } from '../../platform/identity.policy.ts';
 import { domainOfAddress } from '../../platform/review-queue/mail-domains.ts';
 import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
-import { registrableDomain } from '../registrable-domain.ts';
-import { lockOrganizationForUpdate } from '../require-member.ts';
-import { setVerification } from '../set-verification.ts';
-import { notifyEachOwner } from '../notify-each-member.ts';
+import { registrableDomain } from './registrable-domain.ts';
+import { lockOrganizationForUpdate } from '../members/require-member.ts';
+import { setVerification } from './set-verification.ts';
+import { notifyEachOwner } from '../members/notify-each-member.ts';
 
 const byDomain: readonly string[] = ['EMAIL', 'DNS'];
 const byStaff: readonly string[] = ['REGISTRY', 'DOCUMENT'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownBrowserName, rememberAccount } from '../../accounts/known-browser.ts';
+import { knownBrowserName, rememberAccount } from '../../accounts/login/known-browser.ts';
 import { isSameAddress } from '../text/same-address.ts';
 import { isSigned, signedPath } from './signed-path.ts';
 

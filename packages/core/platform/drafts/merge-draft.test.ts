@@ -1,4 +1,4 @@
-import { emptyDraft, type ListingDraft } from '@causa/shared/listings/listing-draft';
+import { emptyDraft, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { expect, test } from 'vitest';
 import { mergeDraft, type Save } from './merge-draft.ts';
 import type { WorkingCopy } from './working-copy.ts';

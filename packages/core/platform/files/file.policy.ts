@@ -2,7 +2,7 @@ import { accessMonths } from '@causa/shared/applications/received-applications';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { monthsAfter } from '../dates/months.ts';
-import { applicationsReadBy } from '../../organizations/members.ts';
+import { applicationsReadBy } from '../../organizations/members/members.ts';
 
 /**
  * The files someone may read: their own, and the resume of an application to an organization they

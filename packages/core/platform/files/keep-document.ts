@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { documentDays } from '@causa/shared/organizations/verification';
 import type { Context } from '../context.ts';

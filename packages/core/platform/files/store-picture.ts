@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Raster } from '../../adapters/pictures-sharp/rasterize.ts';
 import { newId } from '../ids.ts';
-import { setPictureFile } from '../../organizations/set-picture-file.ts';
+import { setPictureFile } from '../../organizations/details/set-picture-file.ts';
 import { pictureKey, type PicturePurpose } from '../pictures/picture-key.ts';
 
 /**

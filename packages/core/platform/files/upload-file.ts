@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { checkResume } from './check-resume.ts';
-import { resumeKinds } from './resume-file.rules.ts';
+import { checkResume } from './resumes/check-resume.ts';
+import { resumeKinds } from './resumes/resume-file.rules.ts';
 import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
 /** Bytes without a row after this long were left by a process that did not live to write it. */

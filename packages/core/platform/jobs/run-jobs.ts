@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { hostname } from 'node:os';
 import type { JobName, Jobs, Lane } from '@causa/shared/platform/jobs';
 import { Prisma } from '../../generated/prisma/client.ts';

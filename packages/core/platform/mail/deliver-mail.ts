@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { isSameAddress } from '../text/same-address.ts';
 import type { Locale } from '@causa/shared/platform/locales';
 import {

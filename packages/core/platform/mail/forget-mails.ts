@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '../context.ts';
 
 /** To whom a mail went and what it said is of no use after so many days. */

@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/beginning-of';
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SuppressionReason } from '../../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { requireOperator } from '../identity.policy.ts';
 import { mailReport } from './reports.sql.ts';
 import type { Context } from '../context.ts';

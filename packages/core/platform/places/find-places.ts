@@ -3,7 +3,7 @@ import type {
   placeContract,
   placesAutocompleteContract,
 } from '@causa/shared/search/places.contract';
-import { plainName } from '@causa/shared/platform/plain-name';
+import { plainName } from '@causa/shared/platform/text/plain-name';
 import { suggestMinLength } from '@causa/shared/platform/limits';
 import { type Locale, type Localized, locales } from '@causa/shared/platform/locales';
 import { undefinedCountry } from '@causa/shared/search/location';

@@ -1,5 +1,5 @@
 import { type QueueReason, type ScoreRule, scorePoints } from '@causa/shared/moderation/moderation';
-import { visibleText } from '@causa/shared/platform/visible-text';
+import { visibleText } from '@causa/shared/platform/text/visible-text';
 import { domainOfAddress, isDisposableDomain, isPublicMailDomain } from './mail-domains.ts';
 
 /** What the rules look at of a listing, as it would be published. */

@@ -1,4 +1,4 @@
-import { isStorable } from '@causa/shared/platform/storable';
+import { isStorable } from '@causa/shared/platform/text/storable';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
 import {

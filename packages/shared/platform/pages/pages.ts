@@ -4,7 +4,7 @@ import { applyWords, detailWords, donateWords } from './route-words.ts';
 /**
  * Every page with an address but an organization's own (`organization-pages.ts`). Addresses are
  * built (`routes.ts`) and read (`parse-path.ts`) from here; what shows a page stands in
- * `apps/web/lib/page-table.ts`.
+ * `apps/web/lib/navigation/page-table.ts`.
  */
 export const pages = {
   home: { path: '', prefixed: true },

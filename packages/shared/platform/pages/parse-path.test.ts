@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listingTypes, searchTypes } from '../../listings/listing-types.ts';
 import { locales } from '../locales.ts';
-import { isForeignPath } from '../foreign-path.ts';
+import { isForeignPath } from '../http/foreign-path.ts';
 import { parsePath, translatePath } from './parse-path.ts';
-import { hasDotSegment } from '../request-target.ts';
+import { hasDotSegment } from '../http/request-target.ts';
 import { feedFormats } from './route-words.ts';
 import * as routes from './routes.ts';
 

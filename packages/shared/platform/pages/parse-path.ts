@@ -12,7 +12,7 @@ import {
 import { addressOf, type PageAddress, patternIn } from './page-address.ts';
 import { feeds } from './pages.ts';
 import { type ParamKind, type ParamsOfPattern, wordsOfKind } from './path-pattern.ts';
-import { hasDotSegment } from '../request-target.ts';
+import { hasDotSegment } from '../http/request-target.ts';
 import { alertActions, feedFormats, searchWords } from './route-words.ts';
 
 /**

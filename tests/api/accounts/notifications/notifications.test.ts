@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import type { NotificationKind } from '@causa/shared/accounts/notifications';
 import { notificationViews } from '@causa/core/accounts/notifications/notification.view';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { readCandidate } from '@causa/core/applications/candidates/read-candidate';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';

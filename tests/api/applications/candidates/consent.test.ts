@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { isCandidate } from '@causa/core/applications/candidates/candidate.policy';
 import { keepCandidates } from '@causa/core/applications/candidates/require-candidate-access';
 import { newId } from '@causa/core/platform/ids';

@@ -1,5 +1,5 @@
 import { newId } from '@causa/core/platform/ids';
-import { lockOrganizationForUpdate } from '@causa/core/organizations/require-member';
+import { lockOrganizationForUpdate } from '@causa/core/organizations/members/require-member';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   mailTo,

@@ -1,7 +1,7 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { countUse } from '@causa/core/platform/limits/take-token';
-import { lockOrganizationForUpdate } from '@causa/core/organizations/require-member';
+import { lockOrganizationForUpdate } from '@causa/core/organizations/members/require-member';
 import { sweepRetention } from '@causa/core/platform/operations/retention';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { conversationPath } from '@causa/shared/platform/pages/organization-routes';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { correctCredits } from '@causa/core/billing/credits/correct-credits';
 import { restoreCredits, settleDebts, takeBack } from '@causa/core/billing/credits/credit-debts';
 import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-credits';

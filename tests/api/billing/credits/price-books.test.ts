@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { currentPacks, currentPrices, loadPrices } from '@causa/core/billing/credits/load-prices';
 import type { PriceBook } from '@causa/core/billing/credits/price-book.rules';
 import type { Context } from '@causa/core/platform/context';

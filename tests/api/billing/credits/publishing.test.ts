@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdBilling } from '@causa/core/billing/credits/hold-billing';
 import { checkLedger } from '@causa/core/billing/credits/check-ledger';
@@ -10,7 +10,7 @@ import {
   publishListing,
   removeListing,
   returnListing,
-} from '@causa/core/listings/authoring/staff-decisions';
+} from '@causa/core/listings/authoring/publishing/staff-decisions';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
 import { systemContext } from '../../../support/client.ts';

@@ -5,7 +5,7 @@ import {
   refundRemoved,
   refundUnseen,
   requireCredits,
-} from '@causa/core/listings/authoring/spend-for-listing';
+} from '@causa/core/listings/authoring/publishing/spend-for-listing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
 import { testNow } from '../../../support/factories.ts';

@@ -1,7 +1,10 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { holdBilling } from '@causa/core/billing/credits/hold-billing';
 import type { Prisma } from '@causa/core/generated/prisma/client';
-import { isFirstFree, priceOfPosting } from '@causa/core/listings/authoring/price-of-posting';
+import {
+  isFirstFree,
+  priceOfPosting,
+} from '@causa/core/listings/authoring/publishing/price-of-posting';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
 import { makeOrganization, testNow } from '../../../support/factories.ts';

@@ -1,8 +1,12 @@
-import { hourMs } from '@causa/shared/platform/durations';
+import { hourMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
-import { addPlanPayment, chargePlans, donationOf } from '@causa/core/billing/payments/charge-plans';
+import {
+  addPlanPayment,
+  chargePlans,
+  donationOf,
+} from '@causa/core/billing/payments/donations/charge-plans';
 import {
   type PaymentProvider,
   ProviderFailure,

@@ -1,12 +1,12 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import { donationKey } from '@causa/core/billing/donations/donation-key';
 import { readReceipt } from '@causa/core/billing/donations/printed-receipt';
 import { newId } from '@causa/core/platform/ids';
-import { applyDispute } from '@causa/core/billing/payments/apply-dispute';
-import { applyPayment } from '@causa/core/billing/payments/apply-payment';
-import { applyRefund } from '@causa/core/billing/payments/apply-refund';
-import { chargePlans } from '@causa/core/billing/payments/charge-plans';
+import { applyDispute } from '@causa/core/billing/payments/sync/apply-dispute';
+import { applyPayment } from '@causa/core/billing/payments/sync/apply-payment';
+import { applyRefund } from '@causa/core/billing/payments/sync/apply-refund';
+import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
 import type { ProviderRefund } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextAfter, mailTo, openErrorLog } from '../../../support/client.ts';

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@causa/shared/platform/durations';
+import { dayMs, minuteMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import { donationKey, donorKey } from '@causa/core/billing/donations/donation-key';
 import { endPlansOf } from '@causa/core/billing/donations/plans';
@@ -9,14 +9,14 @@ import {
   donationPass,
   readDonation,
   readDonationTerms,
-} from '@causa/core/billing/payments/donate';
+} from '@causa/core/billing/payments/donations/donate';
 import { makePass } from '@causa/core/billing/payments/link-pass';
 import {
   endOwnPlan,
   openPlanPayment,
   payPlan,
   readPlanPayment,
-} from '@causa/core/billing/payments/own-plan';
+} from '@causa/core/billing/payments/donations/own-plan';
 import { countRefusal } from '@causa/core/billing/payments/payment-limits';
 import {
   type PaymentOrder,

@@ -1,9 +1,9 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { linkPaymentMinutes } from '@causa/shared/platform/limits';
 import { authenticateIntent } from '@causa/local/stripe-stand-in/payment-rules';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
-import { syncObject } from '@causa/core/billing/payments/sync-object';
-import { chargePlans } from '@causa/core/billing/payments/charge-plans';
+import { syncObject } from '@causa/core/billing/payments/sync/sync-object';
+import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
 import { donationKey } from '@causa/core/billing/donations/donation-key';
 import { planLink } from '@causa/core/billing/donations/plans';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

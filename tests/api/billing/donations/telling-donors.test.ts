@@ -1,7 +1,7 @@
-import { hourMs } from '@causa/shared/platform/durations';
+import { hourMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
-import { applyPayment } from '@causa/core/billing/payments/apply-payment';
-import { applyRefund } from '@causa/core/billing/payments/apply-refund';
+import { applyPayment } from '@causa/core/billing/payments/sync/apply-payment';
+import { applyRefund } from '@causa/core/billing/payments/sync/apply-refund';
 import type { ProviderPayment, ProviderRefund } from '@causa/core/platform/ports/payment-provider';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

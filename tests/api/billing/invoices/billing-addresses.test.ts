@@ -4,7 +4,7 @@ import {
   deleteBillingAddress,
   listBillingAddresses,
 } from '@causa/core/billing/invoices/billing-addresses';
-import { startCheckout } from '@causa/core/billing/invoices/checkout';
+import { startCheckout } from '@causa/core/billing/invoices/cart/checkout';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

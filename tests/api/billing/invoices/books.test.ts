@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@causa/core/billing/credits/check-ledger';
@@ -7,7 +7,7 @@ import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
 import { newId } from '@causa/core/platform/ids';
-import { clawBackCredits } from '@causa/core/billing/invoices/claw-back-credits';
+import { clawBackCredits } from '@causa/core/billing/invoices/notes/claw-back-credits';
 import { issueNumber } from '@causa/core/billing/invoices/issue-number';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { AppError } from '@causa/shared/platform/errors';

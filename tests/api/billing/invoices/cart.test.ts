@@ -3,7 +3,7 @@ import {
   changeCartItem,
   readCart,
   removeCartItem,
-} from '@causa/core/billing/invoices/cart';
+} from '@causa/core/billing/invoices/cart/cart';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { addToCart } from '@causa/core/billing/invoices/cart';
-import { payLater, startCheckout } from '@causa/core/billing/invoices/checkout';
+import { addToCart } from '@causa/core/billing/invoices/cart/cart';
+import { payLater, startCheckout } from '@causa/core/billing/invoices/cart/checkout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asMember, type UserContext } from '../../../support/actors.ts';
 import { makeDraft, makeOrganization } from '../../../support/factories.ts';

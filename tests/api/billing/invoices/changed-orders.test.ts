@@ -4,9 +4,13 @@ import {
   payLater,
   previewCheckout,
   setInvoiceAddress,
-} from '@causa/core/billing/invoices/checkout';
-import { missingFor } from '@causa/core/billing/invoices/order-lines';
-import { type OrderSource, sourceName, sourceOf } from '@causa/core/billing/invoices/order-source';
+} from '@causa/core/billing/invoices/cart/checkout';
+import { missingFor } from '@causa/core/billing/invoices/cart/order-lines';
+import {
+  type OrderSource,
+  sourceName,
+  sourceOf,
+} from '@causa/core/billing/invoices/cart/order-source';
 import { printedInvoice } from '@causa/core/billing/invoices/printed-invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember } from '../../../support/actors.ts';

@@ -7,8 +7,8 @@ import {
 import { invoicesCsv } from '@causa/api/billing/money-csv';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
-import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
-import { issueDebitNote } from '@causa/core/billing/invoices/issue-debit-note';
+import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
+import { issueDebitNote } from '@causa/core/billing/invoices/notes/issue-debit-note';
 import { printedInvoice } from '@causa/core/billing/invoices/printed-invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, asUser } from '../../../support/actors.ts';

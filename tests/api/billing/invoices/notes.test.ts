@@ -1,7 +1,7 @@
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
-import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
-import { issueDebitNote } from '@causa/core/billing/invoices/issue-debit-note';
+import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
+import { issueDebitNote } from '@causa/core/billing/invoices/notes/issue-debit-note';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asUser } from '../../../support/actors.ts';

@@ -1,14 +1,14 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
-import { addToCart, readCart } from '@causa/core/billing/invoices/cart';
+import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
 import {
   previewCheckout,
   setInvoiceAddress,
   startCheckout,
-} from '@causa/core/billing/invoices/checkout';
-import { deleteOldDrafts } from '@causa/core/billing/invoices/delete-old-drafts';
+} from '@causa/core/billing/invoices/cart/checkout';
+import { deleteOldDrafts } from '@causa/core/billing/invoices/cart/delete-old-drafts';
 import { deleteOrders } from '@causa/core/billing/invoices/has-open-money';
-import type { OrderSource } from '@causa/core/billing/invoices/order-source';
+import type { OrderSource } from '@causa/core/billing/invoices/cart/order-source';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

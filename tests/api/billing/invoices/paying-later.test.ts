@@ -1,8 +1,12 @@
-import { addToCart, readCart } from '@causa/core/billing/invoices/cart';
-import { payLater, previewCheckout, startCheckout } from '@causa/core/billing/invoices/checkout';
+import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
+import {
+  payLater,
+  previewCheckout,
+  startCheckout,
+} from '@causa/core/billing/invoices/cart/checkout';
 import { readInvoice } from '@causa/core/billing/invoices/list-invoices';
-import type { OrderSource } from '@causa/core/billing/invoices/order-source';
-import { readPostingPrice } from '@causa/core/billing/invoices/posting-price';
+import type { OrderSource } from '@causa/core/billing/invoices/cart/order-source';
+import { readPostingPrice } from '@causa/core/billing/invoices/cart/posting-price';
 import { setTrusted } from '@causa/core/billing/invoices/trust-organization';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';

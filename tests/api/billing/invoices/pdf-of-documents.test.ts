@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
   invoicePdf,
   issuedPdf,
@@ -11,7 +11,7 @@ import {
   readPublicPdf,
 } from '@causa/core/billing/invoices/public-invoice';
 import { invoiceKey } from '@causa/core/billing/invoices/invoice-key';
-import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
+import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invoiceKey } from '@causa/core/billing/invoices/invoice-key';
-import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
+import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
 import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs, systemContext } from '../../../support/client.ts';

@@ -1,13 +1,16 @@
-import { clawBackCredits, unspentOfInvoice } from '@causa/core/billing/invoices/claw-back-credits';
-import { previewCheckout, startCheckout } from '@causa/core/billing/invoices/checkout';
-import { readPostingPrice } from '@causa/core/billing/invoices/posting-price';
-import { costsOf } from '@causa/core/billing/invoices/prices-for';
+import {
+  clawBackCredits,
+  unspentOfInvoice,
+} from '@causa/core/billing/invoices/notes/claw-back-credits';
+import { previewCheckout, startCheckout } from '@causa/core/billing/invoices/cart/checkout';
+import { readPostingPrice } from '@causa/core/billing/invoices/cart/posting-price';
+import { costsOf } from '@causa/core/billing/invoices/cart/prices-for';
 import {
   exportEntries,
   listCreditPacks,
   readCredits,
 } from '@causa/core/billing/invoices/read-credits';
-import { addToCart, readCart } from '@causa/core/billing/invoices/cart';
+import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
 import { takeBack } from '@causa/core/billing/credits/credit-debts';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';

@@ -3,11 +3,14 @@ import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { restoreCredits } from '@causa/core/billing/credits/credit-debts';
 import { holdBilling, isHeld } from '@causa/core/billing/credits/hold-billing';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
-import { addToCart, readCart } from '@causa/core/billing/invoices/cart';
-import { clawBackCredits, unspentOfInvoice } from '@causa/core/billing/invoices/claw-back-credits';
-import type { InvoiceWithLines } from '@causa/core/billing/invoices/draft-invoice';
+import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
+import {
+  clawBackCredits,
+  unspentOfInvoice,
+} from '@causa/core/billing/invoices/notes/claw-back-credits';
+import type { InvoiceWithLines } from '@causa/core/billing/invoices/cart/draft-invoice';
 import { hasOpenMoney } from '@causa/core/billing/invoices/has-open-money';
-import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
+import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
 import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
 import { newId } from '@causa/core/platform/ids';
 import { setReviewed } from '@causa/core/organizations/review-listings';

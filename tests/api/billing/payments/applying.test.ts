@@ -1,6 +1,6 @@
-import { hourMs } from '@causa/shared/platform/durations';
-import { applyPayment } from '@causa/core/billing/payments/apply-payment';
-import { applyRefund } from '@causa/core/billing/payments/apply-refund';
+import { hourMs } from '@causa/shared/platform/dates/durations';
+import { applyPayment } from '@causa/core/billing/payments/sync/apply-payment';
+import { applyRefund } from '@causa/core/billing/payments/sync/apply-refund';
 import type { ProviderRefund } from '@causa/core/platform/ports/payment-provider';
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';

@@ -1,9 +1,9 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
 import { keepSetting } from '@causa/core/platform/settings';
-import { reconcileBalances } from '@causa/core/billing/payments/reconcile-balances';
+import { reconcileBalances } from '@causa/core/billing/payments/sync/reconcile-balances';
 import type { ProviderMoney } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';

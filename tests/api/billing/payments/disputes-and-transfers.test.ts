@@ -1,6 +1,6 @@
-import { hourMs } from '@causa/shared/platform/durations';
-import { applyDispute } from '@causa/core/billing/payments/apply-dispute';
-import { applyPayment } from '@causa/core/billing/payments/apply-payment';
+import { hourMs } from '@causa/shared/platform/dates/durations';
+import { applyDispute } from '@causa/core/billing/payments/sync/apply-dispute';
+import { applyPayment } from '@causa/core/billing/payments/sync/apply-payment';
 import type { ProviderDispute } from '@causa/core/platform/ports/payment-provider';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { isHeld } from '@causa/core/billing/credits/hold-billing';

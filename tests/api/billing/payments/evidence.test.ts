@@ -1,9 +1,9 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { readFile, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDisputeEvidence } from '@causa/core/billing/payments/dispute-evidence';
+import { readDisputeEvidence } from '@causa/core/billing/payments/sync/dispute-evidence';
 import { moneyCommands } from '@causa/ops/money-commands';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { runJobs, systemContext } from '../../../support/client.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import {
@@ -8,7 +8,7 @@ import {
   makeDefaultCard,
   refreshCard,
   removeCard,
-} from '@causa/core/billing/payments/kept-cards';
+} from '@causa/core/billing/payments/cards/kept-cards';
 import type { PaymentProvider, ProviderMethod } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asUser } from '../../../support/actors.ts';

@@ -18,7 +18,7 @@ import {
   startPayingWorld,
   typeCard,
 } from '../../../support/stripe.ts';
-import { reconcileBalances } from '@causa/core/billing/payments/reconcile-balances';
+import { reconcileBalances } from '@causa/core/billing/payments/sync/reconcile-balances';
 
 let world: PayingWorld;
 beforeAll(async () => {

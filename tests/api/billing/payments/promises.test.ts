@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
 import { newId } from '@causa/core/platform/ids';
-import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
+import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
 import type { StripeEvent } from '@causa/local/stripe-stand-in/objects';
 import { disordered, signatureOf } from '@causa/local/stripe-stand-in/deliver-events';
 import { cancelIntent } from '@causa/local/stripe-stand-in/payment-rules';

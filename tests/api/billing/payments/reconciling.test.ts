@@ -6,7 +6,7 @@ import {
   type ProviderEvent,
   ProviderFailure,
 } from '@causa/core/platform/ports/payment-provider';
-import { reconcilePayments } from '@causa/core/billing/payments/reconcile';
+import { reconcilePayments } from '@causa/core/billing/payments/sync/reconcile';
 import { adopt } from '@causa/core/billing/payments/send-payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';

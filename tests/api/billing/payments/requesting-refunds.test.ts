@@ -1,13 +1,13 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
-import { issueCreditNote } from '@causa/core/billing/invoices/issue-credit-note';
-import { applyPayment } from '@causa/core/billing/payments/apply-payment';
-import { applyRefund } from '@causa/core/billing/payments/apply-refund';
+import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
+import { applyPayment } from '@causa/core/billing/payments/sync/apply-payment';
+import { applyRefund } from '@causa/core/billing/payments/sync/apply-refund';
 import {
   readRefundOffer,
   refundUnspent,
   requestRefund,
-} from '@causa/core/billing/payments/request-refund';
+} from '@causa/core/billing/payments/refunds/request-refund';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
 import type { Context } from '@causa/core/platform/context';

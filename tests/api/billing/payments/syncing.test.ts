@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
@@ -14,8 +14,8 @@ import {
   forgetPayloads,
   receiveWebhook,
   storeEvent,
-} from '@causa/core/billing/payments/receive-event';
-import { syncObject } from '@causa/core/billing/payments/sync-object';
+} from '@causa/core/billing/payments/sync/receive-event';
+import { syncObject } from '@causa/core/billing/payments/sync/sync-object';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
 import { makeOrganization, testNow } from '../../../support/factories.ts';

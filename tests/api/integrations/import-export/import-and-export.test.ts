@@ -5,7 +5,7 @@ import type { Context } from '@causa/core/platform/context';
 import { exportLines } from '@causa/core/integrations/import-export/export-lines';
 import { importFile } from '@causa/core/integrations/import-export/import-file';
 import type { Prisma } from '@causa/core/generated/prisma/client';
-import { openSearch } from '@causa/core/search/open-search';
+import { openSearch } from '@causa/core/search/engine/open-search';
 import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
+import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { greenhouseJob, PlayedBoard } from '../../../support/boards.ts';

@@ -1,5 +1,5 @@
-import { queueDueIntegrations } from '@causa/core/integrations/job-boards/queue-due';
-import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
+import { queueDueIntegrations } from '@causa/core/integrations/job-boards/running/queue-due';
+import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
 import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PlayedBoard } from '../../../support/boards.ts';

@@ -1,5 +1,5 @@
-import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
-import { queueDueIntegrations } from '@causa/core/integrations/job-boards/queue-due';
+import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
+import { queueDueIntegrations } from '@causa/core/integrations/job-boards/running/queue-due';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { greenhouseJob, PlayedBoard } from '../../../support/boards.ts';

@@ -1,9 +1,9 @@
-import { hourMs } from '@causa/shared/platform/durations';
+import { hourMs } from '@causa/shared/platform/dates/durations';
 import { accountHooks } from '@causa/core/account-hooks';
 import { holdBilling } from '@causa/core/billing/credits/hold-billing';
 import { newId } from '@causa/core/platform/ids';
-import { applyChange } from '@causa/core/integrations/job-boards/apply-change';
-import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
+import { applyChange } from '@causa/core/integrations/job-boards/running/apply-change';
+import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
 import { freePublicationsPerDay } from '@causa/shared/platform/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { greenhouseJob, PlayedBoard } from '../../../support/boards.ts';

@@ -1,6 +1,6 @@
-import { hourMs } from '@causa/shared/platform/durations';
-import { runIntegration } from '@causa/core/integrations/job-boards/run-integration';
-import { queueDueIntegrations } from '@causa/core/integrations/job-boards/queue-due';
+import { hourMs } from '@causa/shared/platform/dates/durations';
+import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
+import { queueDueIntegrations } from '@causa/core/integrations/job-boards/running/queue-due';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeApiKey } from '../../../support/api-keys.ts';

@@ -1,8 +1,8 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Listing } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
 import { json } from '@causa/core/platform/drafts/json';
-import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { freePublicationsPerDay, listingDraftsMax } from '@causa/shared/platform/limits';
 import { webhookEndpointsMax } from '@causa/shared/integrations/webhooks';
 import { makeApiKey, openProgram } from '../../../support/api-keys.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { actionTypesOf } from '@causa/shared/search/facets';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
+import { sendApplicationsDigests } from '@causa/core/applications/notifications/send-applications-digest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailTo, signUpVerified, systemContext } from '../../../support/client.ts';
 import { testNow } from '../../../support/factories.ts';

@@ -1,5 +1,5 @@
 import type { LinkState } from '@causa/core/platform/web-pages/check-link';
-import { checkApplyLink } from '@causa/core/listings/authoring/check-apply-link';
+import { checkApplyLink } from '@causa/core/listings/authoring/drafts/check-apply-link';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemContext } from '../../../support/client.ts';

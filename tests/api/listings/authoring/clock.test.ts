@@ -1,4 +1,4 @@
-import { localTime } from '@causa/shared/platform/local-time';
+import { localTime } from '@causa/shared/platform/dates/local-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testNow } from '../../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../../support/posting.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeListing, testNow } from '../../../support/factories.ts';

@@ -1,8 +1,8 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { freePublicationsPerDay } from '@causa/shared/platform/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setReviewed } from '@causa/core/organizations/review-listings';
-import { publishListing } from '@causa/core/listings/authoring/staff-decisions';
+import { publishListing } from '@causa/core/listings/authoring/publishing/staff-decisions';
 import { makeApiKey, openProgram } from '../../../support/api-keys.ts';
 import { openClient, systemContext } from '../../../support/client.ts';
 import { makeListing, testNow } from '../../../support/factories.ts';

@@ -1,6 +1,6 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
-import { publishListing } from '@causa/core/listings/authoring/staff-decisions';
+import { publishListing } from '@causa/core/listings/authoring/publishing/staff-decisions';
 import { postingData } from '@causa/core/listings/authoring/personal-data';
 import { actionTypesOf } from '@causa/shared/search/facets';
 import { listingDraftsMax } from '@causa/shared/platform/limits';

@@ -1,15 +1,15 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
   publishListing,
   removeListing,
   returnListing,
-} from '@causa/core/listings/authoring/staff-decisions';
+} from '@causa/core/listings/authoring/publishing/staff-decisions';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import {
   freezeOrganization,
   thawOrganization,
 } from '@causa/core/organizations/freeze-organization';
-import { notifyEndings } from '@causa/core/listings/authoring/notify-endings';
+import { notifyEndings } from '@causa/core/listings/authoring/closing/notify-endings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified, systemContext } from '../../../support/client.ts';
 import { actionTypesOf } from '@causa/shared/search/facets';

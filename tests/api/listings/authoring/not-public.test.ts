@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { createHash } from 'node:crypto';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { setReviewed } from '@causa/core/organizations/review-listings';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testNow } from '../../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../../support/posting.ts';

@@ -1,9 +1,9 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { json } from '@causa/core/platform/drafts/json';
 import { bulkMax } from '@causa/shared/listings/bulk-actions';
 import { listingDraftsMax } from '@causa/shared/platform/limits';
-import { emptyDraft } from '@causa/shared/listings/listing-draft';
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { messageTemplatesMax, notesMax } from '@causa/shared/applications/received-applications';
 import { markFrozen, makeListing, testNow } from '../../../support/factories.ts';
 import { startPrices } from '../../../support/money.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs, signUpVerified, systemContext } from '../../../support/client.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

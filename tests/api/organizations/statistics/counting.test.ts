@@ -1,4 +1,4 @@
-import { refreshSearch } from '@causa/core/search/refresh-search';
+import { refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { forgetVisits } from '@causa/core/organizations/statistics/forget-visits';
 import { callInProcess } from '@causa/local/parts';
 import { detailUrls } from '@causa/shared/platform/pages/routes';

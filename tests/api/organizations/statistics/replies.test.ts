@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { newId } from '@causa/core/platform/ids';
 import { loadCards } from '@causa/core/listings/load-cards';

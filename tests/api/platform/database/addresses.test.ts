@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { listDeliveries } from '@causa/core/platform/mail/list-deliveries';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';

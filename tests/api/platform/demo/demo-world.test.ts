@@ -2,20 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitsPassword } from '@causa/core/accounts/passwords';
+import { fitsPassword } from '@causa/core/accounts/password/passwords';
 import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { readDashboard } from '@causa/core/organizations/dashboard/read-dashboard';
 import { listThreads } from '@causa/core/applications/conversations/inbox';
 import { listOwnListings } from '@causa/core/listings/authoring/list-own-listings';
 import { findResults } from '@causa/core/search/find-results';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
-import type { SearchDocument } from '@causa/core/search/search-document';
-import { allSearchDocuments, loadSearchDocuments } from '@causa/core/search/search-document.view';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
+import {
+  allSearchDocuments,
+  loadSearchDocuments,
+} from '@causa/core/search/indexing/search-document.view';
 import { searchTypes } from '@causa/shared/listings/listing-types';
 import { locales } from '@causa/shared/platform/locales';
 import { emptySearch } from '@causa/shared/search/search-params';
-import { demoAccounts, demoPassword } from '../../../../apps/local/demo-people.ts';
+import { demoAccounts, demoPassword } from '../../../../apps/local/demo/demo-people.ts';
 import { logLine, createLocalServices, seedIfEmpty } from '../../../../apps/local/parts.ts';
 import { brokenInvariants } from '../../../support/invariants.ts';
 import {

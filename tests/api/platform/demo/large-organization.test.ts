@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listReceived } from '@causa/core/applications/review/list-received';
-import { sendReminders } from '@causa/core/applications/send-reminders';
+import { sendReminders } from '@causa/core/applications/notifications/send-reminders';
 import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
 import { listOwnListings } from '@causa/core/listings/authoring/list-own-listings';
-import { notifyEndings } from '@causa/core/listings/authoring/notify-endings';
+import { notifyEndings } from '@causa/core/listings/authoring/closing/notify-endings';
 import { findResults } from '@causa/core/search/find-results';
-import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
+import { idsOfOrganization, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { readStatistics } from '@causa/core/organizations/statistics/read-statistics';
 import { emptySearch } from '@causa/shared/search/search-params';
 import { createLocalServices } from '../../../../apps/local/parts.ts';

@@ -1,4 +1,4 @@
-import { hourMs } from '@causa/shared/platform/durations';
+import { hourMs } from '@causa/shared/platform/dates/durations';
 import {
   deleteBytes,
   deleteFile,

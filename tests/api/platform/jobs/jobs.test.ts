@@ -15,7 +15,7 @@ import {
   sweepDoneJobs,
 } from '@causa/core/platform/jobs/run-jobs';
 import { queueDueSchedules } from '@causa/core/platform/jobs/run-schedules';
-import { openSearch } from '@causa/core/search/open-search';
+import { openSearch } from '@causa/core/search/engine/open-search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createTestDatabase,

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { createHmac } from 'node:crypto';
 import type { Context } from '@causa/core/platform/context';
 import { importSuppressions } from '@causa/core/platform/mail/import-suppressions';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

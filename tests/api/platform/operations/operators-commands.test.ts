@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { newId } from '@causa/core/platform/ids';
 import { isSigned } from '@causa/core/platform/crypto/signed-path';
-import { openSearch } from '@causa/core/search/open-search';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { openSearch } from '@causa/core/search/engine/open-search';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import type { Command } from '@causa/ops/command';
 import { readOpsEnv } from '@causa/ops/env';
 import { fileCommands } from '@causa/ops/file-commands';

@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import type { AddressInfo } from 'node:net';
 import { addJob } from '@causa/core/platform/jobs/add-job';

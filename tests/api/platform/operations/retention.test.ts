@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { retention, sweepRetention } from '@causa/core/platform/operations/retention';
 import { newId } from '@causa/core/platform/ids';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';

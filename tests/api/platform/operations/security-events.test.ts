@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { createHmac } from 'node:crypto';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

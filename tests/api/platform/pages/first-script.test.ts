@@ -11,7 +11,7 @@ import {
   shownPage,
   type ShownPageName,
   shownPageNames,
-} from '../../../../apps/web/lib/page-table.ts';
+} from '../../../../apps/web/lib/navigation/page-table.ts';
 import { readAssets } from '../../../../apps/web/server/assets.ts';
 import { firstScriptKiB, isArrival } from '../../../load/first-script-budgets.ts';
 

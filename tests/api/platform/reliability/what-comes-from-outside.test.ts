@@ -1,7 +1,12 @@
-import { sameOriginPath } from '@causa/shared/platform/same-origin';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeFlash, encodeFlash, flashCodes, readFlash } from '../../../../apps/web/lib/flash.ts';
+import {
+  decodeFlash,
+  encodeFlash,
+  flashCodes,
+  readFlash,
+} from '../../../../apps/web/lib/navigation/flash.ts';
 import { keepsPromise } from '../../../support/promise.ts';
 
 const runs = 5_000;

@@ -14,7 +14,7 @@ import type {
   listIdentitiesContract,
   listPasskeysContract,
 } from '@causa/shared/accounts/sign-in.contract';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AccountSettingsData {
   sessions: ReplyOf<typeof listSessionsContract>['sessions'];

@@ -12,8 +12,8 @@ import {
 import { PasskeysSection } from '../../settings/passkeys-section.tsx';
 import { SessionsSection } from '../../settings/sessions-section.tsx';
 import styles from '../../settings/settings.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { AccountSettingsData } from './account-settings.data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -5,7 +5,7 @@ import type {
   listSubscriptionsContract,
   readPreferencesContract,
 } from '@causa/shared/accounts/preferences.contract';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type PreferencesData = Omit<ReplyOf<typeof readPreferencesContract>, 'timeZones'> &
   ReplyOf<typeof listSubscriptionsContract> & { timeZones: { value: string; label: string }[] };

@@ -2,7 +2,7 @@ import { listNotifications } from '@causa/shared/accounts/notifications.endpoint
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listNotificationsContract } from '@causa/shared/accounts/notifications.contract';
 import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface NotificationsData {
   /** Zero-based. */

@@ -5,7 +5,7 @@ import { search } from '@causa/shared/search/search.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readProfileContract } from '@causa/shared/accounts/profile.contract';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export const employmentSlugs = [
   'resume',

@@ -7,8 +7,8 @@ import { PreferencesPart, ResumePart, SkillsPart } from '../../profile/experienc
 import { VisibilityPart } from '../../profile/visibility-part.tsx';
 import { WorkPart } from '../../profile/work-part.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ExperienceData } from './professional-experience.data.ts';
 

@@ -3,7 +3,7 @@ import { generalSettings as readGeneralSettings } from '@causa/shared/accounts/s
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { generalSettingsContract } from '@causa/shared/accounts/settings.contract';
 import type { readProfileContract } from '@causa/shared/accounts/profile.contract';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface ProfileData {
   profile: ReplyOf<typeof readProfileContract>['applicantProfile'];

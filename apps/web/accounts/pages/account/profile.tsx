@@ -12,8 +12,8 @@ import {
 } from '../../profile/profile.actions.ts';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Form } from '../../../forms/form.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ProfileData } from './profile.data.ts';

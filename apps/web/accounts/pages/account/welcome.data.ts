@@ -7,9 +7,9 @@ import { type AnyPageName, allPages, pageNamed } from '@causa/shared/platform/pa
 import { organizationPages } from '@causa/shared/platform/pages/organization-pages';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
-import { destination } from '../../../lib/after-login.ts';
-import { loginPathFor } from '../../../lib/entry-links.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import { destination } from '../../../lib/navigation/after-login.ts';
+import { loginPathFor } from '../../../lib/navigation/entry-links.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface WelcomeData {
   /** What is not settled yet; a section that is, does not show. */

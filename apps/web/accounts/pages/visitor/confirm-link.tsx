@@ -5,8 +5,8 @@ import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
 import { useLoginLinkAction } from '../../login/entry.actions.ts';
 import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
 import { Form } from '../../../forms/form.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 
 /** Which of the links it is: to a new account's address, to a change of address, or to log in. */

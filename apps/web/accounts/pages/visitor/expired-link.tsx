@@ -2,8 +2,8 @@ import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../menu/account-page.tsx';
 import styles from '../../menu/account.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 /** A link that does nothing any more, and how to come by another. */

@@ -4,8 +4,8 @@ import { forgotPasswordAction } from '../../menu/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
 import styles from '../../menu/account.module.css';
 import { Form } from '../../../forms/form.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 

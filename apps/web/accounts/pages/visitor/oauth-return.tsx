@@ -7,8 +7,8 @@ import { PasswordField } from '../../menu/password-field.tsx';
 import { finishProviderAction, providerIn } from '../../login/entry.actions.ts';
 import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
 import { Form } from '../../../forms/form.tsx';
-import type { HeadContext, PageLoader, PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { HeadContext, PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 

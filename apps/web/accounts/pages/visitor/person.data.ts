@@ -1,7 +1,7 @@
 import { publicProfile } from '@causa/shared/accounts/public-profile.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { publicProfileContract } from '@causa/shared/accounts/public-profile.contract';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type PersonData = ReplyOf<typeof publicProfileContract>['person'];
 

@@ -3,8 +3,8 @@ import { resetPasswordAction } from '../../menu/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
 import { PasswordField } from '../../menu/password-field.tsx';
 import { Form } from '../../../forms/form.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 
 /** Where the link of a forgotten password leads; only sending the form uses the link up. */
 function ResetPasswordPage(): ReactNode {

@@ -2,7 +2,7 @@ import { invite as readInvite } from '@causa/shared/accounts/entry.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { inviteContract } from '@causa/shared/accounts/entry.contract';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 import { loader as knownReader } from '../../../alerts/pages/visitor/known-reader.data.ts';
 
 export interface SignupData {

@@ -7,10 +7,10 @@ import { PasswordField } from '../../menu/password-field.tsx';
 import entry from '../../login/entry.module.css';
 import { ProviderButtons } from '../../login/provider-buttons.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { carriedQuery, loginPathFor } from '../../../lib/entry-links.ts';
+import { carriedQuery, loginPathFor } from '../../../lib/navigation/entry-links.ts';
 import { keepWords, wordsForm } from '../../../lib/kept-words.ts';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { SignupData } from './signup.data.ts';
 

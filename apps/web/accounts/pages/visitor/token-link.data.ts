@@ -3,7 +3,7 @@ import { tokenPurposes } from '@causa/shared/platform/mail';
 import { tokenPages } from '@causa/shared/platform/pages/token-pages';
 import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 /**
  * The link of a mail that does nothing any more says so before anything is typed. Looking changes

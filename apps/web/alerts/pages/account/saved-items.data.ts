@@ -3,7 +3,7 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { savedItemsContract } from '@causa/shared/alerts/saved.contract';
 import { searchApiWords, type SearchApiWord } from '@causa/shared/listings/listing-types';
 import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface SavedItemsData {
   tab: SearchApiWord;

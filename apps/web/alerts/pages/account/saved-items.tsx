@@ -1,4 +1,4 @@
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/alerts/saved.endpoints';
 import { searchApiWords } from '@causa/shared/listings/listing-types';
 import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
@@ -9,8 +9,8 @@ import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import { SavedItemRow } from '../../saved/saved-item.tsx';
 import styles from '../../saved/saved-items.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import type { SavedItemsData } from './saved-items.data.ts';
 

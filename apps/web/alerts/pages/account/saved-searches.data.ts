@@ -2,7 +2,7 @@ import { listSavedSearches, readSavedSearch } from '@causa/shared/alerts/saved.e
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listSavedSearchesContract } from '@causa/shared/alerts/saved.contract';
 import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface SavedSearchesData {
   /** Zero-based. */

@@ -7,8 +7,8 @@ import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
 import { SavedSearchRow } from '../../saved/saved-search-row.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { SavedSearchesData } from './saved-searches.data.ts';
 
 /** The searches someone keeps: open, change, pause, delete. Every form works without scripts. */

@@ -8,7 +8,7 @@ import { alert as readAlert, allAlerts, dismissal } from '@causa/shared/alerts/a
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { AlertAction } from '@causa/shared/platform/pages/route-words';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { LoadResult, PageLoader } from '../../../lib/page.ts';
+import type { LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 export type Alert = ReplyOf<typeof alertContract>['alert'];
 

@@ -1,6 +1,6 @@
 import { environment as readEnvironment } from '@causa/shared/platform/site.endpoints';
-import { destination } from '../../../lib/after-login.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import { destination } from '../../../lib/navigation/after-login.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 /**
  * Signing up and logging in are for visitors; users go on to where they wanted to be, unless they

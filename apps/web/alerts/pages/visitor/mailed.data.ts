@@ -7,7 +7,7 @@ import {
 } from '@causa/shared/accounts/notification-preferences';
 import type { Locale } from '@causa/shared/platform/locales';
 import { type ApiClient, ApiError } from '../../../lib/api-client.ts';
-import type { LoadResult, PageLoader } from '../../../lib/page.ts';
+import type { LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 /**
  * What a link of a mail is about: a kind of mail to stop, a subscription to confirm or to end, or a

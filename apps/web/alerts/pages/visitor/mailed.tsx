@@ -4,8 +4,8 @@ import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-p
 import type { FormName } from '../../../forms/form-registry.ts';
 import forms from '../../../forms/form.module.css';
 import { PlainForm } from '../../../forms/plain-form.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { MailedData } from './mailed.data.ts';

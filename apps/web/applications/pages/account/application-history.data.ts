@@ -12,7 +12,7 @@ import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
 import { loadLaterParts } from '../../../listings/later-parts.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface HistoryData {
   /** Zero-based. */

@@ -9,9 +9,9 @@ import { DoneNotice } from '../../applicant/done-notice.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ClosedListing } from '../../../listings/closed-listing.tsx';
-import { CardList } from '../../../listings/result-card.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import { CardList } from '../../../listings/cards/result-card.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { HistoryData } from './application-history.data.ts';
 

@@ -9,9 +9,9 @@ import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { PersonMessages } from '../../conversations/person-messages.tsx';
 import { writeOwnThreadAction } from '../../conversations/threads.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
-import type { FormAction } from '../../../lib/form-action.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { FormAction } from '../../../lib/forms/form-action.ts';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface OwnMessageData {

@@ -11,8 +11,8 @@ import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { lastPageOf, ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
 interface OwnMessagesData {

@@ -9,7 +9,7 @@ import { freshId } from '@causa/shared/platform/fresh-id';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { type ReceivedQuery, receivedQueryOf } from '../../review/received-filters.ts';
 import type { Texts } from '../../review/texts.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminApplicationData extends AdminData, ReplyOf<typeof readReceivedContract> {
   query: ReceivedQuery;

@@ -1,4 +1,4 @@
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { downloadFile } from '@causa/shared/platform/files.endpoints';
 import { markViewed } from '@causa/shared/applications/received-applications.endpoints';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -19,8 +19,8 @@ import { ThreadPart } from '../../review/thread-part.tsx';
 import { TimelinePart } from '../../review/timeline-part.tsx';
 import { VerdictsPart } from '../../review/verdicts-part.tsx';
 import { WrittenPart } from '../../review/written-part.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminApplicationData } from './admin-application.data.ts';

@@ -10,7 +10,7 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { receivedQueryOf, type ReceivedRow } from '../../review/received-filters.ts';
 import type { Texts } from '../../review/texts.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminApplicationsBulkData extends AdminData {
   /** Of what is asked for: sent twice, it happens once. */

@@ -18,9 +18,9 @@ import {
 } from '../../review/bulk-applications.actions.ts';
 import { TextChoice } from '../../review/text-choice.tsx';
 import { findText } from '../../review/texts.ts';
-import type { FormAction } from '../../../lib/form-action.ts';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { FormAction } from '../../../lib/forms/form-action.ts';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -8,7 +8,10 @@ import { pageNumberOf } from '@causa/shared/search/list-query';
 import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
 import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { listingParams, type OwnListing } from '../../../listings/authoring/own-listings.data.ts';
+import {
+  listingParams,
+  type OwnListing,
+} from '../../../listings/authoring/own-listings/own-listings.data.ts';
 import {
   type ReceivedFilters,
   type ReceivedList,
@@ -16,7 +19,7 @@ import {
   receivedQueryOf,
   type ReceivedRow,
 } from '../../review/received-filters.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminApplicationsData extends AdminData, ReceivedQuery {
   view: 'list' | 'board';

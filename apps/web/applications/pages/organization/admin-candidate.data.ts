@@ -7,8 +7,8 @@ import type { AdminData } from '../../../organizations/org.data.ts';
 import {
   type ListingParams,
   listingParams,
-} from '../../../listings/authoring/own-listings.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+} from '../../../listings/authoring/own-listings/own-listings.data.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminCandidateData extends AdminData {
   whole: ReplyOf<typeof readCandidateContract>;

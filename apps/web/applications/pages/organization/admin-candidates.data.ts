@@ -10,7 +10,7 @@ import { pageNumberOf } from '@causa/shared/search/list-query';
 import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
 import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 type Search = Partial<Record<'q' | 'skills' | 'place' | 'radius' | 'locale', string>>;
 type Filter = Search & { sort?: string };

@@ -11,8 +11,8 @@ import { FilteredToNothing } from '../../../layout/dashboard/filtered-to-nothing
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminCandidatesData } from './admin-candidates.data.ts';
 

@@ -13,9 +13,9 @@ import type { AdminData } from '../../../organizations/org.data.ts';
 import { MessagesList } from '../../conversations/messages-list.tsx';
 import { changeThreadAction, replyToThreadAction } from '../../conversations/threads.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
-import type { FormAction } from '../../../lib/form-action.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { FormAction } from '../../../lib/forms/form-action.ts';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/field.tsx';
 

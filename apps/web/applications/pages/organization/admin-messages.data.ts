@@ -7,7 +7,7 @@ import { type ThreadBox, threadBoxes } from '@causa/shared/applications/messages
 import { pageNumberOf } from '@causa/shared/search/list-query';
 import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminMessagesData extends AdminData {
   inbox: ReplyOf<typeof listThreadsContract>;

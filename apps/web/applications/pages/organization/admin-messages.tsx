@@ -10,9 +10,9 @@ import tabs from '../../../alerts/saved/saved-items.module.css';
 import { Form } from '../../../forms/form.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { acceptMessagesAction } from '../../conversations/threads.actions.ts';
-import type { FormAction } from '../../../lib/form-action.ts';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { FormAction } from '../../../lib/forms/form-action.ts';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { AdminMessagesData } from './admin-messages.data.ts';
 

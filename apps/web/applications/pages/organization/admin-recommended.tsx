@@ -15,15 +15,15 @@ import { RatePart } from '../../candidates/rate-part.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { ListingPageTabs } from '../../../listings/authoring/listing-page-tabs.tsx';
+import { ListingPageTabs } from '../../../listings/authoring/own-listings/listing-page-tabs.tsx';
 import {
   type ListingParams,
   listingParams,
   loadOwnListing,
   type OwnListingData,
-} from '../../../listings/authoring/own-listings.data.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+} from '../../../listings/authoring/own-listings/own-listings.data.ts';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 
 interface AdminRecommendedData extends Pick<OwnListingData, 'org' | 'listing'> {
   params: ListingParams;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import { rateCandidateAction } from '../../candidates/candidates.actions.ts';
 import { Form } from '../../../forms/form.tsx';
-import type { FormAction } from '../../../lib/form-action.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { FormAction } from '../../../lib/forms/form-action.ts';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 
 interface RateCandidateData {
   verdict: 'good' | 'bad';

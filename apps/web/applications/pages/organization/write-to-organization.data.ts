@@ -1,6 +1,6 @@
 import { organization } from '@causa/shared/listings/listings.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface WriteToOrganizationData {
   org: { id: string; name: string; url: string; takesMessages: boolean };

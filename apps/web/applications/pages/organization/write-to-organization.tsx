@@ -15,9 +15,9 @@ import {
   writeAsVisitorAction,
   writeToOrganizationAction,
 } from '../../conversations/threads.actions.ts';
-import type { FormAction } from '../../../lib/form-action.ts';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { FormAction } from '../../../lib/forms/form-action.ts';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';

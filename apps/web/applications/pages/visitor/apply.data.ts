@@ -4,7 +4,7 @@ import type { applyPageContract } from '@causa/shared/applications/applications.
 import { idOfDashSlug } from '@causa/shared/platform/ids';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type ApplyData = ReplyOf<typeof applyPageContract>;
 

@@ -5,8 +5,8 @@ import { ApplicationForm } from '../../applicant/application-form.tsx';
 import styles from '../../applicant/applicant.module.css';
 import { ApplyElsewhere } from '../../applicant/apply-elsewhere.tsx';
 import { DoneNotice } from '../../applicant/done-notice.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ApplyData } from './apply.data.ts';
 

@@ -4,7 +4,7 @@ import type { readConversationContract } from '@causa/shared/applications/thread
 import { readConversation } from '@causa/shared/applications/threads.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface ConversationData {
   reply: ReplyOf<typeof readConversationContract>;

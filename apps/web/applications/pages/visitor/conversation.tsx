@@ -10,9 +10,9 @@ import {
   writeInConversationAction,
 } from '../../conversations/threads.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
-import type { FormAction } from '../../../lib/form-action.ts';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { FormAction } from '../../../lib/forms/form-action.ts';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -8,8 +8,8 @@ import type { CardForm } from '../../payments/card-form.ts';
 import { CardPlace } from '../../payments/card-place.tsx';
 import { addCardAction, finishCardAction } from '../../payments/payments.actions.ts';
 import styles from '../../../accounts/settings/settings.module.css';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface Data {

@@ -12,8 +12,8 @@ import { makeDefaultCardAction, removeCardAction } from '../../payments/payments
 import { CardExpiry } from '../../payments/card-expiry.tsx';
 import payments from '../../payments/payments.module.css';
 import styles from '../../../accounts/settings/settings.module.css';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 
 type Data = Pick<ReplyOf<typeof paymentMethodsContract>, 'paymentMethods'>;
 

@@ -35,8 +35,13 @@ import styles from '../../credits/money.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { countriesIn } from '../../../organizations/countries.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { LoadContext, LoadResult, PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type {
+  LoadContext,
+  LoadResult,
+  PageLoader,
+  PageView,
+} from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

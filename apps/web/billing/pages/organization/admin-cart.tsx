@@ -13,8 +13,8 @@ import { type Cart, loadMoney, type MoneyData } from '../../credits/money.data.t
 import { MoneyTabs, useMoney } from '../../credits/money-parts.tsx';
 import styles from '../../credits/money.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { creditsCsv, readCredits } from '@causa/shared/billing/money.endpoints';
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { ownListingPath } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
@@ -12,8 +12,8 @@ import { type Credits, loadMoney, type MoneyData } from '../../credits/money.dat
 import { MoneyTabs } from '../../credits/money-parts.tsx';
 import styles from '../../credits/money.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { WithNumbers } from '../../../ui/document-number.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -10,8 +10,8 @@ import { MoneyTabs } from '../../credits/money-parts.tsx';
 import styles from '../../credits/money.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { countriesIn } from '../../../organizations/countries.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface AdminInvoiceAddressData extends MoneyData {

@@ -1,7 +1,7 @@
 import { brandName } from '@causa/shared/billing/brand-name';
 import { countryName } from '@causa/i18n/detail-formatters';
 import { readInvoice } from '@causa/shared/billing/money.endpoints';
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { ownInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readRefundContract } from '@causa/shared/billing/payments.contract';
@@ -25,8 +25,8 @@ import {
 import styles from '../../credits/money.module.css';
 import { refundInvoiceAction } from '../../payments/payments.actions.ts';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';

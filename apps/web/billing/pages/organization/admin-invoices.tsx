@@ -1,4 +1,4 @@
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { invoicesCsv, listInvoices } from '@causa/shared/billing/money.endpoints';
 import { type InvoiceTab, invoiceTabs } from '@causa/shared/billing/money-words';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -14,8 +14,8 @@ import { PayTogether } from '../../credits/pay-together.tsx';
 import { documentLabel, MoneyTabs, signOf, useMoney } from '../../credits/money-parts.tsx';
 import styles from '../../credits/money.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Tag } from '../../../ui/tag.tsx';

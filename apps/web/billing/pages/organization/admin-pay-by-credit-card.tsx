@@ -10,8 +10,8 @@ import styles from '../../../organizations/admin.module.css';
 import { OrderTable } from '../../payments/order-table.tsx';
 import { PayForm } from '../../payments/pay-form.tsx';
 import { type SummaryData, summaryLoader } from '../../payments/summary.data.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Where an order is paid by card. */

@@ -1,6 +1,6 @@
 import { formatList, formatMoney } from '@causa/i18n/formatters';
 import type { Locale } from '@causa/shared/platform/locales';
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { ownInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
 import { cardProblemKey } from '@causa/shared/billing/card-problems';
 import {
@@ -15,8 +15,8 @@ import { AdminPage } from '../../../organizations/admin-page.tsx';
 import styles from '../../payments/payments.module.css';
 import { OrderTable } from '../../payments/order-table.tsx';
 import { type Summary, type SummaryData, summaryLoader } from '../../payments/summary.data.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

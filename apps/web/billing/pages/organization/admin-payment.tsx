@@ -14,8 +14,8 @@ import { OrderTable } from '../../payments/order-table.tsx';
 import { brandName } from '@causa/shared/billing/brand-name';
 import { cancelPaymentAction } from '../../payments/payments.actions.ts';
 import styles from '../../payments/payments.module.css';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface Data extends MoneyData {

@@ -13,8 +13,8 @@ import { loadMoney, type MoneyData } from '../../credits/money.data.ts';
 import { MoneyTabs } from '../../credits/money-parts.tsx';
 import { brandName } from '@causa/shared/billing/brand-name';
 import styles from '../../payments/payments.module.css';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 
 interface Data extends MoneyData {
   pageIndex: number;

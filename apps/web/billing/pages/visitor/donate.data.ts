@@ -4,7 +4,7 @@ import { donatePaths } from '@causa/shared/platform/pages/route-words';
 import type { Content } from '../../../content/content-types.ts';
 import type { Terms } from '../../donations/donation-form.tsx';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface DonateData {
   /** What the CMS says around the form. */

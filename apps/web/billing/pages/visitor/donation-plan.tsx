@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../../accounts/menu/account-page.tsx';
 import donations from '../../donations/donations.module.css';
 import { ChangePlanForm, EndPlanForm, OpenPlanPaymentForm } from '../../donations/plan-forms.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DonationPlanData } from './donation-plan.data.ts';
 

@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
 import { readReceipt, receiptPdf } from '@causa/shared/billing/donations.endpoints';
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
-import type { PageLoader } from '../../../lib/page.ts';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface DonationReceiptData {
   printed: ReplyTo<typeof readReceipt>['page'];

@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
 import { readDonation } from '@causa/shared/billing/donations.endpoints';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 /** Null without the cookie of the browser in which it was begun, or too late. */
 export type DonationThanksData = ReplyTo<typeof readDonation> | null;

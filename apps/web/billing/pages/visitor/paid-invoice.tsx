@@ -9,8 +9,8 @@ import {
 } from '../../payments/link-payment.data.ts';
 import { OrderTable } from '../../payments/order-table.tsx';
 import styles from '../../payments/payments.module.css';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../../accounts/menu/account-page.tsx';
 import donations from '../../donations/donations.module.css';
 import { PayPlanForms } from '../../donations/plan-forms.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PayDonationPlanData } from './pay-donation-plan.data.ts';
 

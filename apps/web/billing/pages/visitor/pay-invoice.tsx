@@ -8,8 +8,8 @@ import {
 } from '../../payments/link-payment.data.ts';
 import { LinkPayForm } from '../../payments/link-pay-form.tsx';
 import { OrderTable } from '../../payments/order-table.tsx';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Where everyone with an invoice's link pays it by card: an accountant has no account. */

@@ -1,8 +1,8 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { publicInvoice, publicInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
 import type { Currency } from '@causa/shared/listings/pay-terms';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface PublicInvoiceData {
   printed: ReplyTo<typeof publicInvoice>['page'];

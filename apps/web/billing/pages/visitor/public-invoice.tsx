@@ -5,8 +5,8 @@ import { Form } from '../../../forms/form.tsx';
 import { PrintedPage } from '../../invoices/printed-page.tsx';
 import { openLinkPaymentAction } from '../../payments/link-payments.actions.ts';
 import styles from '../../payments/payments.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { PublicInvoiceData } from './public-invoice.data.ts';
 
 /** An invoice for everyone with its link: an accountant reads and prints it without an account. */

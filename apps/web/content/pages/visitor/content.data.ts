@@ -1,7 +1,7 @@
 import { content } from '@causa/shared/content/content.endpoints';
 import type { Content } from '../../content-types.ts';
 import { laterCards } from '../../../listings/later-parts.ts';
-import type { LoadContext, LoadResult, PageLoader } from '../../../lib/page.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 export const loader: PageLoader<Content> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<Content>> {

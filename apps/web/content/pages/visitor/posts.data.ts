@@ -1,7 +1,7 @@
 import { cutQuery, pageNumberOf } from '@causa/shared/search/list-query';
 import { content, postSearch } from '@causa/shared/content/content.endpoints';
 import type { Content, PostSearchReply } from '../../content-types.ts';
-import type { LoadContext, LoadResult, PageLoader } from '../../../lib/page.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 export const postFacets = [
   'articleCategoriesFacet',

@@ -10,8 +10,8 @@ import lists from '../../../layout/dashboard/lists.module.css';
 import { InviteTag } from '../../invite-tag.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 
 type AdminFairsData = AdminData & ReplyOf<typeof listFairInvitesContract>;
 

@@ -5,8 +5,8 @@ import { detailPath, pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { FairFacts, fairHead, Sessions } from '../../fair-parts.tsx';
 import styles from '../../fairs.module.css';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 type BoothData = ReplyOf<typeof readBoothContract>;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import type { readFairContract } from '@causa/shared/fairs/fairs.contract';
 import { fairCalendar, readFair } from '@causa/shared/fairs/fairs.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
@@ -15,8 +15,8 @@ import {
   Sessions,
 } from '../../fair-parts.tsx';
 import styles from '../../fairs.module.css';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { type Fair, FairFacts, fairHead } from '../../fair-parts.tsx';
 import styles from '../../fairs.module.css';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 interface FairsData {

@@ -18,8 +18,8 @@ import { PublishingPart } from '../../job-boards/publishing-part.tsx';
 import styles from '../../../organizations/admin.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 
 type Reply = ReplyOf<typeof readBoardPublishingContract>;
 interface Data extends AdminData {

@@ -25,8 +25,8 @@ import {
 import styles from '../../../organizations/admin.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 

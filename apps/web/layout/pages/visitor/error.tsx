@@ -1,5 +1,5 @@
 import { ErrorView } from '../../error-view.tsx';
-import type { PageView } from '../../../lib/page.ts';
+import type { PageView } from '../../../lib/navigation/page.ts';
 
 export const view: PageView<null> = {
   Component: ErrorView,

@@ -3,10 +3,10 @@ import { locales, type Localized } from '@causa/shared/platform/locales';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { areShortcutsOn, setShortcuts, shortcuts } from '../../shortcuts/shortcut-list.ts';
 import styles from '../../shortcuts/shortcuts.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
-import { useHydrated } from '../../../lib/render-phase.ts';
+import { useHydrated } from '../../../lib/navigation/render-phase.ts';
 
 /** Every key that does something, and the switch for all of them (WCAG 2.1.4). */
 function ShortcutsPage(): ReactNode {

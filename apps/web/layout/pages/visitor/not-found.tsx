@@ -1,10 +1,10 @@
 import { homePath, searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { PopularLinks } from '../../../search/popular-links.tsx';
+import { PopularLinks } from '../../../search/home/popular-links.tsx';
 import { Arch } from '../../arch.tsx';
 import styles from '../../message-page.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 /** Says that there is no such page, with three links onward and popular searches. */

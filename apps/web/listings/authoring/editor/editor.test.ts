@@ -1,5 +1,5 @@
-import { plainTextOf, richTextOf } from '@causa/shared/platform/plain-rich-text';
-import { lineOfRuns, listOf } from '@causa/shared/platform/rich-text-runs';
+import { plainTextOf, richTextOf } from '@causa/shared/platform/text/plain-rich-text';
+import { lineOfRuns, listOf } from '@causa/shared/platform/text/rich-text-runs';
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { DOMParser as SchemaParser } from 'prosemirror-model';

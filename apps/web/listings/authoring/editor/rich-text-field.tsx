@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../lib/page-context.tsx';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { loadMessages, type Text } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../../ui/field.tsx';

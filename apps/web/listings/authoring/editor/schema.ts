@@ -1,13 +1,13 @@
-import { richTextOf, plainTextOf } from '@causa/shared/platform/plain-rich-text';
+import { richTextOf, plainTextOf } from '@causa/shared/platform/text/plain-rich-text';
 import {
   itemsOf,
   type Line,
   lineOfRuns,
   listOf,
   runsOf,
-} from '@causa/shared/platform/rich-text-runs';
+} from '@causa/shared/platform/text/rich-text-runs';
 import { type Node, Schema } from 'prosemirror-model';
-import type { ListingDraft } from '@causa/shared/listings/listing-draft';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 
 type RichText = ListingDraft['description'];
 

@@ -3,8 +3,8 @@ import type { readBulkContract } from '@causa/shared/listings/bulk.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { bulkAt } from '../../authoring/bulk.actions.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import { bulkAt } from '../../authoring/own-listings/bulk.actions.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminBulkDoneData extends AdminData {
   bulk: ReplyOf<typeof readBulkContract>['bulk'];

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { undoBulkAction } from '../../authoring/bulk.actions.ts';
+import { undoBulkAction } from '../../authoring/own-listings/bulk.actions.ts';
 import styles from '../../authoring/posting.module.css';
-import type { FormAction } from '../../../lib/form-action.ts';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { FormAction } from '../../../lib/forms/form-action.ts';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { AdminBulkDoneData } from './admin-bulk-done.data.ts';
 
 const pollMs = 1_000;

@@ -5,10 +5,10 @@ import { listMessageTemplates } from '@causa/shared/applications/received-applic
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { bulkAsked, bulkAt } from '../../authoring/bulk.actions.ts';
-import { listingFiltersOf } from '../../authoring/listing-filters.ts';
-import type { OwnListing } from '../../authoring/own-listings.data.ts';
-import type { LoadContext, PageLoader } from '../../../lib/page.ts';
+import { bulkAsked, bulkAt } from '../../authoring/own-listings/bulk.actions.ts';
+import { listingFiltersOf } from '../../authoring/own-listings/listing-filters.ts';
+import type { OwnListing } from '../../authoring/own-listings/own-listings.data.ts';
+import type { LoadContext, PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminBulkData extends AdminData {
   kind: BulkKind;

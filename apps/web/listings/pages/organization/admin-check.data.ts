@@ -1,8 +1,11 @@
 import { readPostingPrice } from '@causa/shared/billing/money.endpoints';
 import { readSimilarListing } from '@causa/shared/listings/posting.endpoints';
 import type { PostingPrice } from '../../../billing/credits/money.data.ts';
-import { loadOwnListing, type OwnListingData } from '../../authoring/own-listings.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import {
+  loadOwnListing,
+  type OwnListingData,
+} from '../../authoring/own-listings/own-listings.data.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminCheckData extends OwnListingData {
   /** What publishing costs. */

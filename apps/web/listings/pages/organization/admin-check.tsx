@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { CheckAnswers } from '../../authoring/check-answers.tsx';
-import { DraftNotices } from '../../authoring/draft-notices.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import { CheckAnswers } from '../../authoring/fields/check-answers.tsx';
+import { DraftNotices } from '../../authoring/drafts/draft-notices.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { AdminCheckData } from './admin-check.data.ts';
 
 /** All answers about a listing, with what is missing, and the form that publishes it. */

@@ -5,9 +5,9 @@ import { freshId } from '@causa/shared/platform/fresh-id';
 import { dashboardWords } from '@causa/shared/listings/listing-tabs';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { listingParams, type OwnListing } from '../../authoring/own-listings.data.ts';
+import { listingParams, type OwnListing } from '../../authoring/own-listings/own-listings.data.ts';
 import type { Template } from '../../authoring/templates.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 /** How many listings one may start from. */
 const recent = 10;

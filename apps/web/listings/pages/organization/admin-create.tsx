@@ -1,4 +1,4 @@
-import { draftLimits } from '@causa/shared/listings/listing-draft';
+import { draftLimits } from '@causa/shared/listings/drafts/listing-draft';
 import { locales } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -7,8 +7,8 @@ import { MadeId } from '../../../forms/made-id.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { createDraftAction, createFromPageAction } from '../../authoring/create.actions.ts';
 import styles from '../../authoring/posting.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { AdminCreateData } from './admin-create.data.ts';
 

@@ -1,12 +1,15 @@
 import { placesAutocomplete } from '@causa/shared/search/places.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
-import type { DraftSection } from '@causa/shared/listings/listing-draft';
-import { loadOwnListing, type OwnListingData } from '../../authoring/own-listings.data.ts';
+import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
+import {
+  loadOwnListing,
+  type OwnListingData,
+} from '../../authoring/own-listings/own-listings.data.ts';
 import type { Closing } from '../../authoring/closing-words.ts';
-import { laterChanges } from '../../authoring/later-changes.ts';
-import { laterClash, laterSections } from '../../authoring/later-sections.ts';
-import { isSection } from '../../authoring/sections.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import { laterChanges } from '../../authoring/drafts/later-changes.ts';
+import { laterClash, laterSections } from '../../authoring/fields/later-sections.ts';
+import { isSection } from '../../authoring/fields/sections.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminEditData extends OwnListingData {
   /** The list of sections where none is named. */

@@ -1,22 +1,22 @@
 import { type ReactNode, useRef } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { DraftNotices } from '../../authoring/draft-notices.tsx';
-import { sectionLabel } from '../../authoring/field-words.ts';
-import { laterChanges } from '../../authoring/later-changes.ts';
-import { laterClash } from '../../authoring/later-sections.ts';
-import { PreviewBeside } from '../../authoring/preview-beside.tsx';
-import { SectionForm } from '../../authoring/section-form.tsx';
+import { DraftNotices } from '../../authoring/drafts/draft-notices.tsx';
+import { sectionLabel } from '../../authoring/fields/field-words.ts';
+import { laterChanges } from '../../authoring/drafts/later-changes.ts';
+import { laterClash } from '../../authoring/fields/later-sections.ts';
+import { PreviewBeside } from '../../authoring/drafts/preview-beside.tsx';
+import { SectionForm } from '../../authoring/fields/section-form.tsx';
 import styles from '../../authoring/posting.module.css';
-import { SectionList } from '../../authoring/section-list.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import { SectionList } from '../../authoring/fields/section-list.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminEditData } from './admin-edit.data.ts';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import type { DraftSection } from '@causa/shared/listings/listing-draft';
-import { sectionNames, sectionStatus } from '../../authoring/sections.ts';
+import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
+import { sectionNames, sectionStatus } from '../../authoring/fields/sections.ts';
 
 /** The form of a listing: its sections, one of them, or a clash. */
 function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {

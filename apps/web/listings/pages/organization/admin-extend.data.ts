@@ -4,9 +4,9 @@ import {
   listingParams,
   loadOwnListing,
   type OwnListingData,
-} from '../../authoring/own-listings.data.ts';
+} from '../../authoring/own-listings/own-listings.data.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminExtendData extends OwnListingData {
   /** What it costs; undefined where it cannot be extended, or not until that day. */

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { ExtensionForm } from '../../authoring/extension-form.tsx';
-import { StateWords } from '../../authoring/state-words.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import { ExtensionForm } from '../../authoring/own-listings/extension-form.tsx';
+import { StateWords } from '../../authoring/own-listings/state-words.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminExtendData } from './admin-extend.data.ts';
 

@@ -10,7 +10,7 @@ import {
 import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
 import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminHistoryData extends AdminData {
   /** Zero-based. */

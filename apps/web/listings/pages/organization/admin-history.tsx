@@ -1,5 +1,5 @@
 import { exportActivity } from '@causa/shared/organizations/activity.endpoints';
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { activityKinds } from '@causa/shared/organizations/organization-activity';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { ownListingPath } from '@causa/shared/listings/own-listing-path';
@@ -11,8 +11,8 @@ import { FilteredToNothing } from '../../../layout/dashboard/filtered-to-nothing
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useNow, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useNow, useText } from '../../../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import type { AdminHistoryData } from './admin-history.data.ts';

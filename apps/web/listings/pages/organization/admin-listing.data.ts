@@ -6,15 +6,15 @@ import {
 } from '@causa/shared/applications/received-applications.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { listVersions, readExtension } from '@causa/shared/listings/posting.endpoints';
-import { laterActions } from '../../authoring/later-actions.ts';
-import { laterChanges } from '../../authoring/later-changes.ts';
+import { laterActions } from '../../authoring/own-listings/later-actions.ts';
+import { laterChanges } from '../../authoring/drafts/later-changes.ts';
 import {
   listingParams,
   loadOwnListing,
   type OwnListingData,
-} from '../../authoring/own-listings.data.ts';
+} from '../../authoring/own-listings/own-listings.data.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { LoadContext, PageLoader } from '../../../lib/page.ts';
+import type { LoadContext, PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminListingData extends OwnListingData {
   /** `repost` is the listing itself, where posting it again was asked for. */

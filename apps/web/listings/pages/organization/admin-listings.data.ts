@@ -10,9 +10,12 @@ import { pageNumberOf } from '@causa/shared/search/list-query';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
 import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
-import { type ListingFilters, listingFiltersOf } from '../../authoring/listing-filters.ts';
-import type { ListingCounts, OwnListing } from '../../authoring/own-listings.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import {
+  type ListingFilters,
+  listingFiltersOf,
+} from '../../authoring/own-listings/listing-filters.ts';
+import type { ListingCounts, OwnListing } from '../../authoring/own-listings/own-listings.data.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminListingsData extends AdminData {
   tab: ListingTab;

@@ -1,10 +1,10 @@
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
-import { listingParams, loadOwnListing } from '../../authoring/own-listings.data.ts';
-import { previewOf } from '../../authoring/preview-of-draft.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import { listingParams, loadOwnListing } from '../../authoring/own-listings/own-listings.data.ts';
+import { previewOf } from '../../authoring/drafts/preview-of-draft.ts';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListingData } from '../visitor/listing.data.ts';
 import { loadLaterParts } from '../../later-parts.ts';

@@ -14,7 +14,7 @@ import {
 } from '@causa/shared/listings/listings.endpoints';
 import { idOfDashSlug } from '@causa/shared/platform/ids';
 import type { ListingType } from '@causa/shared/listings/listing-types';
-import type { LoadContext, LoadResult, PageLoader } from '../../../lib/page.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 type Reply =
   | ReplyOf<typeof jobContract>

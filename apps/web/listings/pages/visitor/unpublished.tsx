@@ -1,8 +1,8 @@
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { ReactNode } from 'react';
 import { UnpublishedView } from '../../unpublished-view.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useLocale } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useLocale } from '../../../lib/navigation/page-context.tsx';
 import type { UnpublishedListing } from './listing.data.ts';
 import type { UnpublishedOrganization } from '../../organization-page.ts';
 

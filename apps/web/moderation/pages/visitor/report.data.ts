@@ -4,7 +4,7 @@ import { isId } from '@causa/shared/platform/ids';
 import type { Locale } from '@causa/shared/platform/locales';
 import { isReportableType, type ReportableType } from '@causa/shared/moderation/reports';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import type { LoadContext, LoadResult, PageLoader } from '../../../lib/page.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 import { listingEndpoints } from '../../../listings/pages/visitor/listing.data.ts';
 
 interface Reported {

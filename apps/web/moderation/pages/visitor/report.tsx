@@ -5,8 +5,8 @@ import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-p
 import { Group, TextArea } from '../../../forms/fields.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { reportAction } from '../../reports/reports.actions.ts';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -6,15 +6,18 @@ import {
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';
-import { EditChanges } from '../../edit-changes.tsx';
-import { EditClashes } from '../../edit-clashes.tsx';
-import { type EditOrganizationData, editOrganizationLoader } from '../../edit-organization.data.ts';
-import { editPath } from '../../edit-path.ts';
-import { EditPictures } from '../../edit-pictures.tsx';
-import { EditSection } from '../../edit-section.tsx';
-import styles from '../../edit.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import { EditChanges } from '../../edit/edit-changes.tsx';
+import { EditClashes } from '../../edit/edit-clashes.tsx';
+import {
+  type EditOrganizationData,
+  editOrganizationLoader,
+} from '../../edit/edit-organization.data.ts';
+import { editPath } from '../../edit/edit-path.ts';
+import { EditPictures } from '../../edit/edit-pictures.tsx';
+import { EditSection } from '../../edit/edit-section.tsx';
+import styles from '../../edit/edit.module.css';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 

@@ -3,7 +3,7 @@ import type { readMemberPreferencesContract } from '@causa/shared/organizations/
 import { readMemberPreferences } from '@causa/shared/organizations/members.endpoints';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
 import type { AdminData } from '../../org.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminNotificationsData
   extends AdminData, ReplyOf<typeof readMemberPreferencesContract> {}

@@ -3,14 +3,14 @@ import {
   offeredMemberPreferences,
 } from '@causa/shared/organizations/member-preferences';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { zoneCity } from '@causa/shared/platform/zone-city';
+import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { AdminPage } from '../../admin-page.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import type { AdminNotificationsData } from './admin-notifications.data.ts';

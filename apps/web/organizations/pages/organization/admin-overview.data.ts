@@ -11,9 +11,12 @@ import { listOwnListings } from '@causa/shared/listings/posting.endpoints';
 import { listReceived } from '@causa/shared/applications/received-applications.endpoints';
 import type { FirstPosting } from '../../../billing/credits/money.data.ts';
 import type { AdminData } from '../../org.data.ts';
-import type { ListingCounts, OwnListing } from '../../../listings/authoring/own-listings.data.ts';
+import type {
+  ListingCounts,
+  OwnListing,
+} from '../../../listings/authoring/own-listings/own-listings.data.ts';
 import type { ReceivedRow } from '../../../applications/review/received-filters.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 /** How many listings and applications the overview shows. */
 const shown = 5;

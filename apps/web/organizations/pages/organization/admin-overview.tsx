@@ -7,13 +7,13 @@ import { Empty } from '../../../layout/dashboard/empty.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { AdminPage } from '../../admin-page.tsx';
 import styles from '../../admin.module.css';
-import { MonthFigures } from '../../month-figures.tsx';
+import { MonthFigures } from '../../statistics/month-figures.tsx';
 import { EndOrganization } from '../../end-organization.tsx';
 import { StartChecklist } from '../../start-checklist.tsx';
-import { ListingTable } from '../../../listings/authoring/listing-table.tsx';
+import { ListingTable } from '../../../listings/authoring/own-listings/listing-table.tsx';
 import { StatusWords } from '../../../applications/review/status-words.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { AdminOverviewData } from './admin-overview.data.ts';
 

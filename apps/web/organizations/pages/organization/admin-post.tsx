@@ -11,8 +11,8 @@ import type { Credits } from '../../../billing/credits/money.data.ts';
 import type { AdminData } from '../../org.data.ts';
 import styles from '../../../listings/authoring/posting.module.css';
 import { typeIcons, typeSingular, typeTones } from '../../../layout/type-words.ts';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 

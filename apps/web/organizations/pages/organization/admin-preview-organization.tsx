@@ -5,9 +5,9 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { loadLaterParts } from '../../../listings/later-parts.ts';
 import { OrganizationBody } from '../../../listings/organization-body.tsx';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
-import type { PageView } from '../../../lib/page.ts';
-import type { PageLoader } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** The public page of an organization as it will be; only members see it, and nothing counts it. */

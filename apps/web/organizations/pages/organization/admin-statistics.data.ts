@@ -1,4 +1,4 @@
-import { dayMs } from '@causa/shared/platform/durations';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
 import type { readStatisticsContract } from '@causa/shared/organizations/statistics.contract';
@@ -10,8 +10,8 @@ import {
   listingParams,
   loadOwnListing,
   type OwnListing,
-} from '../../../listings/authoring/own-listings.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+} from '../../../listings/authoring/own-listings/own-listings.data.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminStatisticsData extends AdminData {
   /** Of this one alone. */

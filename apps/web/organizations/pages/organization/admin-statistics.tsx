@@ -1,4 +1,4 @@
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { exportStatistics } from '@causa/shared/organizations/statistics.endpoints';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
@@ -9,12 +9,12 @@ import { Empty } from '../../../layout/dashboard/empty.tsx';
 import tabs from '../../../alerts/saved/saved-items.module.css';
 import { AdminPage } from '../../admin-page.tsx';
 import admin from '../../admin.module.css';
-import { DayBars } from '../../day-bars.tsx';
-import { metricLabel } from '../../metric-label.ts';
-import styles from '../../statistics.module.css';
-import { ListingPageTabs } from '../../../listings/authoring/listing-page-tabs.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import { DayBars } from '../../statistics/day-bars.tsx';
+import { metricLabel } from '../../statistics/metric-label.ts';
+import styles from '../../statistics/statistics.module.css';
+import { ListingPageTabs } from '../../../listings/authoring/own-listings/listing-page-tabs.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { AdminStatisticsData } from './admin-statistics.data.ts';
 

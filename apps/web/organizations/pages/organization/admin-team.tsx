@@ -3,19 +3,19 @@ import { readOrganization } from '@causa/shared/organizations/organizations.endp
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';
-import { InviteForm } from '../../invite-form.tsx';
+import { InviteForm } from '../../team/invite-form.tsx';
 import type { AdminData, Org } from '../../org.data.ts';
-import { TeamInvites } from '../../team-invites.tsx';
-import { TeamPeople } from '../../team-people.tsx';
-import { TeamRequests } from '../../team-requests.tsx';
-import { type Ownership, TeamOwnership } from '../../team-ownership.tsx';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import { TeamInvites } from '../../team/team-invites.tsx';
+import { TeamPeople } from '../../team/team-people.tsx';
+import { TeamRequests } from '../../team/team-requests.tsx';
+import { type Ownership, TeamOwnership } from '../../team/team-ownership.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { readAutoJoinContract } from '@causa/shared/organizations/members.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { Form } from '../../../forms/form.tsx';
 import styles from '../../admin.module.css';
-import { setAutoJoinAction, bringBackMemberAction } from '../../team.actions.ts';
+import { setAutoJoinAction, bringBackMemberAction } from '../../team/team.actions.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 

@@ -5,7 +5,7 @@ import type { readVerificationContract } from '@causa/shared/organizations/verif
 import { readVerification } from '@causa/shared/organizations/verification.endpoints';
 import type { FirstPosting } from '../../../billing/credits/money.data.ts';
 import type { AdminData } from '../../org.data.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type Verification = ReplyOf<typeof readVerificationContract>['verification'];
 

@@ -8,8 +8,8 @@ import { FirstPostingNote } from '../../../billing/credits/first-posting-note.ts
 import { AdminPage } from '../../admin-page.tsx';
 import { DnsProof, DocumentProof, EmailProof, RegistryProof } from '../../proof-parts.tsx';
 import { objectToFreezeAction } from '../../verification.actions.ts';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../../admin.module.css';
 import type { AdminVerificationData } from './admin-verification.data.ts';

@@ -8,10 +8,10 @@ import { countryCodes } from '@causa/shared/platform/countries';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import { countriesIn } from '../../countries.ts';
-import { readAnswers } from '../../organization-answers.ts';
+import { readAnswers } from '../../create/organization-answers.ts';
 import { type ApiClient, ApiError } from '../../../lib/api-client.ts';
-import type { FormValues } from '../../../lib/form-action.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { FormValues } from '../../../lib/forms/form-action.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type Twin = ReplyOf<typeof findTwinsContract>['twins'][number];
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
-import { AboutStep } from '../../about-step.tsx';
-import { CheckStep } from '../../check-step.tsx';
-import { NameStep } from '../../name-step.tsx';
-import { TwinsStep } from '../../twins-step.tsx';
-import type { PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import { AboutStep } from '../../create/about-step.tsx';
+import { CheckStep } from '../../create/check-step.tsx';
+import { NameStep } from '../../create/name-step.tsx';
+import { TwinsStep } from '../../create/twins-step.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { CreateOrganizationData } from './create-organization.data.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';
 import type { AdminData } from '../../org.data.ts';
-import type { PageView } from '../../../lib/page.ts';
+import type { PageView } from '../../../lib/navigation/page.ts';
 
 /** In place of each page of a deleted organization: until when, and how, an owner may undo it. */
 function DeletedOrganizationPage({ data: { org } }: { data: AdminData }): ReactNode {

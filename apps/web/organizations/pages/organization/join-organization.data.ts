@@ -1,7 +1,7 @@
 import { organization } from '@causa/shared/listings/listings.endpoints';
 import { ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
 import { environment } from '@causa/shared/platform/site.endpoints';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface JoinOrganizationData {
   org: { id: string; name: string; url: string };

@@ -10,7 +10,7 @@ import {
 import { goalPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath, sitePagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface SelectOrgData extends Pick<
   ReplyOf<typeof ownOrganizationsContract>,

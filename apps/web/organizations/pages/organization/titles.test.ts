@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HeadContext, PageView } from '../../../lib/page.ts';
+import type { HeadContext, PageView } from '../../../lib/navigation/page.ts';
 import { view as candidatePage } from '../../../applications/pages/organization/admin-candidate.tsx';
 import { view as messagePage } from '../../../applications/pages/organization/admin-message.tsx';
 

@@ -2,7 +2,7 @@ import { organization } from '@causa/shared/listings/listings.endpoints';
 import { idOfDashSlug } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
-import type { LoadContext, LoadResult, PageLoader } from '../../../lib/page.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 export const loader: PageLoader<OrganizationData> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<OrganizationData>> {

@@ -3,7 +3,7 @@ import { loadLaterParts } from '../../../listings/later-parts.ts';
 import { OrganizationBody } from '../../../listings/organization-body.tsx';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
 import { breadcrumbs, organizationJsonLd } from '@causa/shared/listings/json-ld';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 
 export const view: PageView<OrganizationData> = {
   Component: ({ data }) => <OrganizationBody data={data} />,

@@ -4,7 +4,7 @@ import { invite as readInvite } from '@causa/shared/accounts/entry.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { inviteContract } from '@causa/shared/accounts/entry.contract';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface UserInviteData {
   /** What the link carries. */

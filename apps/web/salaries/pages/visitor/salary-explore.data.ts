@@ -5,7 +5,7 @@ import { professionalLevels, roleFamilies } from '@causa/shared/search/facets';
 import { countryCodes } from '@causa/shared/platform/countries';
 import { orgSizes } from '@causa/shared/salaries/salaries';
 import { countriesIn } from '../../../organizations/countries.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type SalaryReply = ReplyOf<typeof salaryExplorerContract>;
 

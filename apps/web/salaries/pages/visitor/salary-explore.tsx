@@ -1,4 +1,4 @@
-import { endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { salaryExplorerCsv } from '@causa/shared/salaries/salaries.endpoints';
 import { professionalLevels, roleFamilies } from '@causa/shared/search/facets';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
@@ -9,8 +9,8 @@ import { salaryHead } from '../../salary-head.ts';
 import { SalaryTable } from '../../salary-table.tsx';
 import styles from '../../salaries.module.css';
 import table from '../../salary-table.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';

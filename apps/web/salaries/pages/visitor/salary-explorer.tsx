@@ -2,8 +2,8 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { salaryHead } from '../../salary-head.ts';
 import styles from '../../salaries.module.css';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 /** The front page about salaries. */

@@ -3,7 +3,7 @@ import { fieldsOfStep, type SurveyStep, surveySteps } from '@causa/shared/salari
 import { countriesIn } from '../../../organizations/countries.ts';
 import { isSurveyStep, type SurveyDraft } from '../../salaries.actions.ts';
 import { surveyStepPath } from '../../survey-step-path.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface SalarySurveyData {
   step: SurveyStep | 'done' | 'waiting';

@@ -25,9 +25,9 @@ import { clearSurveyAction, submitSurveyAction, surveyStepAction } from '../../s
 import styles from '../../salaries.module.css';
 import { rememberSurveyAnswered } from '../../survey-answered-here.ts';
 import { surveyStepPath } from '../../survey-step-path.ts';
-import type { FormValues } from '../../../lib/form-action.ts';
-import type { PageView } from '../../../lib/page.ts';
-import { useText } from '../../../lib/page-context.tsx';
+import type { FormValues } from '../../../lib/forms/form-action.ts';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';

@@ -12,7 +12,7 @@ import { loginAgainPath } from '@causa/shared/platform/pages/routes';
 import { cutQuery, pageNumberOf } from '@causa/shared/search/list-query';
 import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { PageLoader } from '../../../lib/page.ts';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface RecordsData {
   type: RecordType;

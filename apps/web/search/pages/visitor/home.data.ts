@@ -8,7 +8,7 @@ import { emptySearch } from '@causa/shared/search/search-params';
 import type { Content } from '../../../content/content-types.ts';
 import type { SearchReply } from '../../search-state.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { LoadContext, LoadResult, PageLoader } from '../../../lib/page.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 import { searchInput } from '../../../lib/search-input.ts';
 
 export type HomeCounts = ReplyOf<typeof homeContract>['home'];

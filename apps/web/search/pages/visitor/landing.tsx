@@ -3,7 +3,7 @@ import { Blocks } from '../../../content/blocks.tsx';
 import { contentHead } from '../../../content/content-head.ts';
 import type { Content } from '../../../content/content-types.ts';
 import { Hero } from '../../home/hero.tsx';
-import type { PageView } from '../../../lib/page.ts';
+import type { PageView } from '../../../lib/navigation/page.ts';
 import { CauseArt } from '../../../ui/cause-art.tsx';
 import styles from '../../../content/pages/visitor/content.module.css';
 

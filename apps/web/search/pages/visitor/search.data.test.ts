@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '@causa/shared/platform/contract';
-import { type EndpointInput, endpointUrl } from '@causa/shared/platform/endpoint-url';
+import { type EndpointInput, endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { emptySearch } from '@causa/shared/search/search-params';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { loader, type SearchData } from './search.data.ts';

@@ -13,12 +13,12 @@ import {
   searchHref,
   type SearchParams,
 } from '@causa/shared/search/search-params';
-import { bestPrediction } from '../../best-prediction.ts';
-import { searchLocationOf } from '../../search-location.ts';
+import { bestPrediction } from '../../location/best-prediction.ts';
+import { searchLocationOf } from '../../location/search-location.ts';
 import { effectiveParams, type SearchReply } from '../../search-state.ts';
 import { widerSearchHref } from '../../wider-search.ts';
 import { isSameSearch, searchInput } from '../../../lib/search-input.ts';
-import type { LoadContext, LoadResult, PageLoader } from '../../../lib/page.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface SearchData {
   type: SearchType;

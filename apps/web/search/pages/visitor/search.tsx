@@ -3,23 +3,23 @@ import { feedPath, searchPath } from '@causa/shared/platform/pages/routes';
 import { buildSearchParams, searchHref } from '@causa/shared/search/search-params';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AlertLine } from '../../alert-line.tsx';
-import { AppliedChips } from '../../applied-chips.tsx';
-import { FilterRail } from '../../filter-rail.tsx';
+import { AppliedChips } from '../../filters/applied-chips.tsx';
+import { FilterRail } from '../../filters/filter-rail.tsx';
 import { OwnLanguageLink } from '../../own-language-link.tsx';
 import { SearchForm } from '../../search-form.tsx';
 import { SearchNotices } from '../../search-notices.tsx';
 import { countFilters, hrefInLocale } from '../../search-state.ts';
 import { searchDescription, searchHeading } from '../../search-words.ts';
-import { SortSelect } from '../../sort-select.tsx';
-import { TypeLinks } from '../../type-links.tsx';
-import { CardList } from '../../../listings/result-card.tsx';
+import { SortSelect } from '../../filters/sort-select.tsx';
+import { TypeLinks } from '../../home/type-links.tsx';
+import { CardList } from '../../../listings/cards/result-card.tsx';
 import { typeNames } from '../../../layout/type-words.ts';
-import { mayTrack } from '../../../lib/analytics.ts';
-import { DeferredHydration } from '../../../lib/deferred-hydration.tsx';
+import { mayTrack } from '../../../lib/analytics/analytics.ts';
+import { DeferredHydration } from '../../../lib/hydration/deferred-hydration.tsx';
 import { breadcrumbs, searchResultsJsonLd } from '@causa/shared/listings/json-ld';
-import { hydrateLater } from '../../../lib/hydrate-later.tsx';
-import type { PageLoader, PageView } from '../../../lib/page.ts';
-import { useSite, useText } from '../../../lib/page-context.tsx';
+import { hydrateLater } from '../../../lib/hydration/hydrate-later.tsx';
+import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import { facetsOfType } from '@causa/shared/search/facets';
 import { searchPageSize } from '@causa/shared/platform/limits';
@@ -30,7 +30,7 @@ import { loader as data, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
 
 const location = hydrateLater(
-  async () => (await import('../../location-combobox.tsx')).LocationCombobox,
+  async () => (await import('../../location/location-combobox.tsx')).LocationCombobox,
 );
 const zeroResults = hydrateLater(async () => (await import('../../zero-results.tsx')).ZeroResults);
 
@@ -39,7 +39,8 @@ type Overlay = ComponentType<SearchData & { onClose(): void }>;
 /** What covers the screen of a phone, each fetched when it is opened. */
 const overlays = {
   search: async (): Promise<Overlay> => (await import('../../search-overlay.tsx')).SearchOverlay,
-  filters: async (): Promise<Overlay> => (await import('../../filter-sheet.tsx')).FilterSheet,
+  filters: async (): Promise<Overlay> =>
+    (await import('../../filters/filter-sheet.tsx')).FilterSheet,
 };
 
 /** The list is announced a second after it has settled. */

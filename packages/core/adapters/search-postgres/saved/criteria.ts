@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { facetOptions, type FacetName } from '@causa/shared/search/facets';
-import type { EngineQuery } from '../../../search/search-engine.ts';
-import type { QueryTerm } from '../../../search/understand-query.ts';
+import type { EngineQuery } from '../../../search/engine/search-engine.ts';
+import type { QueryTerm } from '../../../search/text/understand-query.ts';
 import { maskLayout, masksOfSearch } from './facet-masks.ts';
 
 /**

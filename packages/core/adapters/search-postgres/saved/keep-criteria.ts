@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { EngineQuery } from '../../../search/search-engine.ts';
-import { lexeme, lexemesOf } from '../../../search/lexemes.ts';
+import type { EngineQuery } from '../../../search/engine/search-engine.ts';
+import { lexeme, lexemesOf } from '../../../search/text/lexemes.ts';
 import { quoted } from '../document-words.ts';
 import {
   candidateKeyOf,

@@ -1,6 +1,11 @@
 import type pg from 'pg';
-import { editDistance, lettersOf, mayBeNear, typosAllowed } from '../../../search/edit-distance.ts';
-import { lexemesOf, maxCompletions } from '../../../search/lexemes.ts';
+import {
+  editDistance,
+  lettersOf,
+  mayBeNear,
+  typosAllowed,
+} from '../../../search/text/edit-distance.ts';
+import { lexemesOf, maxCompletions } from '../../../search/text/lexemes.ts';
 import { quoted } from '../document-words.ts';
 import * as statements from './resolve-terms.sql.ts';
 import { readTermProgress, writeTermProgress } from '../term-progress.ts';

@@ -1,0 +1,143 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { inviteCandidate } from '@causa/core/applications/candidates/invite-candidate';
+import { recommendCandidates } from '@causa/core/applications/candidates/recommend-candidates';
+import type { Context } from '@causa/core/platform/context';
+import { newId } from '@causa/core/platform/ids';
+import { queueMail } from '@causa/core/platform/mail/queue-mail';
+import { placeColumns } from '@causa/core/accounts/profile/place-of-profile';
+import { countReplies } from '@causa/core/organizations/statistics/count-replies';
+import { randomFrom } from '../../../prisma/seed/random.ts';
+
+const people = 40;
+const firstNames =
+  'Daniela Jorge Manuela Ricardo Ángela Cristian Liliana Óscar Beatriz Hernán Yolanda Fabián Marcela Germán'.split(
+    ' ',
+  );
+const lastNames = 'Salazar Patiño Londoño Ossa Jaramillo Villegas Castaño Múnera Agudelo'.split(
+  ' ',
+);
+const cities = ['Medellín, Colombia', 'Bogotá, Colombia', 'Cali, Colombia', 'Envigado, Colombia'];
+const skills = ['Inglés', 'Excel', 'Trabajo en equipo', 'Redes sociales', 'Primeros auxilios'];
+const abouts = [
+  'Busco un trabajo en el que lo que hago se note en el barrio. Aprendo rápido y llego a tiempo.',
+  'Vengo del sector privado y quiero poner mi experiencia al servicio de una causa.',
+  'Llevo años como voluntaria y me gustaría dedicarme a esto por completo.',
+  null,
+];
+const organizations = ['Comedor El Salado', 'Fundación Ladera Viva', 'Biblioteca La Floresta'];
+
+/**
+ * Forty people who let organizations find them, some of whom fit the listings of the demo
+ * organization: it has recommendations, has looked at the demo's job seeker and invites her, and
+ * its owner gets the summary of a week.
+ */
+export async function addDemoCandidates(owner: Context, organizationId: string): Promise<void> {
+  const { db } = owner;
+  const listings = await db.listing.findMany({
+    where: {
+      organizationId,
+      status: 'PUBLISHED',
+      publishedAt: { lte: owner.now() },
+      closesAt: { gt: owner.now() },
+      type: { in: ['JOB', 'INTERNSHIP', 'VOLOP'] },
+    },
+    orderBy: { publishedAt: 'desc' },
+  });
+  if (!listings.some(({ type }) => type === 'JOB') || owner.actor.kind !== 'user') return;
+  const jobs = listings.filter(({ type }) => type === 'JOB');
+  const random = randomFrom(20_261_123);
+  const places = cities.map((city) => placeColumns(city, 'es'));
+  const made = Array.from({ length: people }, (_, index) => {
+    const listing = random.pick(listings);
+    const own = listing.skills.filter(() => random.next() < 0.6);
+    return {
+      id: newId(),
+      index,
+      title: random.pick(jobs).title.split(',', 1)[0] ?? '',
+      skills: [...new Set([...own, random.pick(skills), random.pick(skills)])],
+      place: random.pick(places),
+      about: random.pick(abouts),
+      years: 1 + Math.floor(random.next() * 6),
+    };
+  });
+  await db.user.createMany({
+    data: made.map(({ id, index }) => ({
+      id,
+      email: `candidata${index + 1}@causa.example`,
+      emailVerifiedAt: new Date(),
+      firstName: firstNames[index % firstNames.length] ?? '',
+      lastName: lastNames[(index * 5) % lastNames.length] ?? '',
+      locale: index % 7 === 0 ? ('en' as const) : ('es' as const),
+      showNotifPrefModal: false,
+      showProfileOnboarding: false,
+    })),
+  });
+  await db.applicantProfile.createMany({
+    data: made.map(({ id: userId, index, title, skills: own, place, about }) => ({
+      userId,
+      isRecruitable: true,
+      headline: index % 3 === 0 ? title : null,
+      about,
+      skills: own,
+      ...place,
+    })),
+  });
+  await db.workHistoryJob.createMany({
+    data: made.map(({ id: userId, index, title, years }) => ({
+      id: newId(),
+      userId,
+      title,
+      organization: organizations[index % organizations.length] ?? '',
+      location: cities[index % cities.length] ?? null,
+      startMonth: new Date(Date.UTC(new Date().getUTCFullYear() - years, index % 12, 1)),
+    })),
+  });
+  for (const { id } of listings) await recommendCandidates(owner, id);
+  await inviteJobSeeker(owner, organizationId, listings[0]?.id ?? '');
+  await countReplies(owner);
+  await queueSummary(owner, organizationId, owner.actor.userId);
+}
+
+/** Ana was looked at on two days, and is invited; she finds both in her account. */
+async function inviteJobSeeker(
+  owner: Context,
+  organizationId: string,
+  listingId: string,
+): Promise<void> {
+  const ana = await owner.db.user.findFirst({ where: { email: 'ana@causa.example' } });
+  if (ana === null || owner.actor.kind !== 'user') return;
+  for (const daysAgo of [2, 9]) {
+    const lookedAt = new Date(owner.now().getTime() - daysAgo * dayMs);
+    await owner.db.candidateLook.create({
+      data: {
+        id: newId(),
+        candidateId: ana.id,
+        organizationId,
+        viewerId: owner.actor.userId,
+        day: lookedAt,
+        lookedAt,
+      },
+    });
+  }
+  await inviteCandidate(
+    owner,
+    { orgId: organizationId, id: ana.id },
+    {
+      listingId,
+      text: 'Vimos que coordinas huertas comunitarias en Recife. Nos encantaría conocerte: ¿te postulas?',
+    },
+  );
+}
+
+async function queueSummary(owner: Context, organizationId: string, userId: string): Promise<void> {
+  const { email, locale } = await owner.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const at = owner.now().toISOString();
+  await queueMail(owner, {
+    template: 'organization-summary',
+    props: { organizationId, userId, at },
+    recipient: email,
+    locale,
+    idempotencyKey: `organization-summary:${organizationId}:${userId}:${at}`,
+    userId,
+  });
+}

@@ -1,0 +1,112 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import type { Context } from '@causa/core/platform/context';
+import type { Services } from '@causa/core/create-services';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { addDonation, type DonationRequest } from '@causa/core/billing/donations/add-donation';
+import { dueAt, nextPeriod, periodOf } from '@causa/core/billing/donations/plan.rules';
+import { settleDonation } from '@causa/core/billing/donations/settle-donation';
+import { newId } from '@causa/core/platform/ids';
+
+/** Three donations of others and a monthly one of Ana, with their receipts. Nobody is mailed. */
+export async function addDemoDonations({ db, system }: Services): Promise<void> {
+  const ana = await db.user.findFirst({ where: { email: 'ana@causa.example' } });
+  // A first start that was interrupted may have given already.
+  if (ana === null || (await db.donationPlan.count({ where: { userId: ana.id } })) > 0) return;
+  const give = async (
+    daysAgo: number,
+    request: DonationRequest,
+    of: { userId: string; plan: { id: string; period: string } } | null = null,
+  ): Promise<void> => {
+    const now = new Date(system.now().getTime() - daysAgo * dayMs);
+    const context: Context = { ...system, now: () => now };
+    const paymentId = newId();
+    await inTransaction(context, async (tx) => {
+      await tx.db.payment.create({
+        data: {
+          id: paymentId,
+          purpose: 'DONATION',
+          payerId: of?.userId ?? null,
+          provider: 'demo',
+          idempotencyKey: `pay_${paymentId}`,
+          status: 'SUCCEEDED',
+          amount: request.amount,
+          amountReceived: request.amount,
+          currency: request.currency,
+          cardBrand: 'visa',
+          cardLast4: '4242',
+          locale: request.locale,
+          createdAt: now,
+          settledAt: now,
+        },
+      });
+      await addDonation(tx, {
+        ...request,
+        id: newId(),
+        paymentId,
+        userId: of?.userId ?? null,
+        donorKey: null,
+        plan: of?.plan ?? null,
+      });
+      await settleDonation(tx, paymentId, null);
+    });
+  };
+  const email = 'ana@causa.example';
+  const monthly = {
+    amount: 1_500,
+    currency: 'USD',
+    email,
+    name: 'Ana Ribeiro',
+    locale: 'pt',
+  } as const;
+  const planId = newId();
+  const begun = new Date(system.now().getTime() - 40 * dayMs);
+  const period = periodOf(begun);
+  const day = begun.getUTCDate();
+  const next = nextPeriod(period, day, begun);
+  await db.donationPlan.create({
+    data: {
+      id: planId,
+      userId: ana.id,
+      ...monthly,
+      dayOfMonth: day,
+      status: 'ACTIVE',
+      customerId: 'cus_demo',
+      methodId: 'pm_demo',
+      period: next,
+      nextRunAt: dueAt(next, day),
+      createdAt: begun,
+    },
+  });
+  await give(90, {
+    amount: 6_000,
+    currency: 'EUR',
+    email: 'rui@demo.example',
+    name: 'Rui Sá',
+    locale: 'pt',
+  });
+  await give(40, monthly, { userId: ana.id, plan: { id: planId, period } });
+  await give(12, {
+    amount: 3_000,
+    currency: 'USD',
+    email: 'noor@demo.example',
+    name: null,
+    locale: 'en',
+  });
+  await give(9, monthly, { userId: ana.id, plan: { id: planId, period: next } });
+  await give(2, {
+    amount: 12_000,
+    currency: 'BRL',
+    email: 'lia@demo.example',
+    name: 'Lia Prado',
+    locale: 'pt',
+  });
+  const mails = await db.mailDelivery.findMany({
+    where: { template: 'donation-receipt' },
+    select: { id: true },
+  });
+  for (const { id } of mails)
+    await db.outboxJob.deleteMany({
+      where: { name: 'mail.send', payload: { path: ['deliveryId'], equals: id } },
+    });
+  await db.mailDelivery.deleteMany({ where: { id: { in: mails.map(({ id }) => id) } } });
+}

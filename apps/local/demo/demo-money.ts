@@ -1,0 +1,155 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '@causa/core/platform/context';
+import type { Services } from '@causa/core/create-services';
+import { loadPrices, parsePrices } from '@causa/core/billing/credits/load-prices';
+import { moveCredits } from '@causa/core/billing/credits/move-credits';
+import { spendPosting } from '@causa/core/billing/credits/spend-posting';
+import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { newId } from '@causa/core/platform/ids';
+import { draftInvoice } from '@causa/core/billing/invoices/cart/draft-invoice';
+import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
+import { payLater } from '@causa/core/billing/invoices/cart/checkout';
+import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
+
+/** The price book of this repository, so that postings of the demo cost credits. */
+export async function loadDemoPrices({ system }: Services): Promise<void> {
+  const file = join(import.meta.dirname, '../../../content/prices/2026-11-22.yaml');
+  const book = parsePrices(await readFile(file, 'utf8'));
+  // Orders can be paid later only where the seller names a bank account.
+  const bank = ['Demo bank, no real account', 'IBAN XX00 0000 0000 0000'];
+  await loadPrices(system, { ...book, id: `${book.id}b`, seller: { ...book.seller, bank } });
+}
+
+/**
+ * Seven credits in nine movements: three invoices that are paid, one of them credited in part, and
+ * one that is to be paid. Nobody is mailed.
+ */
+export async function addDemoMoney(
+  services: Services,
+  {
+    organizationId,
+    ownerId,
+    listingIds,
+  }: { organizationId: string; ownerId: string; listingIds: readonly string[] },
+): Promise<void> {
+  const { db, system } = services;
+  const at = (daysAgo: number): Context => ({
+    ...system,
+    actor: { kind: 'user', userId: ownerId, isStaff: false, isVerified: true, sessionId: '' },
+    locale: 'es',
+    now: () => new Date(Date.now() - daysAgo * dayMs),
+  });
+  const address = await db.billingAddress.create({
+    data: {
+      id: newId(),
+      organizationId,
+      name: 'Corporación Vecinos de Cauce',
+      line1: 'Carrera 45 # 78-12',
+      city: 'Medellín',
+      region: 'Antioquia',
+      postalCode: '050012',
+      countryCode: 'CO',
+      createdAt: new Date(Date.now() - 130 * dayMs),
+    },
+  });
+  const order = async (context: Context, key: string) => {
+    const pack = await db.creditPack.findFirstOrThrow({
+      where: { key, currency: 'USD', audience: 'MISSION', validTo: null },
+    });
+    const source = { kind: 'pack', packId: pack.id, quantity: 1 } as const;
+    return inTransaction(context, (tx) =>
+      draftInvoice(tx, { organizationId, source, billingAddressId: address.id }),
+    );
+  };
+  const buy = async (daysAgo: number, key: string): Promise<string> => {
+    const context = at(daysAgo);
+    const { id, total, currency } = await order(context, key);
+    const paymentId = newId();
+    await db.payment.create({
+      data: {
+        id: paymentId,
+        organizationId,
+        payerId: ownerId,
+        provider: 'demo',
+        idempotencyKey: `pay_${paymentId}`,
+        status: 'SUCCEEDED',
+        amount: total,
+        amountReceived: total,
+        currency,
+        cardBrand: 'visa',
+        cardLast4: '4242',
+        createdAt: context.now(),
+        settledAt: context.now(),
+        invoices: { create: [{ invoiceId: id, amount: total, active: false }] },
+      },
+    });
+    const settled = { invoiceId: id, paymentId, amount: total, currency };
+    await inTransaction(context, (tx) => settleInvoice(tx, settled));
+    return id;
+  };
+  const spend = (daysAgo: number, listing: number, credits: number): Promise<void> =>
+    inTransaction(at(daysAgo), (tx) =>
+      spendPosting(tx, { organizationId, listingId: listingIds[listing] ?? '', credits }),
+    );
+  await buy(125, 'two');
+  await spend(120, 17, 2);
+  await buy(63, 'ten');
+  await spend(62, 10, 1);
+  await spend(60, 9, 2);
+  await spend(45, 8, 2);
+  await spend(30, 7, 2);
+  const last = await buy(20, 'two');
+  await inTransaction({ ...at(18), actor: system.actor }, async (tx) => {
+    await issueCreditNote(tx, { invoiceId: last, amount: 1_500, reason: 'Descuento acordado' });
+    await moveCredits(tx, {
+      organizationId,
+      change: 2,
+      effectKey: `correction:${newId()}`,
+      reason: 'CORRECTION',
+      note: 'Una publicación que no se pudo leer',
+    });
+  });
+  const open = await order(at(6), 'ten');
+  await payLater(at(6), organizationId, open.id);
+  await forgetMails(services);
+}
+
+/**
+ * Ten credits for every other organization of the demo, so that people who join one can publish.
+ * One statement each for entries, lots and moves: there may be thousands.
+ */
+export async function giveDemoCredits(services: Services, except: string): Promise<void> {
+  await inTransaction(
+    services,
+    async ({ db }) => {
+      await db.$executeRaw`
+        INSERT INTO ledger_entries (id, organization_id, change, effect_key, reason, created_at)
+        SELECT replace(gen_random_uuid()::text, '-', ''), id, 10, 'gift:demo:' || id, 'GIFT', now()
+        FROM organizations WHERE id <> ${except} AND deleted_at IS NULL`;
+      await db.$executeRaw`
+        INSERT INTO credit_lots (id, organization_id, entry_id, granted, created_at)
+        SELECT replace(gen_random_uuid()::text, '-', ''), organization_id, id, change, created_at
+        FROM ledger_entries WHERE effect_key LIKE 'gift:demo:%'`;
+      await db.$executeRaw`
+        INSERT INTO credit_moves (entry_id, lot_id, credits)
+        SELECT entry_id, id, granted FROM credit_lots WHERE entry_id IN
+          (SELECT id FROM ledger_entries WHERE effect_key LIKE 'gift:demo:%')`;
+    },
+    // The ledger's guards look at each of them: six seconds for 20,000 organizations.
+    { timeout: 120_000 },
+  );
+}
+
+async function forgetMails({ db }: Services): Promise<void> {
+  const mails = await db.mailDelivery.findMany({
+    where: { template: { in: ['invoice-paid', 'invoice-issued'] } },
+    select: { id: true },
+  });
+  for (const { id } of mails)
+    await db.outboxJob.deleteMany({
+      where: { name: 'mail.send', payload: { path: ['deliveryId'], equals: id } },
+    });
+  await db.mailDelivery.deleteMany({ where: { id: { in: mails.map(({ id }) => id) } } });
+}

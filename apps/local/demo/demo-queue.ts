@@ -1,0 +1,183 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import type { Context } from '@causa/core/platform/context';
+import type { Services } from '@causa/core/create-services';
+import { newId } from '@causa/core/platform/ids';
+import { changeListing, createListing } from '@causa/core/listings/listing-lifecycle';
+import { findListingById } from '@causa/core/listings/live-listing';
+import { addQueueItem } from '@causa/core/platform/review-queue/queue-items';
+import { objectToFreeze } from '@causa/core/organizations/object-to-freeze';
+import { report } from '@causa/core/moderation/reports/report';
+import type { QueueReason } from '@causa/shared/moderation/moderation';
+import type { DemoOrganizations } from '../../../prisma/seed/demo-organization.ts';
+
+/**
+ * What waits for the demo's member of staff, beside the listing of the demo owner that is in
+ * review: two first listings, a new organization and a twin, two reports, a verification, an
+ * objection.
+ */
+export async function addDemoQueue(
+  services: Services,
+  ownerId: string,
+  { own, fresh, frozen, twin, listings }: DemoOrganizations,
+): Promise<void> {
+  const { db } = services;
+  const at = (daysAgo: number): Context => ({
+    ...services.system,
+    locale: 'es',
+    now: () => new Date(Date.now() - daysAgo * dayMs),
+  });
+  const as = (userId: string, daysAgo: number): Context => ({
+    ...at(daysAgo),
+    actor: { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' },
+  });
+
+  await becomeNew(at(2), fresh.id);
+  await addQueueItem(at(2), {
+    kind: 'ORGANIZATION',
+    subject: `organization:${fresh.id}`,
+    organizationId: fresh.id,
+    userId: ownerId,
+    reasons: [{ rule: 'NEW_ORGANIZATION', points: 0 }],
+  });
+  await becomeNew(at(5), twin.id);
+  await addQueueItem(at(5), {
+    kind: 'TWIN',
+    subject: `organization:${twin.id}`,
+    organizationId: twin.id,
+    reasons: [{ rule: 'SAYS_DISTINCT', points: 2 }],
+  });
+
+  const [first, second] = await Promise.all(
+    listings.slice(0, 2).map(({ id }) => findListingById(services.system, id)),
+  );
+  if (first == null || second == null) throw new Error('the demo has no listings');
+  await submit(at(1), first, fresh.id, {
+    title: 'Tallerista de siembra en escuelas',
+    reasons: [{ rule: 'FIRST_LISTING', points: 0 }],
+  });
+  await submit(at(3), second, twin.id, {
+    title: 'Gane dinero desde casa ayudando',
+    reasons: [
+      { rule: 'FIRST_LISTING', points: 0 },
+      { rule: 'FEE', points: 5, found: 'consigna la cuota de inscripcion antes de empezar' },
+      { rule: 'CONTACT', points: 3, found: 'escribe por whatsapp' },
+    ],
+  });
+
+  // Public already when it was reported.
+  const beforeReports = { lt: at(5).now() };
+  const reported = await db.listing.findFirstOrThrow({
+    where: {
+      status: 'PUBLISHED',
+      source: 'causa',
+      publishedAt: beforeReports,
+      closesAt: { gt: new Date(Date.now() + 5 * dayMs) },
+      organization: { isVerified: false, frozenAt: null, publishedAt: beforeReports },
+    },
+    orderBy: { id: 'desc' },
+  });
+  const { id, type, organizationId } = reported;
+  const said = [
+    ['ASKS_MONEY', 'They asked me to pay for a uniform before the interview.'],
+    ['NOT_REAL', 'I called: nobody there knows about this job.'],
+  ] as const;
+  for (const [reason, text] of said)
+    await report({ ...at(1), actor: { kind: 'visitor' } }, { type, id, reason, text }, null);
+  await report(
+    { ...at(4), actor: { kind: 'visitor' } },
+    { type: 'ORG', id: organizationId, reason: 'WRONG_FACTS', text: 'They moved away last year.' },
+    null,
+  );
+
+  const proven = { status: 'PROVEN', createdById: ownerId, createdAt: at(201).now() };
+  await db.organizationProof.createMany({
+    data: [
+      { kind: 'EMAIL', value: own.email },
+      { kind: 'REGISTRY', value: 'CO 8999990619' },
+    ].map((proof) => ({
+      ...proof,
+      ...proven,
+      id: newId(),
+      organizationId: own.id,
+      decidedAt: at(200).now(),
+    })),
+  });
+  await db.organization.update({ where: { id: own.id }, data: { verifiedAt: at(200).now() } });
+  const base = { organizationId: fresh.id, createdById: ownerId, createdAt: at(1).now() };
+  await db.organizationProof.createMany({
+    data: [
+      {
+        ...base,
+        id: newId(),
+        kind: 'EMAIL',
+        value: 'hola@huertalaladera.example.org',
+        status: 'PROVEN',
+        decidedAt: at(1).now(),
+      },
+      { ...base, id: newId(), kind: 'REGISTRY', value: 'CO 8999990619' },
+    ],
+  });
+  await db.organization.update({ where: { id: fresh.id }, data: { verification: 'PENDING' } });
+  await addQueueItem(at(1), {
+    kind: 'VERIFICATION',
+    subject: `organization:${fresh.id}`,
+    organizationId: fresh.id,
+    score: 1,
+  });
+  await objectToFreeze(
+    as(ownerId, 6),
+    frozen.id,
+    'Respondimos todas las quejas el lunes pasado y adjuntamos los recibos. Por favor, revisen otra vez.',
+  );
+}
+
+/** Nobody has let its page through yet. */
+async function becomeNew({ db, now }: Context, id: string): Promise<void> {
+  await db.organization.update({
+    where: { id },
+    data: { publishedAt: null, createdAt: now(), updatedAt: now() },
+  });
+}
+
+async function submit(
+  context: Context,
+  copied: NonNullable<Awaited<ReturnType<typeof findListingById>>>,
+  organizationId: string,
+  { title, reasons }: { title: string; reasons: QueueReason[] },
+): Promise<void> {
+  const id = newId();
+  await createListing(context, 'draft', {
+    type: copied.type,
+    locale: copied.locale,
+    excerpt: copied.excerpt,
+    functions: copied.functions,
+    areasOfFocus: copied.areasOfFocus,
+    skills: copied.skills,
+    roleFamily: copied.roleFamily,
+    locationType: copied.locationType,
+    locationText: copied.locationText,
+    city: copied.city,
+    stateCode: copied.stateCode,
+    countryCode: copied.countryCode,
+    latitude: copied.latitude,
+    longitude: copied.longitude,
+    jobTypes: copied.jobTypes,
+    actionTypes: copied.actionTypes,
+    payment: copied.payment,
+    timeZone: copied.timeZone,
+    closesAt: new Date(Date.now() + 40 * dayMs),
+    applyOnCausa: true,
+    description: copied.description ?? [],
+    id,
+    title,
+    organizationId,
+  });
+  await changeListing(context, 'submit', { id });
+  await addQueueItem(context, {
+    kind: 'LISTING',
+    subject: `listing:${id}`,
+    listingId: id,
+    organizationId,
+    reasons,
+  });
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LocalFailure } from '../failure.ts';
+import { commandOf, isAlive } from '../processes.ts';
+
+/**
+ * Clears what an earlier run left in a data folder: a server without an owner is stopped, a stale
+ * postmaster.pid removed.
+ * `ownerFile` holds the process id of the run that started it; when that run is alive the folder is
+ * taken.
+ * Throws LocalFailure for a folder in use.
+ */
+export async function clearLeftovers(dataFolder: string, ownerFile: string): Promise<void> {
+  const owner = readPid(ownerFile);
+  const server = readPid(`${dataFolder}/postmaster.pid`);
+  const running = server !== undefined && commandOf(server).includes(dataFolder);
+  if (running && owner !== undefined && owner !== process.pid && /node/.test(commandOf(owner))) {
+    throw new LocalFailure(
+      `Causa is already running from this folder (process ${owner}); stop it first.`,
+    );
+  }
+  if (running) await stopServer(server);
+  rmSync(`${dataFolder}/postmaster.pid`, { force: true });
+}
+
+/**
+ * Stops a PostgreSQL server by its process id: fast, then without waiting for its clients; returns
+ * when it is gone.
+ */
+export async function stopServer(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (let waited = 0; waited < 8_000; waited += 50) {
+      if (!isAlive(pid)) return;
+      await sleep(50);
+    }
+  }
+}
+
+/** The process id on the first line of a file, or undefined. */
+export function readPid(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}

@@ -1,0 +1,105 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { trackingParamsDays } from '@causa/shared/platform/limits';
+
+/**
+ * Where a visitor came from: kept for seven days, and only after the cookie notice has been
+ * accepted.
+ */
+export const campaignParams = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'sf_campaign_id',
+] as const;
+
+const storageKey = 'trackingParams';
+
+export type TrackingParams = Partial<Record<(typeof campaignParams)[number], string>>;
+
+/** The campaign of an address; a campaign without source or medium counts as a referral. */
+export function trackingParamsOf(url: URL): TrackingParams | undefined {
+  const found: TrackingParams = {};
+  for (const name of campaignParams) {
+    const value = url.searchParams.get(name);
+    if (value !== null && value !== '') found[name] = value.slice(0, 200);
+  }
+  if (Object.keys(found).length === 0) return undefined;
+  return { utm_source: 'referral', utm_medium: 'referral', ...found };
+}
+
+/** Parameters that applicant-tracking systems put into the links they share, and whose they are. */
+const referralKeys: Readonly<Record<string, string>> = {
+  gh_src: 'greenhouse',
+  gh_jid: 'greenhouse',
+  'lever-source': 'lever',
+  'lever-source[]': 'lever',
+  'lever-origin': 'lever',
+  ashby_jid: 'ashby',
+  jvst: 'jobvite',
+  __jvst: 'jobvite',
+  trid: 'smartrecruiters',
+};
+/** Systems that a plain `ref` may name. */
+const referralNames = [
+  'ashby',
+  'bamboohr',
+  'breezy',
+  'greenhouse',
+  'jobvite',
+  'lever',
+  'recruitee',
+  'smartrecruiters',
+  'teamtailor',
+  'workable',
+];
+
+export interface Referral {
+  partner: string;
+  key: string;
+  value: string;
+}
+
+/** The applicant-tracking system that an address was shared by; undefined for any other. */
+export function referralOf(url: URL): Referral | undefined {
+  for (const [key, partner] of Object.entries(referralKeys)) {
+    const value = url.searchParams.get(key);
+    if (value !== null && value !== '') return { partner, key, value: value.slice(0, 200) };
+  }
+  const ref = (url.searchParams.get('ref') ?? '').toLowerCase();
+  const partner = referralNames.find(
+    (name) => ref === name || ref.startsWith(`${name}.`) || ref.startsWith(`${name}-`),
+  );
+  return partner === undefined ? undefined : { partner, key: 'ref', value: ref.slice(0, 200) };
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function keepTrackingParams(url: URL, store: Store = localStorage, now = Date.now()): void {
+  const found = trackingParamsOf(url);
+  if (found !== undefined)
+    store.setItem(
+      storageKey,
+      JSON.stringify({ params: found, until: now + trackingParamsDays * dayMs }),
+    );
+  else readTrackingParams(store, now);
+}
+
+/** What is kept, unless its seven days are over. */
+export function readTrackingParams(
+  store: Store = localStorage,
+  now = Date.now(),
+): TrackingParams | undefined {
+  try {
+    const kept = JSON.parse(store.getItem(storageKey) ?? 'null') as {
+      params: TrackingParams;
+      until: number;
+    } | null;
+    if (kept !== null && kept.until > now) return kept.params;
+  } catch {
+    // An unreadable entry is forgotten like an old one.
+  }
+  store.removeItem(storageKey);
+  return undefined;
+}

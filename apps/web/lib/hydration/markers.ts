@@ -1,0 +1,50 @@
+import { track } from '../analytics/analytics.ts';
+
+/**
+ * What has just happened to the account, told to the next page by a cookie of ten minutes and
+ * recorded there once.
+ */
+const events = {
+  justSignedUp: 'Signed Up',
+  justLoggedIn: 'Logged In',
+  justLoggedOut: 'Logged Out',
+} as const;
+export type Marker = keyof typeof events;
+
+/** The cookie that sets a marker, as a server sets it and as `document.cookie` takes it. */
+export function markerCookie(marker: Marker): string {
+  return `${marker}=1; Path=/; Max-Age=600; SameSite=Lax`;
+}
+
+/** The markers in a Cookie header. */
+export function readMarkers(cookies: string): Marker[] {
+  return (Object.keys(events) as Marker[]).filter((marker) =>
+    cookies.split('; ').includes(`${marker}=1`),
+  );
+}
+
+/** Records and forgets what the page before has marked. */
+export function trackMarkers(): void {
+  for (const marker of readMarkers(document.cookie)) {
+    document.cookie = `${marker}=; path=/; max-age=0`;
+    track(events[marker]);
+  }
+}
+
+const ways = ['google', 'facebook', 'apple', 'email'] as const;
+/** How someone has just signed up: `justSignedUpModal`, for the step that finishes it. */
+export type SignedUpWith = (typeof ways)[number];
+
+/** Kept for a day: the step may have to wait for a confirmed address. */
+export function signedUpWithCookie(way: SignedUpWith): string {
+  return `justSignedUpModal=${way}; Path=/; Max-Age=86400; SameSite=Lax`;
+}
+
+export function signedUpWith(cookies: string): SignedUpWith | null {
+  const value = /(?:^|; )justSignedUpModal=(\w+)/.exec(cookies)?.[1];
+  return ways.find((way) => way === value) ?? null;
+}
+
+export function forgetSignedUpWith(): void {
+  document.cookie = 'justSignedUpModal=; path=/; max-age=0';
+}

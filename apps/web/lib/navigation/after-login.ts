@@ -1,0 +1,80 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { applyTmpStorageContract } from '@causa/shared/accounts/pending-items.contract';
+import type { loginContract } from '@causa/shared/accounts/accounts.contract';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
+import type { FormContext, Outcome } from '../forms/form-action.ts';
+
+type Page = Pick<FormContext, 'url' | 'locale'>;
+type Pending = ReplyOf<typeof applyTmpStorageContract>['applied'];
+
+/**
+ * Where a page of the account leads afterwards: `to` or `redirectTo`, of this site alone; else
+ * home, inside the fair to the fair.
+ */
+export function destination(
+  { url, locale }: Page,
+  fallback: string = homeOf({ url, locale }),
+): string {
+  return sameOriginPath(
+    url.searchParams.get('to') ?? url.searchParams.get('redirectTo'),
+    url.origin,
+    fallback,
+  );
+}
+
+/**
+ * Where a user goes who has just logged in: where they wanted to, else where what had waited leads,
+ * else home.
+ */
+export function afterLogin(
+  page: Page,
+  {
+    deletionCancelled,
+    pending,
+  }: Pick<ReplyOf<typeof loginContract>, 'deletionCancelled' | 'pending'>,
+): Outcome {
+  const { redirectTo, flash } = afterPending(page, pending) ?? {};
+  return {
+    redirectTo: destination(page, redirectTo),
+    marker: 'justLoggedIn',
+    flash: deletionCancelled ? 'DELETION_CANCELLED' : flash,
+  };
+}
+
+/**
+ * Where users find what they had wanted before they had an account, now that it is done; the flash
+ * also says that something could not be done. Undefined when there is nothing to see or say.
+ */
+export function afterPending({ locale, url }: Page, pending: Pending): Outcome | undefined {
+  if (pending === null) return undefined;
+  const { savedListing, savedSearch, redirectUrl, failed } = pending;
+  const page =
+    savedListing !== null ? 'savedItems' : savedSearch !== null ? 'savedSearches' : undefined;
+  const back =
+    redirectUrl === null ? undefined : sameOriginPath(redirectUrl, url.origin, homePath(locale));
+  const redirectTo = back ?? (page === undefined ? undefined : pagePath(page, locale));
+  if (failed.length > 0) return { redirectTo, flash: 'ITEMS_FAILED' };
+  if (redirectTo === undefined) return undefined;
+  if (page === undefined) return { redirectTo };
+  return { redirectTo, flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED' };
+}
+
+/** What sign-up and login take along from the address: an invitation, and what waits to be done. */
+export function carriedIds({ searchParams }: URL): { inviteId?: string; tmpId?: string } {
+  const idOf = (name: string): string | undefined =>
+    /^.{1,100}$/.exec(searchParams.get(name) ?? '')
+      ? (searchParams.get(name) ?? undefined)
+      : undefined;
+  const [inviteId, tmpId] = [idOf('invite'), idOf('tmpId')];
+  return {
+    ...(inviteId === undefined ? {} : { inviteId }),
+    ...(tmpId === undefined ? {} : { tmpId }),
+  };
+}
+
+function homeOf({ url, locale }: Page): string {
+  const route = parsePath(url.pathname);
+  return route.page === 'fairLogin' ? pagePath('fair', route.locale) : homePath(locale);
+}

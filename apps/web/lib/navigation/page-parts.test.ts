@@ -1,0 +1,118 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { describe, expect, it } from 'vitest';
+import { decodeFlash, encodeFlash, flashCookie, readFlash } from './flash.ts';
+import { headTags, renderHead } from './head.ts';
+import { serializeForHtml } from '../serialize.ts';
+import {
+  keepTrackingParams,
+  readTrackingParams,
+  referralOf,
+  trackingParamsOf,
+} from '../analytics/tracking-params.ts';
+
+describe('what is written into HTML', () => {
+  it('cannot close its script or end a line', () => {
+    const text = serializeForHtml({ evil: '</script><!--&\u2028\u2029' });
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual({ evil: '</script><!--&\u2028\u2029' });
+  });
+
+  it('escapes the head', () => {
+    expect(
+      renderHead({ title: '<b>"', description: '"><script>' }, 'https://c.example', 'en'),
+    ).not.toMatch(/<b>|"><script/);
+  });
+});
+
+describe('the head', () => {
+  const head = {
+    title: 'T',
+    canonical: '/en/jobs',
+    alternates: { en: '/en/jobs', es: '/es/empleos', pt: '/pt/empregos' },
+  };
+
+  it('links every language to every other, itself and x-default included', () => {
+    const links = headTags(head, 'https://c.example', 'es').filter(
+      (tag) => tag.attributes.hreflang !== undefined,
+    );
+    expect(links.map((tag) => [tag.attributes.hreflang, tag.attributes.href])).toEqual([
+      ['en', 'https://c.example/en/jobs'],
+      ['es', 'https://c.example/es/empleos'],
+      ['pt-BR', 'https://c.example/pt/empregos'],
+      ['x-default', 'https://c.example/en/jobs'],
+    ]);
+  });
+
+  it('links nothing from a page that is not to be found', () => {
+    const tags = headTags({ ...head, noindex: true }, 'https://c.example', 'en');
+    expect(tags.some((tag) => tag.attributes.hreflang !== undefined)).toBe(false);
+    expect(tags).toContainEqual({
+      name: 'meta',
+      attributes: { name: 'robots', content: 'noindex' },
+    });
+  });
+});
+
+describe('a flash message', () => {
+  it('survives its cookie as a known code alone', () => {
+    expect(decodeFlash(encodeURIComponent(encodeFlash(['LOGIN_REQUIRED'])))).toEqual([
+      'LOGIN_REQUIRED',
+    ]);
+    expect(
+      decodeFlash(btoa(JSON.stringify([{ type: '<script>' }, { type: 'FORBIDDEN' }]))),
+    ).toEqual(['FORBIDDEN']);
+    expect(readFlash(`theme=dark; ${flashCookie(['LOGGED_OUT']).split(';')[0]}; other=1`)).toEqual([
+      'LOGGED_OUT',
+    ]);
+    expect(readFlash('theme=dark')).toEqual([]);
+    for (const bad of ['', '%', 'abc', btoa('{}'), btoa('[null]')])
+      expect(decodeFlash(bad)).toEqual([]);
+  });
+});
+
+describe('campaign parameters', () => {
+  const store = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+
+  it('count as a referral where source and medium are not named', () => {
+    expect(trackingParamsOf(new URL('https://c.example/?utm_campaign=spring'))).toEqual({
+      utm_source: 'referral',
+      utm_medium: 'referral',
+      utm_campaign: 'spring',
+    });
+    expect(trackingParamsOf(new URL('https://c.example/?q=a'))).toBeUndefined();
+  });
+
+  it('are forgotten after seven days', () => {
+    const own = store();
+    keepTrackingParams(new URL('https://c.example/?utm_source=mail'), own, 0);
+    expect(readTrackingParams(own, 6 * dayMs)).toMatchObject({ utm_source: 'mail' });
+    expect(readTrackingParams(own, 8 * dayMs)).toBeUndefined();
+    expect(own.getItem('trackingParams')).toBeNull();
+  });
+});
+
+describe('a link that an applicant-tracking system shared', () => {
+  const at = (query: string) => referralOf(new URL(`https://c.example/en/job/x?${query}`));
+
+  it.each([
+    ['gh_src=abc123', 'greenhouse', 'gh_src', 'abc123'],
+    ['lever-source=LinkedIn', 'lever', 'lever-source', 'LinkedIn'],
+    ['lever-source%5B%5D=A', 'lever', 'lever-source[]', 'A'],
+    ['ref=Workable', 'workable', 'ref', 'workable'],
+    ['ref=breezy.hr', 'breezy', 'ref', 'breezy.hr'],
+  ])('with ?%s is a referral of %s', (query, partner, key, value) =>
+    expect(at(query)).toEqual({ partner, key, value }),
+  );
+
+  it.each(['', 'gh_src=', 'ref=newsletter', 'ref=leverage', 'q=gh_src'])(
+    'is not one with ?%s',
+    (query) => expect(at(query)).toBeUndefined(),
+  );
+});

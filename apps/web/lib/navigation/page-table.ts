@@ -1,0 +1,520 @@
+import type { Namespace } from '@causa/i18n/catalog';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { AnyPageName } from '@causa/shared/platform/pages/all-pages';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { IconName } from '../../ui/sprite.ts';
+import type { Environment } from '../environment.ts';
+
+/** Whom a page is for: the folder it stands in. */
+export type Actor = 'visitor' | 'account' | 'organization';
+/** `base` is the progress bar alone: no header, no footer. */
+export type Layout = 'plain' | 'base' | 'dashboard' | 'organization';
+type User = NonNullable<Environment['user']>;
+
+/** A page's place in the navigation of its layout; its words are `account.nav.<page>`. */
+export interface NavigationEntry {
+  icon: IconName;
+  /** How much waits there, where the page knows it already. */
+  count?(user: User): number;
+}
+
+export interface ShownPage {
+  /** Its file in the `pages` folder of its domain; it exports `view` and `loader`. */
+  module: `${Actor}/${string}`;
+  /** What it says beside the shell. */
+  messages: readonly Namespace[];
+  /**
+   * Those of them that only its later parts say: they come with those parts' code when the page
+   * arrives written.
+   */
+  laterMessages?: readonly Namespace[];
+  /**
+   * Sources whose scripts come after the first paint, but whose styles the server's HTML needs at
+   * once.
+   */
+  later?: readonly string[];
+  /** `plain` unless said. */
+  layout?: Layout;
+  navigation?: NavigationEntry;
+  /** Stands under another page's entry. */
+  under?: AnyPageName;
+  /** A form of it has a file; pages without take no more than text. */
+  takesFile?: true;
+}
+
+/** An address that only leads on. */
+export interface Redirect {
+  redirect(locale: Locale): string;
+}
+
+/** Shown in place of the page that an address names. */
+type ViewName = 'landing' | 'posts' | 'unpublished' | 'deletedOrganization' | 'notFound' | 'error';
+
+const dashboard: Namespace[] = ['account', 'dashboard'];
+const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
+const admin: Namespace[] = ['account', 'admin'];
+const creating: Namespace[] = [...admin, 'createOrg', 'facets'];
+const selectOrg = { module: 'organization/select-org', messages: creating } as const;
+const entry: Namespace[] = ['account', 'entry'];
+const settings: Namespace[] = ['account', 'settings'];
+const besideListing = ['listings/share-buttons.tsx', 'listings/result-card.tsx'];
+const posting: Namespace[] = [...admin, 'facets', 'posting', 'publish'];
+const money: Namespace[] = [...admin, 'money'];
+const receivedList = {
+  module: 'organization/admin-applications',
+  messages: [...admin, 'listed', 'received', 'reviewStatus'],
+} as const;
+const statistics = {
+  module: 'organization/admin-statistics',
+  messages: [...admin, 'listed', 'posting', 'publish', 'statistics'],
+} as const;
+const candidate = {
+  module: 'organization/admin-candidate',
+  messages: [...admin, 'candidates'],
+} as const;
+const bulkDone = {
+  module: 'organization/admin-bulk-done',
+  messages: [...admin, 'bulk'],
+} as const;
+const unpublishedChanges = 'listings/authoring/unpublished-changes.tsx';
+const oneListing = {
+  module: 'organization/admin-listing',
+  messages: [...admin, 'closing', 'listed', 'posting', 'publish', 'edits', 'facets', 'filters'],
+  laterMessages: ['edits', 'facets', 'filters'],
+  later: [unpublishedChanges, 'listings/authoring/listing-actions.tsx'],
+} as const;
+
+/**
+ * What shows each page. Its address and who may see it stand in `packages/shared/platform/pages/pages.ts`, under
+ * the same name; everything else about a page follows from these two entries.
+ */
+export const pageTable = {
+  home: {
+    module: 'visitor/home',
+    messages: ['searchbar', 'content', 'facets'],
+    laterMessages: ['searchbar', 'facets'],
+    later: ['search/hero-form.tsx', 'search/home/home-body.tsx', 'content/subscribe-form.tsx'],
+  },
+  search: {
+    module: 'visitor/search',
+    messages: ['search', 'searchbar', 'facets', 'filters'],
+    later: ['search/location-combobox.tsx', 'search/zero-results.tsx'],
+  },
+  listing: { module: 'visitor/listing', messages: ['facets', 'listing'], later: besideListing },
+  importedListing: {
+    module: 'visitor/listing',
+    messages: ['facets', 'listing'],
+    later: besideListing,
+  },
+  organization: {
+    module: 'visitor/organization',
+    messages: ['facets', 'listing', 'organization'],
+    later: besideListing,
+  },
+  unpublished: {
+    module: 'visitor/unpublished',
+    messages: ['facets', 'listing', 'unpublished'],
+  },
+  apply: { module: 'visitor/apply', messages: [...applicant, 'apply'], takesFile: true },
+  content: {
+    module: 'visitor/content',
+    messages: ['content'],
+    later: ['content/subscribe-form.tsx', 'listings/result-card.tsx'],
+  },
+  landing: {
+    module: 'visitor/landing',
+    messages: ['searchbar', 'content'],
+    laterMessages: ['searchbar'],
+    later: ['search/hero-form.tsx', 'content/subscribe-form.tsx', 'listings/result-card.tsx'],
+  },
+  posts: { module: 'visitor/posts', messages: ['search', 'searchbar', 'content'] },
+  donate: {
+    module: 'visitor/donate',
+    messages: ['account', 'content', 'payments', 'donate'],
+  },
+  donationThanks: { module: 'visitor/donation-thanks', messages: ['payments', 'donate'] },
+  donationPlan: { module: 'visitor/donation-plan', messages: ['account', 'payments', 'donate'] },
+  payDonationPlan: {
+    module: 'visitor/pay-donation-plan',
+    messages: ['account', 'payments', 'donate'],
+  },
+  donationReceipt: { module: 'visitor/donation-receipt', messages: ['invoicePage'] },
+  person: { module: 'visitor/person', messages: ['applicant'] },
+  fair: { module: 'visitor/fair', messages: ['account', 'fairs'] },
+  fairDetail: {
+    module: 'visitor/fair-detail',
+    messages: ['account', 'facets', 'fairs'],
+  },
+  fairBooth: {
+    module: 'visitor/fair-booth',
+    messages: ['account', 'facets', 'fairs', 'search'],
+  },
+  salaryExplorer: { module: 'visitor/salary-explorer', messages: ['salaries'] },
+  salarySurvey: {
+    module: 'visitor/salary-survey',
+    messages: ['account', 'facets', 'filters', 'salarySurvey'],
+  },
+  salaryExplore: {
+    module: 'visitor/salary-explore',
+    messages: ['facets', 'filters', 'salaryFigures'],
+  },
+  salaryFaq: { module: 'visitor/salary-faq', messages: ['salaries'] },
+  salaryLearnMore: { module: 'visitor/salary-learn-more', messages: ['salaries'] },
+  keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },
+  report: {
+    module: 'visitor/report',
+    messages: ['account', 'report'],
+  },
+  postAListing: selectOrg,
+  notFound: { module: 'visitor/not-found', messages: ['searchbar', 'missing'] },
+  error: { module: 'visitor/error', messages: [] },
+
+  login: { module: 'visitor/login', messages: entry },
+  fairLogin: { module: 'visitor/login', messages: entry },
+  signup: { module: 'visitor/signup', messages: entry },
+  forgotPassword: { module: 'visitor/forgot-password', messages: entry },
+  expiredLink: { module: 'visitor/expired-link', messages: entry },
+  welcome: { module: 'account/welcome', messages: ['account', 'modals', 'applicant'] },
+  oauthReturn: { module: 'visitor/oauth-return', messages: entry },
+
+  verifyEmail: { module: 'visitor/confirm-link', messages: entry },
+  confirmEmailChange: { module: 'visitor/confirm-link', messages: entry },
+  loginLink: { module: 'visitor/confirm-link', messages: entry },
+  resetPassword: { module: 'visitor/reset-password', messages: entry },
+  userInvite: { module: 'visitor/user-invite', messages: entry },
+  unsubscribe: { module: 'visitor/mailed', messages: dashboard },
+  confirmSubscription: { module: 'visitor/mailed', messages: dashboard },
+  endSubscription: { module: 'visitor/mailed', messages: dashboard },
+  keepSearch: { module: 'visitor/mailed', messages: dashboard },
+  alertLink: { module: 'visitor/alert-link', messages: dashboard },
+  allAlerts: { module: 'visitor/alert-link', messages: dashboard },
+  dismissListing: { module: 'visitor/alert-link', messages: dashboard },
+
+  // The navigation of the dashboard has the order of these.
+  dashboard: { redirect: (locale) => pagePath('savedItems', locale) },
+  records: { module: 'account/records', messages: [...dashboard, 'records'] },
+  savedItems: {
+    module: 'account/saved-items',
+    messages: dashboard,
+    layout: 'dashboard',
+    navigation: { icon: 'save', count: (user) => user.savedItemCount },
+  },
+  savedSearches: {
+    module: 'account/saved-searches',
+    messages: [...dashboard, 'facets', 'filters'],
+    layout: 'dashboard',
+    navigation: { icon: 'search', count: (user) => user.savedSearchCount },
+  },
+  // Leads to the search itself.
+  savedSearch: { module: 'account/saved-searches', messages: dashboard },
+  applicationHistory: {
+    module: 'account/application-history',
+    messages: applicant,
+    layout: 'dashboard',
+    navigation: { icon: 'check' },
+  },
+  ownMessages: {
+    module: 'account/own-messages',
+    messages: [...dashboard, 'threads'],
+    layout: 'dashboard',
+    navigation: { icon: 'mail' },
+  },
+  ownMessage: {
+    module: 'account/own-message',
+    messages: [...dashboard, 'threads'],
+    layout: 'dashboard',
+    under: 'ownMessages',
+  },
+  profile: {
+    module: 'account/profile',
+    messages: applicant,
+    layout: 'dashboard',
+    navigation: { icon: 'people' },
+  },
+  professionalExperience: {
+    module: 'account/professional-experience',
+    takesFile: true,
+    messages: applicant,
+    layout: 'dashboard',
+    navigation: { icon: 'job' },
+  },
+  employmentProfile: {
+    module: 'account/professional-experience',
+    takesFile: true,
+    messages: applicant,
+    layout: 'dashboard',
+    under: 'professionalExperience',
+  },
+  notifications: {
+    module: 'account/notifications',
+    messages: dashboard,
+    layout: 'dashboard',
+    navigation: { icon: 'alert', count: (user) => user.unseenNotifications },
+  },
+  notificationPreferences: {
+    module: 'account/notification-preferences',
+    messages: dashboard,
+    layout: 'dashboard',
+    navigation: { icon: 'mail' },
+  },
+  accountSettings: {
+    module: 'account/account-settings',
+    messages: settings,
+    layout: 'dashboard',
+    navigation: { icon: 'filters' },
+  },
+  paymentMethods: {
+    module: 'account/payment-methods',
+    messages: [...settings, 'payments'],
+    layout: 'dashboard',
+    navigation: { icon: 'pay' },
+  },
+  addCard: {
+    module: 'account/add-card',
+    messages: [...settings, 'payments'],
+    layout: 'dashboard',
+    under: 'paymentMethods',
+  },
+
+  selectOrg,
+  admins: selectOrg,
+  editOrg: selectOrg,
+  buyCredits: selectOrg,
+  credits: selectOrg,
+  invoices: selectOrg,
+  gradfairs: selectOrg,
+  integrateAts: selectOrg,
+  createJob: selectOrg,
+  createInternship: selectOrg,
+  createOrganization: { module: 'organization/create-organization', messages: creating },
+  joinOrganization: { module: 'organization/join-organization', messages: creating },
+  publicInvoice: { module: 'visitor/public-invoice', messages: ['account', 'invoicePage'] },
+  payInvoice: {
+    module: 'visitor/pay-invoice',
+    messages: ['account', 'payments', 'invoicePage'],
+  },
+  paidInvoice: { module: 'visitor/paid-invoice', messages: ['account', 'payments', 'invoicePage'] },
+  adminOverview: {
+    module: 'organization/admin-overview',
+    messages: [...posting, 'listed', 'overview', 'month', 'reviewStatus'],
+  },
+  deletedOrganization: { module: 'organization/deleted-organization', messages: admin },
+  adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
+  adminEditOrganization: {
+    module: 'organization/admin-edit-organization',
+    takesFile: true,
+    messages: [...admin, 'orgPage', 'facets'],
+  },
+  adminPreviewOrganization: {
+    module: 'organization/admin-preview-organization',
+    messages: ['orgPage', 'facets', 'listing', 'organization'],
+    later: besideListing,
+  },
+  adminStatistics: statistics,
+  adminListingStatistics: statistics,
+  adminVerification: {
+    module: 'organization/admin-verification',
+    takesFile: true,
+    messages: [...admin, 'verification'],
+  },
+  adminHistory: {
+    module: 'organization/admin-history',
+    messages: [...admin, 'activity', 'dashboard'],
+  },
+  adminNotifications: {
+    module: 'organization/admin-notifications',
+    messages: [...admin, 'activity'],
+  },
+  adminPayByCreditCard: {
+    module: 'organization/admin-pay-by-credit-card',
+    messages: [...admin, 'payments'],
+  },
+  adminPaymentSummary: {
+    module: 'organization/admin-payment-summary',
+    messages: [...admin, 'payments'],
+  },
+  adminPayments: { module: 'organization/admin-payments', messages: [...money, 'payments'] },
+  adminPayment: { module: 'organization/admin-payment', messages: [...money, 'payments'] },
+  adminListings: {
+    module: 'organization/admin-listings',
+    messages: [...posting, 'listed'],
+  },
+  adminBulk: {
+    module: 'organization/admin-bulk',
+    messages: [...admin, 'listed', 'posting', 'publish', 'bulk'],
+  },
+  adminBulkDone: bulkDone,
+  adminApplications: receivedList,
+  adminListingApplications: receivedList,
+  adminApplication: {
+    module: 'organization/admin-application',
+    messages: [...admin, 'facets', 'received', 'reviewStatus'],
+  },
+  adminApplicationsBulk: {
+    module: 'organization/admin-applications-bulk',
+    messages: [...admin, 'bulk', 'facets', 'received', 'reviewStatus'],
+  },
+  adminApplicationsBulkDone: bulkDone,
+  adminMessageTemplates: {
+    module: 'organization/admin-message-templates',
+    messages: [...admin, 'received', 'reviewStatus'],
+  },
+  adminCandidates: {
+    module: 'organization/admin-candidates',
+    messages: [...admin, 'candidates'],
+  },
+  adminCandidate: candidate,
+  adminRecommended: {
+    module: 'organization/admin-recommended',
+    messages: [...admin, 'candidates', 'listed', 'posting', 'publish'],
+  },
+  adminRecommendedOne: candidate,
+  rateCandidate: {
+    module: 'organization/rate-candidate',
+    messages: ['account', 'candidates'],
+  },
+  adminCredits: { module: 'organization/admin-credits', messages: money },
+  adminGradFairs: { module: 'organization/admin-fairs', messages: [...admin, 'ownFairs'] },
+  adminIntegrations: {
+    module: 'organization/admin-integrations',
+    messages: [...admin, 'integrations'],
+  },
+  adminIntegration: {
+    module: 'organization/admin-integration',
+    messages: [...admin, 'integrations'],
+  },
+  adminIntegrationPublishing: {
+    module: 'organization/admin-integration-publishing',
+    messages: [...admin, 'facets', 'filters', 'integrations'],
+  },
+  adminIntegrationRun: {
+    module: 'organization/admin-integration-run',
+    messages: [...admin, 'integrations'],
+  },
+  adminFairInvite: {
+    module: 'organization/admin-fair-invite',
+    messages: [...admin, 'ownFairs'],
+  },
+  adminApiAccess: { module: 'organization/admin-api-access', messages: [...admin, 'apiKeys'] },
+  adminWebhooks: { module: 'organization/admin-webhooks', messages: [...admin, 'webhooks'] },
+  adminBuyCredits: { module: 'organization/admin-buy-credits', messages: money },
+  adminCreditPack: { module: 'organization/admin-credit-pack', messages: money },
+  adminCart: { module: 'organization/admin-cart', messages: money },
+  adminSingleCheckout: { module: 'organization/admin-single-checkout', messages: money },
+  adminBilling: { module: 'organization/admin-billing', messages: money },
+  adminInvoices: { module: 'organization/admin-invoices', messages: money },
+  adminInvoice: { module: 'organization/admin-invoice', messages: [...money, 'payments'] },
+  adminInvoiceAddress: { module: 'organization/admin-invoice-address', messages: money },
+  adminMessages: {
+    module: 'organization/admin-messages',
+    messages: [...admin, 'threads'],
+  },
+  adminMessage: {
+    module: 'organization/admin-message',
+    messages: [...admin, 'threads'],
+  },
+  writeToOrganization: {
+    module: 'organization/write-to-organization',
+    messages: ['account', 'threads'],
+  },
+  conversation: { module: 'visitor/conversation', messages: ['account', 'threads'] },
+  adminTemplates: { module: 'organization/admin-templates', messages: [...posting, 'listed'] },
+  adminPost: { module: 'organization/admin-post', messages: posting },
+  adminCreate: { module: 'organization/admin-create', messages: [...posting, 'listingForm'] },
+  adminCheck: { module: 'organization/admin-check', messages: [...posting, 'filters'] },
+  adminEdit: {
+    module: 'organization/admin-edit',
+    messages: [...admin, 'facets', 'posting', 'listingForm', 'filters', 'edits'],
+    laterMessages: ['edits', 'listingForm'],
+    later: [
+      unpublishedChanges,
+      'listings/authoring/basics-fields.tsx',
+      'listings/authoring/where-fields.tsx',
+      'listings/authoring/pay-fields.tsx',
+      'listings/authoring/text-fields.tsx',
+      'listings/authoring/applying-fields.tsx',
+      'listings/authoring/clash-panel.tsx',
+    ],
+  },
+  adminPreview: {
+    module: 'organization/admin-preview',
+    messages: [...posting, 'listing'],
+    later: besideListing,
+  },
+  adminExtend: {
+    module: 'organization/admin-extend',
+    messages: [...posting, 'closing', 'listed', 'activity'],
+  },
+  adminListing: oneListing,
+  adminActivity: oneListing,
+  adminRepost: oneListing,
+} as const satisfies Record<AnyPageName | ViewName, ShownPage | Redirect>;
+
+type Table = typeof pageTable;
+/** Pages that are shown, not only led on from. */
+export type ShownPageName = {
+  [Name in keyof Table]: Table[Name] extends { module: string } ? Name : never;
+}[keyof Table];
+
+export const shownPageNames = (Object.keys(pageTable) as (keyof Table)[]).filter(isShown);
+
+export function isShown(name: keyof Table): name is ShownPageName {
+  return 'module' in pageTable[name];
+}
+
+export function shownPage(name: ShownPageName): ShownPage {
+  return pageTable[name];
+}
+
+/** True for pages with a form that sends a file. */
+export function takesFile(name: AnyPageName): boolean {
+  return 'takesFile' in pageTable[name];
+}
+
+/** Where readers look around: other pages are opened for a purpose, often by the link of a mail. */
+const asksThere: readonly ShownPageName[] = ['home', 'search', 'savedItems'];
+
+/** Whether optional questions stay closed on a page. */
+export function asksNothing(name: ShownPageName): boolean {
+  return !asksThere.includes(name);
+}
+
+/** Everything that a page says, the shell's words included. */
+export function messagesOf(name: ShownPageName): readonly Namespace[] {
+  return ['shell', ...shownPage(name).messages];
+}
+
+/**
+ * What a page says when it arrives written: not what its later parts bring; for a signed-in reader
+ * the words of the menu and the banners.
+ */
+export function firstMessages(name: ShownPageName, isKnown: boolean): readonly Namespace[] {
+  const { laterMessages = [] } = shownPage(name);
+  return [
+    ...new Set<Namespace>([
+      ...messagesOf(name).filter((namespace) => !laterMessages.includes(namespace)),
+      ...(isKnown ? (['account'] as const) : []),
+    ]),
+  ];
+}
+
+/** The pages in the navigation of a layout, in order. */
+export type NavigationPage<In extends Layout> = {
+  [Name in keyof Table]: Table[Name] extends { layout: In; navigation: unknown } ? Name : never;
+}[keyof Table];
+
+export function navigationOf<In extends Layout>(
+  layout: In,
+): [NavigationPage<In>, NavigationEntry][] {
+  return shownPageNames.flatMap((name) => {
+    const { layout: own, navigation } = shownPage(name);
+    return own === layout && navigation !== undefined
+      ? [[name as NavigationPage<In>, navigation]]
+      : [];
+  });
+}
+
+/** The page under whose entry of the navigation a page stands: its own, or another's. */
+export function navigationPageOf(name: ShownPageName): AnyPageName | ShownPageName {
+  return shownPage(name).under ?? name;
+}

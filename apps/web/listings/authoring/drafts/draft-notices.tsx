@@ -1,0 +1,74 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { useNow, useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../posting.module.css';
+import type { OwnListingData } from '../own-listings/own-listings.data.ts';
+
+/**
+ * Above a part of a listing's form: the way back to all parts, a clash, that it takes no changes.
+ */
+export function DraftNotices({
+  data: { org, word, listing, draft },
+  isTasks = false,
+  isClash = false,
+}: {
+  data: OwnListingData;
+  isTasks?: boolean;
+  isClash?: boolean;
+}): ReactNode {
+  const { t, locale } = useText();
+  const params = { orgId: org.id, word, listingId: listing.id };
+  return (
+    <>
+      {!isTasks && (
+        <p>
+          <a href={organizationPath('adminEdit', locale, params)}>{t('posting.edit.back')}</a>
+        </p>
+      )}
+      {draft.clashes.length > 0 && !isClash && (
+        <Notice kind="error">
+          {t('posting.clash.notice')}{' '}
+          <a href={organizationPath('adminEdit', locale, { ...params, section: 'clash' })}>
+            {t('posting.clash.choose')}
+          </a>
+        </Notice>
+      )}
+      <RecentEdit draft={draft} />
+      <BrokenLink listing={listing} draft={draft} />
+      {!listing.can.edit && <Notice>{t('posting.edit.closed')}</Notice>}
+    </>
+  );
+}
+
+/** A warning, no error: what we cannot open may open for others. */
+export function BrokenLink({
+  listing,
+  draft,
+}: Pick<OwnListingData, 'listing' | 'draft'>): ReactNode {
+  const { t } = useText();
+  const { brokenLink } = draft;
+  if (brokenLink === null) return null;
+  const key = listing.type === 'EVENT' ? 'posting.link.brokenEvent' : 'posting.link.broken';
+  return (
+    <Notice kind="error">
+      <span className={styles.broken}>{t(key, { url: brokenLink })}</span>
+    </Notice>
+  );
+}
+
+/** Another member saved the draft so recently that both may be at it; a hint, and no lock. */
+const recentMs = 10 * 60_000;
+
+function RecentEdit({ draft: { updatedAt, updatedBy } }: Pick<OwnListingData, 'draft'>): ReactNode {
+  const { t } = useText();
+  const { user } = useSite().environment;
+  const now = useNow();
+  if (updatedAt === null || updatedBy === null || updatedBy.id === user?.id) return null;
+  const passed = now.getTime() - Date.parse(updatedAt);
+  if (passed >= recentMs) return null;
+  const minutes = Math.max(0, Math.floor(passed / 60_000));
+  return (
+    <p className={styles.when}>{t('posting.edit.recent', { name: updatedBy.name, minutes })}</p>
+  );
+}

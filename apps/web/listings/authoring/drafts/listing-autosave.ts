@@ -1,0 +1,54 @@
+import { saveDraft } from '@causa/shared/listings/posting.endpoints';
+import type { DraftSection, DraftField } from '@causa/shared/listings/drafts/listing-draft';
+import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
+import type { AutosaveParts } from '../../../forms/autosave/begin-autosave.ts';
+import { listingCodec } from './listing-codec.ts';
+
+import { draftOfValues } from '@causa/shared/listings/drafts/draft-form';
+import { localeTags } from '@causa/shared/platform/locales';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { Text } from '../../../lib/text.ts';
+import type { AutosaveWords } from '../../../forms/autosave/autosave-words.ts';
+import { fieldLabel, fieldWords } from '../fields/field-words.ts';
+import { saveSectionAction } from '../fields/section.actions.ts';
+
+/** How a section of a listing saves itself. */
+export function listingAutosave(data: AdminEditData, section: DraftSection): AutosaveParts {
+  const { org, word, listing } = data;
+  const params = { orgId: org.id, word, listingId: listing.id };
+  return {
+    codec: listingCodec(listing.type, section),
+    call: (api, body) => api.call(saveDraft, { params, body }),
+    words: (text) => listingWords(text, data),
+  };
+}
+
+/** What saving a listing says of its fields. */
+function listingWords(text: Text, { org, word, listing, draft }: AdminEditData): AutosaveWords {
+  const { t, locale } = text;
+  const value = (field: string, said: unknown): string =>
+    fieldWords(text, field as DraftField, said, org.admins) || t('posting.none');
+  return {
+    field: (field) => fieldLabel(text, listing.type, field as DraftField),
+    value,
+    typed: (field, values) =>
+      field === 'place'
+        ? values['place'] || t('posting.none')
+        : value(field, draftOfValues(values, [field as DraftField])[field as DraftField]),
+    member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('posting.one.someone'),
+    clash: {
+      title: t('posting.clash.title'),
+      lead: t('posting.clash.lead'),
+      mine: t('posting.clash.mine'),
+      theirs: t('posting.clash.theirs'),
+    },
+    theirs: (name) => t('posting.clash.other', { name }),
+    lang: localeTags[draft.data.locale],
+    next: { action: saveSectionAction.name, label: t('posting.edit.continue') },
+    back: organizationPath('adminEdit', locale, {
+      orgId: org.id,
+      word,
+      listingId: listing.id,
+    }),
+  };
+}

@@ -1,0 +1,128 @@
+import { fieldsOf } from '@causa/shared/listings/listing-fields';
+import type { DraftSection, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import type { Locale } from '@causa/shared/platform/locales';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
+import { view as listingView } from '../../pages/visitor/listing.tsx';
+import { useNow, useText } from '../../../lib/navigation/page-context.tsx';
+import { loadMessages } from '../../../lib/text.ts';
+import { loadCauseArt } from '../../../ui/cause-art.tsx';
+import { filledEvent, readForm } from '../../../forms/autosave/form-fields.ts';
+import { laterFacts, laterText } from '../../later-parts.ts';
+import { draftAsTyped } from './draft-as-typed.ts';
+import styles from '../posting.module.css';
+import { previewOf } from './preview-of-draft.ts';
+
+export interface LivePreviewProps {
+  data: AdminEditData;
+  section: DraftSection;
+  /** Where the form is. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** After the last key. */
+const pauseMs = 150;
+/** The part of the page that shows what a section asks for; the others stand at its top. */
+const partOf: Partial<Record<DraftSection, string>> = {
+  text: 'about-listing',
+  applying: 'how-to-apply',
+};
+
+/**
+ * The component, once everything that it may ever show has come: it goes on without a network.
+ */
+export async function loadLivePreview(locale: Locale): Promise<ComponentType<LivePreviewProps>> {
+  await Promise.all([
+    loadMessages(locale, ['listing', 'writing']),
+    laterFacts.load(locale),
+    laterText.load(locale),
+    loadCauseArt(),
+  ]);
+  return LivePreview;
+}
+
+/**
+ * The public page as a phone would show it with what stands in the form. Only for the eye: the form
+ * beside it says the same to everyone else, so nothing in here is read out, focused or followed.
+ */
+function LivePreview({ data, section, box }: LivePreviewProps): ReactNode {
+  const { t } = useText();
+  const now = useNow();
+  const frame = useRef<HTMLDivElement>(null);
+  const draft = useTyped(data, section, box);
+  useEffect(() => {
+    const [around, id] = [frame.current, partOf[section]];
+    const part = id === undefined ? null : around?.querySelector(`#${id}`);
+    if (around === null || part == null) return;
+    // `scrollIntoView` would move the page around it as well.
+    around.scrollTop += part.getBoundingClientRect().top - around.getBoundingClientRect().top - 16;
+  }, [section]);
+  const shown = { ...data, draft: { ...data.draft, data: draft } };
+  return (
+    <div className={styles.framed} aria-hidden="true">
+      <p>{t('writing.preview.title')}</p>
+      <div ref={frame} className={styles.frame} tabIndex={-1}>
+        <div inert>
+          <WithoutWhatBreaks>
+            <listingView.Component data={previewOf(shown, now, 'beside')} />
+          </WithoutWhatBreaks>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What cannot be shown leaves the form as it is. */
+class WithoutWhatBreaks extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** The draft with what stands in the form, a moment after it was typed. */
+function useTyped(
+  { draft, listing }: AdminEditData,
+  section: DraftSection,
+  box: RefObject<HTMLElement | null>,
+): ListingDraft {
+  const [typed, setTyped] = useState(draft.data);
+  const { type } = listing;
+  useEffect(() => {
+    const around = box.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = (): void => {
+      const form = around?.querySelector('form');
+      if (form === null || form === undefined) return;
+      const next = draftAsTyped(draft.data, readForm(form), fieldsOf(type, section));
+      // A key that is typed meanwhile comes first.
+      startTransition(() => setTyped(next));
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(read, pauseMs);
+    };
+    later();
+    const events = ['input', 'change', filledEvent];
+    for (const name of events) around?.addEventListener(name, later, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of events) around?.removeEventListener(name, later, { capture: true });
+    };
+  }, [box, draft.data, type, section]);
+  return typed;
+}

@@ -1,0 +1,134 @@
+import {
+  applicationMethods,
+  draftLimits as limits,
+  type DraftQuestion,
+  questionKinds,
+} from '@causa/shared/listings/drafts/listing-draft';
+import type { ReactNode } from 'react';
+import { Choice } from '../../../ui/choice.tsx';
+import { controlClass, FieldFrame, SelectField, TextField } from '../../../ui/field.tsx';
+import { Group } from '../../../forms/fields.tsx';
+import { askLine, askOne, askRichText } from './asked-fields.tsx';
+import { ClosingLine } from '../closing-line.tsx';
+import styles from '../posting.module.css';
+import type { Asking } from './section-form.tsx';
+
+/** How and until when people apply, what they are asked, who is told. */
+export function applyingFields(asking: Asking): ReactNode {
+  const { text, has, data, values } = asking;
+  const { t } = text;
+  const isEvent = data.listing.type === 'EVENT';
+  const questions = asking.ask('questions');
+  const recipients = asking.ask('recipients');
+  return (
+    <>
+      {askOne(
+        asking,
+        'applyBy',
+        applicationMethods.map((value) => ({ value, label: t(`posting.applyBy.${value}`) })),
+      )}
+      <p className={styles.everyWay}>{t('listingForm.hint.applyBy')}</p>
+      <div data-way="LINK">{askLine(asking, 'applyUrl', { type: 'url', maxLength: 1_000 })}</div>
+      <div data-way="EMAIL">{askLine(asking, 'applyEmail', { type: 'email', maxLength: 320 })}</div>
+      {askRichText(asking, 'applyText', {
+        rows: 6,
+        max: limits.applyTextMax,
+        hint: t(isEvent ? 'listingForm.hint.applyTextEvent' : 'listingForm.hint.applyText'),
+      })}
+      {has('closesOn') && (
+        <div className={styles.closing}>
+          {askLine(asking, 'closesOn', { type: 'date', hint: t('listingForm.hint.closesOn') })}
+          <ClosingLine data={data} />
+        </div>
+      )}
+      <div data-way="CAUSA">
+        <Group
+          id={questions.id}
+          label={questions.label}
+          hint={t(isEvent ? 'listingForm.question.hintEvent' : 'listingForm.question.hint')}
+          {...(questions.error === undefined ? {} : { error: questions.error })}
+        >
+          {data.draft.data.questions.map((question, at) => (
+            <Question key={question.id} {...{ question, at, asking }} />
+          ))}
+        </Group>
+      </div>
+      <Group
+        id={recipients.id}
+        label={recipients.label}
+        hint={t('listingForm.hint.recipients')}
+        {...(recipients.error === undefined ? {} : { error: recipients.error })}
+      >
+        <div className={styles.options}>
+          {data.org.admins.map(({ id, name }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              name={`recipients.${id}`}
+              label={name}
+              defaultChecked={values[`recipients.${id}`] !== undefined}
+            />
+          ))}
+        </div>
+      </Group>
+    </>
+  );
+}
+
+function Question({
+  question,
+  at,
+  asking: { text, values },
+}: {
+  question: DraftQuestion;
+  at: number;
+  asking: Asking;
+}): ReactNode {
+  const { t } = text;
+  const name = (part: string): string => `questions.${at}.${part}`;
+  const optionsId = `question-${at}-options`;
+  return (
+    <fieldset className={styles.question}>
+      <legend>{t('listingForm.question.one', { number: at + 1 })}</legend>
+      <input type="hidden" name={name('id')} value={question.id} />
+      <TextField
+        name={name('text')}
+        label={t('listingForm.question.text')}
+        defaultValue={values[name('text')] ?? ''}
+        maxLength={600}
+        autoComplete="off"
+      />
+      <SelectField
+        name={name('kind')}
+        label={t('listingForm.question.kind')}
+        defaultValue={values[name('kind')] ?? question.kind}
+        options={questionKinds.map((value) => ({
+          value,
+          label: t(`listingForm.question.${value}`),
+        }))}
+      />
+      <FieldFrame id={optionsId} label={t('listingForm.question.options')}>
+        <textarea
+          id={optionsId}
+          name={name('options')}
+          rows={3}
+          className={controlClass}
+          defaultValue={values[name('options')] ?? ''}
+        />
+      </FieldFrame>
+      <Choice
+        type="checkbox"
+        name={name('required')}
+        label={t('listingForm.question.required')}
+        defaultChecked={values[name('required')] !== undefined}
+      />
+      <Choice
+        type="checkbox"
+        name={name('remove')}
+        label={t('listingForm.question.remove')}
+        hint={t('listingForm.question.removeHint')}
+        defaultChecked={values[name('remove')] !== undefined}
+      />
+    </fieldset>
+  );
+}

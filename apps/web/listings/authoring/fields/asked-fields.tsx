@@ -1,0 +1,151 @@
+import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
+import type { ReactNode } from 'react';
+import type { FacetName } from '@causa/shared/search/facets';
+import { Choice } from '../../../ui/choice.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { Group, TextArea } from '../../../forms/fields.tsx';
+import { RichTextField } from '../editor/rich-text-field.tsx';
+import type { Asking, AskedPart } from './section-form.tsx';
+import styles from '../posting.module.css';
+
+/** Several of a vocabulary, as boxes to tick; suggested ones stand first. */
+export function askSeveral(
+  { ask, values, text }: Asking,
+  field: DraftField,
+  facet: FacetName,
+  options: readonly string[],
+  { hint, suggested = [] }: { hint?: string; suggested?: readonly string[] } = {},
+): ReactNode {
+  const { id, label, error } = ask(field);
+  const boxes = (some: readonly string[]): ReactNode => (
+    <div className={styles.options}>
+      {some.map((option) => (
+        <Choice
+          key={option}
+          type="checkbox"
+          name={`${field}.${option}`}
+          label={text.label(facet, option)}
+          defaultChecked={values[`${field}.${option}`] !== undefined}
+        />
+      ))}
+    </div>
+  );
+  const rest = options.filter((option) => !suggested.includes(option));
+  return (
+    <Group {...{ id, label }} {...given({ hint, error })}>
+      {suggested.length > 0 && (
+        <fieldset className={styles.suggested}>
+          <legend>{text.t('listingForm.suggested')}</legend>
+          {boxes(suggested)}
+        </fieldset>
+      )}
+      {boxes(rest)}
+    </Group>
+  );
+}
+
+/** One of a few, as radio buttons. */
+export function askOne(
+  { ask, values }: Asking,
+  field: DraftField,
+  options: readonly { value: string; label: string }[],
+  hint?: string,
+): ReactNode {
+  const { id, label, error } = ask(field);
+  return (
+    <Group {...{ id, label }} {...given({ hint, error })}>
+      {options.map(({ value, label: words }) => (
+        <Choice
+          key={value}
+          type="radio"
+          name={field}
+          value={value}
+          label={words}
+          defaultChecked={values[field] === value}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** One of many. */
+export function askSelect(
+  { ask, text }: Asking,
+  field: DraftField,
+  options: readonly { value: string; label: string; group?: string }[],
+  { hint }: { hint?: string } = {},
+): ReactNode {
+  return (
+    <SelectField
+      {...ask(field)}
+      {...given({ hint })}
+      options={[{ value: '', label: text.t('posting.choose') }, ...options]}
+    />
+  );
+}
+
+interface LineOptions {
+  hint?: string;
+  type?: 'text' | 'date' | 'time' | 'url' | 'email';
+  maxLength?: number;
+  isNumber?: boolean;
+}
+
+export function askLine(
+  { ask }: Asking,
+  field: DraftField,
+  { hint, type = 'text', maxLength, isNumber = false }: LineOptions = {},
+): ReactNode {
+  return (
+    <TextField
+      {...ask(field)}
+      {...given({ hint })}
+      type={type}
+      maxLength={maxLength}
+      inputMode={isNumber ? 'decimal' : undefined}
+      autoComplete="off"
+    />
+  );
+}
+
+export function askText(
+  { ask }: Asking,
+  field: DraftField,
+  { hint, rows }: { hint: string; rows: number },
+): ReactNode {
+  const { error, ...part }: AskedPart = ask(field);
+  return <TextArea part={{ ...part, error }} hint={hint} rows={rows} />;
+}
+
+/** Formatted text. */
+export function askRichText(
+  { ask }: Asking,
+  field: DraftField,
+  { hint = '', rows, max }: { hint?: string; rows: number; max: number },
+): ReactNode {
+  const { error, ...part }: AskedPart = ask(field);
+  return <RichTextField part={{ ...part, error }} {...{ hint, rows, max }} />;
+}
+
+/** A box of its own, under its own name. */
+export function askTick({ ask, values }: Asking, field: DraftField): ReactNode {
+  const { id, label, error } = ask(field);
+  return (
+    <Group {...{ id, label }} labelHidden {...given({ error })}>
+      <Choice
+        type="checkbox"
+        name={field}
+        label={label}
+        defaultChecked={values[field] !== undefined}
+      />
+    </Group>
+  );
+}
+
+function given<T extends Record<string, string | undefined>>(
+  facts: T,
+): { [Name in keyof T]?: string } {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: string;
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  actionTypesOf,
+  areasOfFocus,
+  educations,
+  functions,
+  professionalLevels,
+  type RoleFamily,
+  roleFamilies,
+} from '@causa/shared/search/facets';
+import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-draft';
+import { locales } from '@causa/shared/platform/locales';
+import { suggestFromTitle } from '@causa/shared/listings/title-suggestions';
+import type { ReactNode } from 'react';
+import { askLine, askSelect, askSeveral } from './asked-fields.tsx';
+import type { Asking } from './section-form.tsx';
+
+/** What it is: title, kind of work, causes, level. */
+export function basicsFields(asking: Asking): ReactNode {
+  const { text, has, data } = asking;
+  const { t, label } = text;
+  const { type } = data.listing;
+  const upTo = (max: number): string => t('listingForm.hint.upTo', { max });
+  const suggested = suggestFromTitle(data.draft.data.title);
+  return (
+    <>
+      {askLine(asking, 'title', { hint: t('listingForm.hint.title'), maxLength: limits.titleMax })}
+      {askSelect(
+        asking,
+        'locale',
+        locales.map((value) => ({ value, label: label('locale', value) })),
+      )}
+      {askSeveral(asking, 'functions', 'functions', functions, {
+        hint: upTo(limits.functions),
+        suggested: suggested.functions,
+      })}
+      {askSeveral(asking, 'areasOfFocus', 'areasOfFocus', areasOfFocus, {
+        hint: upTo(limits.areasOfFocus),
+        suggested: suggested.areasOfFocus,
+      })}
+      {has('roleFamily') &&
+        askSelect(asking, 'roleFamily', rolesFrom(asking, suggested.roleFamilies))}
+      {has('professionalLevel') &&
+        askSelect(
+          asking,
+          'professionalLevel',
+          professionalLevels.map((value) => ({ value, label: label('professionalLevel', value) })),
+        )}
+      {has('education') &&
+        askSelect(
+          asking,
+          'education',
+          educations.map((value) => ({ value, label: label('education', value) })),
+        )}
+      {(type === 'VOLOP' || type === 'EVENT') &&
+        askSeveral(asking, 'actionTypes', 'actionType', actionTypesOf[type], {
+          hint: upTo(limits.actionTypes),
+        })}
+    </>
+  );
+}
+
+/** Suggested roles stand first, in a group of their own. */
+function rolesFrom(
+  { text: { t, label } }: Asking,
+  suggested: readonly RoleFamily[],
+): { value: string; label: string; group?: string }[] {
+  const named = (value: RoleFamily) => ({ value, label: label('synonymId', value) });
+  if (suggested.length === 0) return roleFamilies.map(named);
+  const rest = roleFamilies.filter((value) => !suggested.includes(value));
+  return [
+    ...suggested.map((value) => ({ ...named(value), group: t('listingForm.suggested') })),
+    ...rest.map((value) => ({ ...named(value), group: t('listingForm.others') })),
+  ];
+}

@@ -1,0 +1,106 @@
+import { fieldsOf } from '@causa/shared/listings/listing-fields';
+import type { DraftField, DraftSection } from '@causa/shared/listings/drafts/listing-draft';
+import { localeTags } from '@causa/shared/platform/locales';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import type { AdminCheckData } from '../../pages/organization/admin-check.data.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { fieldLabel, fieldWords, problemWords, sectionLabel } from './field-words.ts';
+import styles from '../posting.module.css';
+import { PublishForm } from '../publish-form.tsx';
+import { answerId, fieldOfProblem, sectionNames } from './sections.ts';
+import prose from './text.module.css';
+
+/** Everything that was answered, with what is missing, and the form that publishes it. */
+export function CheckAnswers({ data }: { data: AdminCheckData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { org, word, listing } = data;
+  const params = { orgId: org.id, word, listingId: listing.id };
+  return (
+    <>
+      <div>
+        <ButtonLink href={organizationPath('adminPreview', locale, params)}>
+          {t('publish.check.preview')}
+        </ButtonLink>
+      </div>
+      {sectionNames.map((section) => (
+        <section key={section} aria-labelledby={`answers-${section}`}>
+          <div className={styles.heading}>
+            <h2 id={`answers-${section}`}>{sectionLabel(text, listing.type, section)}</h2>
+            {listing.can.edit && (
+              <a
+                href={withQuery(organizationPath('adminEdit', locale, { ...params, section }), {
+                  check: '1',
+                })}
+                aria-label={t('publish.check.changeOf', {
+                  section: sectionLabel(text, listing.type, section),
+                })}
+              >
+                {t('publish.check.change')}
+              </a>
+            )}
+          </div>
+          <Answers data={data} section={section} />
+        </section>
+      ))}
+      {listing.can.publish && <PublishForm data={data} />}
+    </>
+  );
+}
+
+function Answers({ data, section }: { data: AdminCheckData; section: DraftSection }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const { org, listing, draft } = data;
+  const fields = fieldsOf(listing.type, section);
+  const problemOf = (field: DraftField) =>
+    draft.problems.find((problem) => fieldOfProblem(problem.field, [field]) !== undefined);
+  const shown = fields
+    .map((field) => ({
+      field,
+      words: fieldWords(text, field, draft.data[field], org.admins),
+      problem: problemOf(field),
+    }))
+    .filter(({ words, problem }) => words !== '' || problem !== undefined);
+  if (shown.length === 0) return <p>{t('posting.none')}</p>;
+  return (
+    <dl className={styles.answers}>
+      {shown.map(({ field, words, problem }) => {
+        const label = fieldLabel(text, listing.type, field);
+        return (
+          <div key={field} id={answerId(field)} tabIndex={-1}>
+            <dt>{label}</dt>
+            <dd>
+              {words !== '' && (
+                <span
+                  className={prose.text}
+                  lang={typed.has(field) ? localeTags[draft.data.locale] : undefined}
+                >
+                  {words}
+                </span>
+              )}
+              {problem !== undefined && (
+                <p className={styles.wrong}>{problemWords(text, problem, label)}</p>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What is said in the language of the text. */
+const typed: ReadonlySet<DraftField> = new Set([
+  'title',
+  'commitment',
+  'payText',
+  'benefits',
+  'description',
+  'skills',
+  'applyText',
+  'questions',
+]);

@@ -1,0 +1,24 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { type FormContext, trimmed } from '../../../lib/forms/form-action.ts';
+import { listingAt } from '../own-listings/own-listings.data.ts';
+
+type At = Pick<FormContext, 'url' | 'locale'>;
+
+/** The form of the listing that this page is about, or a section of it. */
+export function editPath({ url, locale }: At, section?: string): string {
+  return organizationPath('adminEdit', locale, {
+    ...listingAt(url),
+    ...(section === undefined ? {} : { section }),
+  });
+}
+
+/** The page of that listing. */
+export function listingPath({ url, locale }: At): string {
+  return organizationPath('adminListing', locale, listingAt(url));
+}
+
+/** The revision that a form shows; 0 for what is none. */
+export function revisionIn(values: FormContext['values']): number {
+  const revision = Number(trimmed(values['revision']));
+  return Number.isSafeInteger(revision) && revision >= 0 ? revision : 0;
+}

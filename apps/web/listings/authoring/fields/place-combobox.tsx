@@ -1,0 +1,148 @@
+import { place as placeEndpoint } from '@causa/shared/search/places.endpoints';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import { LocationCombobox } from '../../../search/location/location-combobox.tsx';
+import type { LocationChoice } from '../../../search/location/location-choice.ts';
+import { createBuiltInPlaces } from '../../../search/location/places-client.ts';
+import { filledEvent } from '../../../forms/autosave/form-fields.ts';
+import { zoneWords } from './field-words.ts';
+import type { AskedPart } from './section-form.tsx';
+
+/** What stood in the plain field when this took its place. */
+export interface PlaceStart {
+  text: string;
+  focused: boolean;
+}
+
+interface PlaceComboboxProps {
+  part: AskedPart;
+  hint: string;
+  box: RefObject<HTMLDivElement | null>;
+  start: PlaceStart;
+}
+
+/**
+ * The location field of the search in the form of a listing. What is chosen stands in the hidden
+ * fields beside it, which the form saves; text that names no place stays. The time zone follows the
+ * place as long as no other one was chosen.
+ */
+export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): ReactNode {
+  const { t, locale } = useText();
+  const { api } = useSite();
+  const [choice, setChoice] = useState<LocationChoice>(() => chosenIn(box));
+  const [shown, setShown] = useState({ round: 0, start });
+  const [zone, setZone] = useState('');
+  const chosen = useRef<{ placeId: string; before: string }>(undefined);
+  const ids = useRef(new Map<string, string>());
+  const places = useMemo(() => {
+    const { predict } = createBuiltInPlaces(api, locale);
+    return {
+      predict,
+      resolve({ placeId, text }: { placeId: string; text: string }) {
+        ids.current.set(text, placeId);
+        return Promise.resolve({ text });
+      },
+    };
+  }, [api, locale]);
+
+  function choose(next: LocationChoice): void {
+    const text = next.kind === 'place' ? next.location.text : '';
+    const placeId = ids.current.get(text) ?? '';
+    chosen.current = { placeId, before: hiddenIn(box, 'place.id')?.value ?? '' };
+    setHidden(box, 'place.id', placeId);
+    setHidden(box, 'shownPlace', text);
+    setChoice(next);
+  }
+
+  // The form reads the text, which stands there by now.
+  useEffect(() => {
+    const { placeId, before } = chosen.current ?? { placeId: '', before: '' };
+    if (chosen.current === undefined) return;
+    chosen.current = undefined;
+    notifyChange(hiddenIn(box, 'place.id'));
+    if (placeId === '' || placeId === before) return;
+    const zoneOf = async (id: string): Promise<string> =>
+      id === ''
+        ? ''
+        : ((await api.call(placeEndpoint, { params: { placeId: id } })).timeZone ?? '');
+    void Promise.all([zoneOf(placeId), zoneOf(before)])
+      .then(([next, previous]) => {
+        const select = box.current
+          ?.closest('form')
+          ?.querySelector<HTMLSelectElement>('select[name=timeZone]');
+        const isFollowing = select?.value === '' || select?.value === previous;
+        if (next === '' || select === null || select === undefined || !isFollowing) return;
+        if (select.value === next || hiddenIn(box, 'place.id')?.value !== placeId) return;
+        select.value = next;
+        notifyChange(select);
+        setZone(next);
+      })
+      // The server lets the zone follow, too.
+      .catch(() => undefined);
+  }, [choice, api, box]);
+
+  // Saving puts a text of someone else, or of this browser, into the field.
+  useEffect(() => {
+    const gone = new AbortController();
+    const onFilled = ({ target }: Event): void => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'place') return;
+      queueMicrotask(() => {
+        setChoice(chosenIn(box));
+        setShown(({ round }) => ({
+          round: round + 1,
+          start: { text: target.value, focused: document.activeElement === target },
+        }));
+      });
+    };
+    box.current?.addEventListener(filledEvent, onFilled, { capture: true, signal: gone.signal });
+    return () => gone.abort();
+  }, [box]);
+
+  const { id, name, label, error } = part;
+  return (
+    <>
+      <LocationCombobox
+        key={shown.round}
+        choice={choice}
+        onChoice={choose}
+        offersRemote={false}
+        start={shown.start}
+        field={{
+          id,
+          name,
+          label,
+          hint,
+          places,
+          ...(error === undefined ? {} : { error }),
+          unmatched: t('writing.place.unmatched'),
+        }}
+      />
+      <output className="hidden-visually">
+        {zone === '' ? '' : t('writing.place.zone', { zone: zoneWords(zone) })}
+      </output>
+    </>
+  );
+}
+
+function hiddenIn(
+  box: RefObject<HTMLDivElement | null>,
+  name: string,
+): HTMLInputElement | undefined {
+  return box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? undefined;
+}
+
+function setHidden(box: RefObject<HTMLDivElement | null>, name: string, value: string): void {
+  const input = hiddenIn(box, name);
+  if (input !== undefined) input.value = value;
+}
+
+/** A script changes a value silently; what saves the form listens for typing. */
+function notifyChange(control: HTMLElement | undefined): void {
+  control?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function chosenIn(box: RefObject<HTMLDivElement | null>): LocationChoice {
+  const text = hiddenIn(box, 'shownPlace')?.value ?? '';
+  const isChosen = (hiddenIn(box, 'place.id')?.value ?? '') !== '' && text !== '';
+  return isChosen ? { kind: 'place', location: { text } } : { kind: 'anywhere' };
+}

@@ -1,0 +1,126 @@
+import { marksOf, valuesOfDraft } from '@causa/shared/listings/drafts/draft-form';
+import type { DraftField, DraftSection } from '@causa/shared/listings/drafts/listing-draft';
+import { fieldsOf, isOptionalField } from '@causa/shared/listings/listing-fields';
+import { type ReactNode, useRef } from 'react';
+import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import type { FormValues } from '../../../lib/forms/form-action.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
+import { useAutosave } from '../../../forms/autosave/use-autosave.ts';
+import { fieldLabel, problemWords } from './field-words.ts';
+import { laterSections } from './later-sections.ts';
+import {
+  addQuestionAction,
+  findPlaceAction,
+  saveAndLeaveAction,
+  saveSectionAction,
+} from './section.actions.ts';
+import styles from '../posting.module.css';
+import { fieldOfProblem } from './sections.ts';
+import type { Text } from '../../../lib/text.ts';
+
+/** What the fields of a section are made from. */
+export interface Asking {
+  text: Text;
+  data: AdminEditData;
+  values: FormValues;
+  /** Whether what is typed is saved by itself by now. */
+  isSaving: boolean;
+  has(field: DraftField): boolean;
+  /** A field by its name, with its label and what is wrong with it. */
+  ask(field: DraftField): AskedPart;
+}
+export type AskedPart = Omit<Part, 'error'> & { error?: string };
+
+const buttons = [saveSectionAction, saveAndLeaveAction, findPlaceAction, addQuestionAction];
+
+/**
+ * One section of a listing: everything typed is saved, right or wrong, and what is wrong is told.
+ */
+export function SectionForm({
+  data,
+  section,
+}: {
+  data: AdminEditData;
+  section: DraftSection;
+}): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const { form } = useSite();
+  const { draft, listing, tab } = data;
+  const box = useRef<HTMLDivElement>(null);
+  const Fields = laterSections[section].Part;
+  const own = fieldsOf(listing.type, section);
+  const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
+  const begun = valuesOfDraft(draft.data);
+  const values = left ?? begun;
+  const saving = useAutosave(box, {
+    saved: { recordId: listing.id, section, revision: draft.revision, tab },
+    load: async () =>
+      (await import('../drafts/listing-autosave.ts')).listingAutosave(data, section),
+    shown: left && begun,
+  });
+  const hidden = {
+    tab: left?.['tab'] ?? tab,
+    revision: left?.['revision'] ?? String(draft.revision),
+    marks: left?.['marks'] ?? marksOf(begun, own),
+  };
+  const asking = (part: PartOf): Asking => ({
+    text,
+    data,
+    values,
+    isSaving: saving !== undefined,
+    has: (field) => own.includes(field),
+    ask(field) {
+      const words = fieldLabel(text, listing.type, field);
+      const isOptional = isOptionalField(listing.type, field);
+      const label = isOptional ? t('posting.optional', { field: words }) : words;
+      const { error, ...asked } = part(field, label);
+      // A question that was just added is not wrong yet.
+      const problem = draft.problems.find(
+        ({ field: name, code }) =>
+          fieldOfProblem(name, [field]) !== undefined &&
+          (data.showsMissing || (code !== 'FIELD_REQUIRED' && field !== 'questions')),
+      );
+      const wrong = error ?? (problem && problemWords(text, problem, words));
+      return wrong === undefined ? asked : { ...asked, error: wrong };
+    },
+  });
+  return (
+    <div className={classes(styles.fields, styles.ways)} ref={box}>
+      {saving !== undefined && (
+        <saving.Panel autosave={saving.autosave} words={saving.words(text)} />
+      )}
+      <Form
+        isAutosaved
+        key={`${section} ${draft.revision}`}
+        action={saveSectionAction}
+        submitLabel={t('posting.edit.continue')}
+        values={begun}
+        failed={t('posting.one.failed')}
+        more={[
+          { action: saveAndLeaveAction, label: t('posting.edit.leave') },
+          ...(section === 'where'
+            ? [{ action: findPlaceAction, label: t('posting.place.find') }]
+            : []),
+          ...(section === 'applying'
+            ? [{ action: addQuestionAction, label: t('posting.question.add') }]
+            : []),
+        ]}
+      >
+        {(part) => (
+          <>
+            {Object.entries(hidden).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Fields {...asking(part)} />
+            {saving !== undefined && (
+              <saving.Bar autosave={saving.autosave} words={saving.words(text)} />
+            )}
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}

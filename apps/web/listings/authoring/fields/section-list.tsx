@@ -1,0 +1,63 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { sectionLabel } from './field-words.ts';
+import styles from '../posting.module.css';
+import { sectionNames, sectionStatus } from './sections.ts';
+
+/** The sections of a listing, each with how far it is; in any order. */
+export function SectionList({
+  data: { org, word, listing, draft },
+}: {
+  data: AdminEditData;
+}): ReactNode {
+  const text = useText();
+  const { t, locale, date } = text;
+  const path = (section: string): string =>
+    organizationPath('adminEdit', locale, {
+      orgId: org.id,
+      word,
+      listingId: listing.id,
+      section,
+    });
+  const statuses = sectionNames.map(
+    (name) => [name, sectionStatus(listing.type, name, draft)] as const,
+  );
+  const done = statuses.filter(([, status]) => status === 'done' || status === 'optional').length;
+  return (
+    <>
+      <p>{t('posting.edit.progress', { done, total: statuses.length })}</p>
+      <ul className={styles.tasks}>
+        {statuses.map(([name, status]) => (
+          <li key={name} className={styles.task}>
+            {listing.can.edit ? (
+              <a href={path(name)} aria-describedby={`status-${name}`}>
+                {sectionLabel(text, listing.type, name)}
+              </a>
+            ) : (
+              sectionLabel(text, listing.type, name)
+            )}
+            <span id={`status-${name}`}>
+              <Tag {...(status === 'done' ? { icon: 'check' as const } : {})}>
+                {t(`posting.status.${status}`)}
+              </Tag>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink variant="primary" href={path('check')}>
+          {t('posting.section.check')}
+        </ButtonLink>
+      </div>
+      {draft.updatedAt !== null && draft.updatedBy !== null && (
+        <p className={styles.when}>
+          {t('posting.edit.savedBy', { name: draft.updatedBy.name, date: date(draft.updatedAt) })}
+        </p>
+      )}
+    </>
+  );
+}

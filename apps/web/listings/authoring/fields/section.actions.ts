@@ -1,0 +1,123 @@
+import { placesAutocomplete } from '@causa/shared/search/places.endpoints';
+import { saveDraft } from '@causa/shared/listings/posting.endpoints';
+import {
+  changedFields,
+  draftOfValues,
+  type DraftSet,
+} from '@causa/shared/listings/drafts/draft-form';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import { ApiError } from '../../../lib/api-client.ts';
+import { formAction, type FormContext, trimmed } from '../../../lib/forms/form-action.ts';
+import { bestPrediction } from '../../../search/location/best-prediction.ts';
+import { editPath, revisionIn } from './form-paths.ts';
+import { listingAt } from '../own-listings/own-listings.data.ts';
+import { sectionAfter, sectionFields, sectionOf } from './sections.ts';
+
+interface Saved {
+  isStale: boolean;
+  /** What was typed for a place when none was chosen by it. */
+  openPlace?: string | undefined;
+}
+
+/**
+ * Sends the fields that were changed since the form was shown; two texts of one are not an error.
+ */
+async function saveSection(
+  context: FormContext,
+  more: (set: DraftSet) => DraftSet = (set) => set,
+): Promise<Saved> {
+  const { api, url } = context;
+  const fields = sectionFields(url);
+  const marks = trimmed(context.values['marks']);
+  const { values, openPlace } = changedFields(context.values, marks, fields).includes('place')
+    ? await withPlace(context)
+    : { values: context.values };
+  const changed = changedFields(values, marks, fields).filter(
+    (field) => field !== 'place' || openPlace === undefined,
+  );
+  try {
+    await api.call(saveDraft, {
+      params: listingAt(url),
+      body: {
+        revision: revisionIn(values),
+        tab: trimmed(values['tab']),
+        set: more(draftOfValues(values, changed)),
+      },
+    });
+    return { isStale: false, openPlace };
+  } catch (error) {
+    if (isError(error, 'STALE')) return { isStale: true };
+    throw error;
+  }
+}
+
+/** The place that a changed text stands for without doubt; otherwise it is still to be chosen. */
+async function withPlace({ api, locale, values }: FormContext) {
+  const typed = trimmed(values['place']);
+  if (typed === '') return { values: { ...values, 'place.id': '' } };
+  const isChosen = typed === trimmed(values['shownPlace']) && trimmed(values['place.id']) !== '';
+  if (isChosen) return { values };
+  const { predictions } = await api.call(placesAutocomplete, { query: { input: typed, locale } });
+  const best = bestPrediction(typed, predictions);
+  return best === undefined
+    ? { values, openPlace: typed }
+    : { values: { ...values, 'place.id': best.placeId } };
+}
+
+/** The API names fields by where they stand in what it was sent. */
+const fieldOf = (name: string): string => name.replace(/^set\./, '');
+
+function isError(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.errors.some((one) => one.code === code);
+}
+
+function afterSave(context: FormContext, { isStale, openPlace }: Saved, next: string) {
+  if (isStale) return { redirectTo: editPath(context, 'clash') };
+  return openPlace === undefined
+    ? { redirectTo: next, flash: 'SAVED' as const }
+    : { redirectTo: withQuery(editPath(context, 'where'), { place: openPlace }) };
+}
+
+export const saveSectionAction = formAction({
+  name: 'save-section',
+  fieldOf,
+  send: (context) => saveSection(context),
+  after: (context, saved) =>
+    afterSave(context, saved, editPath(context, sectionAfter(sectionOf(context.url)))),
+});
+
+export const saveAndLeaveAction = formAction({
+  name: 'save-and-leave',
+  fieldOf,
+  send: (context) => saveSection(context),
+  after: (context, saved) => afterSave(context, saved, editPath(context)),
+});
+
+/** Saves the rest and lists the places of that name. */
+export const findPlaceAction = formAction({
+  name: 'find-place',
+  fieldOf,
+  send: (context) => saveSection(context),
+  after: (context, { isStale }) => ({
+    redirectTo: isStale
+      ? editPath(context, 'clash')
+      : withQuery(editPath(context, 'where'), { place: trimmed(context.values['place']) }),
+  }),
+});
+
+export const addQuestionAction = formAction({
+  name: 'add-question',
+  fieldOf,
+  send: (context) =>
+    saveSection(context, (set) => ({
+      ...set,
+      questions: [
+        ...(draftOfValues(context.values, ['questions']).questions ?? []),
+        { id: freshId(Date.now()), kind: 'SHORT_TEXT', text: '', options: [], required: false },
+      ],
+    })),
+  after: (context, { isStale }) => ({
+    redirectTo: editPath(context, isStale ? 'clash' : 'applying'),
+  }),
+});

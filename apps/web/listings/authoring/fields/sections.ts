@@ -1,0 +1,80 @@
+import { fieldsOf } from '@causa/shared/listings/listing-fields';
+import {
+  type DraftField,
+  type DraftSection,
+  draftSections,
+  emptyDraft,
+  type ListingDraft,
+} from '@causa/shared/listings/drafts/listing-draft';
+import { dashboardWords } from '@causa/shared/listings/listing-tabs';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { listingAt, type WorkingCopy } from '../own-listings/own-listings.data.ts';
+
+export const sectionNames = Object.keys(draftSections) as DraftSection[];
+
+export function isSection(name: string | undefined): name is DraftSection {
+  return name !== undefined && Object.hasOwn(draftSections, name);
+}
+
+/** The section that an address shows. */
+export function sectionOf(url: URL): DraftSection | undefined {
+  const route = parsePath(url.pathname);
+  const name = route.page === 'adminEdit' ? route.params.section : undefined;
+  return isSection(name) ? name : undefined;
+}
+
+/** The fields that the form at this address has. */
+export function sectionFields(url: URL): DraftField[] {
+  const section = sectionOf(url);
+  return section === undefined ? [] : fieldsOf(dashboardWords[listingAt(url).word], section);
+}
+
+/** What follows a section; the last is followed by the check of all answers. */
+export function sectionAfter(section: DraftSection | undefined): DraftSection | 'check' {
+  const at = section === undefined ? -1 : sectionNames.indexOf(section);
+  return sectionNames[at + 1] ?? 'check';
+}
+
+/** Where the check of all answers shows one of them. */
+export function answerId(field: DraftField): string {
+  return `answer-${field}`;
+}
+
+export type SectionStatus = 'done' | 'todo' | 'empty' | 'optional';
+
+/** How far a section is: by what is wrong in it, and by what was filled in at all. */
+export function sectionStatus(
+  type: ListingType,
+  section: DraftSection,
+  { data, problems }: Pick<WorkingCopy, 'data' | 'problems'>,
+): SectionStatus {
+  const fields = fieldsOf(type, section);
+  const isBegun = fields.some((field) => isFilled(field, data));
+  const isWrong = problems.some(({ field }) => fieldOfProblem(field, fields) !== undefined);
+  if (isWrong) return isBegun ? 'todo' : 'empty';
+  return isBegun ? 'done' : 'optional';
+}
+
+/** `questions.3` belongs to `questions`. */
+export function fieldOfProblem(
+  name: string,
+  fields: readonly DraftField[],
+): DraftField | undefined {
+  return fields.find((field) => name === field || name.startsWith(`${field}.`));
+}
+
+const given: readonly DraftField[] = [
+  'locale',
+  'title',
+  'areasOfFocus',
+  'place',
+  'timeZone',
+  'payCurrency',
+];
+
+/** What is there from the beginning, also from the organization, starts no section. */
+function isFilled(field: DraftField, data: ListingDraft): boolean {
+  if (given.includes(field)) return false;
+  return JSON.stringify(data[field]) !== JSON.stringify(emptyDraft('en', '')[field]);
+}

@@ -1,0 +1,131 @@
+import { jobTypes, locationTypes } from '@causa/shared/search/facets';
+import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-draft';
+import type { ReactNode } from 'react';
+import { Choice } from '../../../ui/choice.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Group } from '../../../forms/fields.tsx';
+import { askLine, askOne, askSelect, askSeveral, askTick } from './asked-fields.tsx';
+import { PlaceField } from './place-field.tsx';
+import styles from '../posting.module.css';
+import type { Asking } from './section-form.tsx';
+
+/** Where and when: place, zone, contract, dates. */
+export function whereFields(asking: Asking): ReactNode {
+  const { text, has, data } = asking;
+  const { t, label } = text;
+  const day = { type: 'date', hint: t('listingForm.hint.day') } as const;
+  return (
+    <>
+      {askOne(
+        asking,
+        'locationType',
+        locationTypes.map((value) => ({ value, label: label('locationType', value) })),
+      )}
+      {placeFields(asking)}
+      {has('remoteZone') && remoteZone(asking)}
+      {askSelect(asking, 'timeZone', data.timeZones, { hint: t('listingForm.hint.timeZone') })}
+      {has('jobTypes') &&
+        askSeveral(asking, 'jobTypes', 'jobType', jobTypes, {
+          hint: t('listingForm.hint.upTo', { max: limits.jobTypes }),
+        })}
+      {has('hoursPerWeek') &&
+        askLine(asking, 'hoursPerWeek', {
+          isNumber: true,
+          maxLength: 20,
+        })}
+      {has('commitment') &&
+        askLine(asking, 'commitment', {
+          hint: t('listingForm.hint.commitment'),
+          maxLength: limits.commitment,
+        })}
+      <div className={styles.pair}>
+        {askLine(asking, 'startsOn', day)}
+        {has('startsAt') && askLine(asking, 'startsAt', { type: 'time' })}
+      </div>
+      {has('endsOn') && (
+        <div className={styles.pair}>
+          {askLine(asking, 'endsOn', day)}
+          {has('endsAt') && askLine(asking, 'endsAt', { type: 'time' })}
+        </div>
+      )}
+      {has('isRecurring') && askTick(asking, 'isRecurring')}
+      {has('capacity') && askLine(asking, 'capacity', { isNumber: true, maxLength: 20 })}
+    </>
+  );
+}
+
+/** A text; what it may mean stands below it to choose from, once it was looked up. */
+function placeFields({ ask, values, text, data, isSaving }: Asking): ReactNode {
+  const { t } = text;
+  const { places } = data;
+  const part = ask('place');
+  const hint = t(
+    data.listing.type === 'EVENT' ? 'listingForm.hint.placeEvent' : 'listingForm.hint.place',
+  );
+  const shown = places?.asked ?? values['place'] ?? '';
+  return (
+    <div className={styles.fields} key={shown}>
+      {places === undefined ? (
+        <PlaceField
+          part={{ ...part, defaultValue: shown }}
+          hint={hint}
+          placeId={values['place.id'] ?? ''}
+          isSaving={isSaving}
+        />
+      ) : (
+        <>
+          <TextField
+            {...part}
+            hint={hint}
+            defaultValue={shown}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <input type="hidden" name="shownPlace" value={shown} />
+        </>
+      )}
+      {places !== undefined &&
+        (places.found.length === 0 ? (
+          <Notice kind="error">{t('listingForm.place.none', { text: places.asked })}</Notice>
+        ) : (
+          <Group
+            label={t('listingForm.place.found', { text: places.asked })}
+            hint={t('listingForm.place.choose')}
+          >
+            {places.found.map(({ placeId, text: name }) => (
+              <Choice key={placeId} type="radio" name="place.id" value={placeId} label={name} />
+            ))}
+          </Group>
+        ))}
+    </div>
+  );
+}
+
+function remoteZone({ ask, values, data, text }: Asking): ReactNode {
+  const { id, label, error } = ask('remoteZone');
+  const isOpen = data.draft.data.remoteZone.length > 0 || error !== undefined;
+  return (
+    <details open={isOpen}>
+      <summary>{label}</summary>
+      <Group
+        id={id}
+        label={label}
+        hint={text.t('listingForm.hint.remoteZone')}
+        {...(error === undefined ? {} : { error })}
+      >
+        <div className={styles.options}>
+          {data.countries.map(({ value, label: name }) => (
+            <Choice
+              key={value}
+              type="checkbox"
+              name={`remoteZone.${value}`}
+              label={name}
+              defaultChecked={values[`remoteZone.${value}`] !== undefined}
+            />
+          ))}
+        </div>
+      </Group>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReplyTo } from '@causa/shared/platform/calls';
+import type { readExtension } from '@causa/shared/listings/posting.endpoints';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/navigation/page-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { ReopenDeclines } from '../closing-declines.tsx';
+import { keepOpenAction } from './keep-open.actions.ts';
+import type { OwnListingData } from './own-listings.data.ts';
+
+/** A later closing day by one button, and before it what it costs and what is left then. */
+export function ExtensionForm({
+  orgId,
+  type,
+  extension: { closesOn, price, costs, paidUntil },
+  asked,
+  seen,
+  declines,
+}: {
+  orgId: string;
+  type: ListingType;
+  extension: ReplyTo<typeof readExtension>;
+  /** The day that was asked for; '' for two weeks more. */
+  asked: string;
+  /** The closing day that it has. */
+  seen: string;
+  /** Of the closing that a reopening ends; null where nothing is reopened. */
+  declines: OwnListingData['declines'];
+}): ReactNode {
+  const { t, locale, date } = useText();
+  const { balance, missing, isHeld } = price;
+  const cost = price.cost - price.gift;
+  if (price.cost > 0 && (isHeld || missing > 0))
+    return (
+      <>
+        <Notice kind={isHeld ? 'error' : 'info'}>
+          <p>
+            {isHeld ? t('activity.extend.held') : t('activity.extend.missing', { cost, balance })}
+          </p>
+        </Notice>
+        <p>
+          <ButtonLink
+            variant="primary"
+            href={organizationPath(isHeld ? 'adminCredits' : 'adminBuyCredits', locale, { orgId })}
+          >
+            {t(isHeld ? 'activity.extend.credits' : 'activity.extend.buy')}
+          </ButtonLink>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p>
+        {cost > 0
+          ? t('activity.extend.cost', { cost, balance, left: balance - cost })
+          : costs > 0 && paidUntil !== null
+            ? t('activity.extend.paid', { day: date(paidUntil) })
+            : t('activity.extend.free')}
+      </p>
+      <Form
+        action={keepOpenAction}
+        scope="keep-open"
+        hidden={{
+          ...(asked === '' ? { seen } : { closesOn: asked }),
+          credits: String(cost),
+        }}
+        submitLabel={
+          cost > 0
+            ? t('activity.extend.submitFor', { cost })
+            : closesOn === null
+              ? t('activity.extend.submit')
+              : t('activity.extend.submitUntil', { day: date(closesOn) })
+        }
+        failed={t('activity.extend.failed')}
+      >
+        {() => <ReopenDeclines declines={declines} type={type} />}
+      </Form>
+    </>
+  );
+}

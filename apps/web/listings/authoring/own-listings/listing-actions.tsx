@@ -1,0 +1,317 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { closeReasons } from '@causa/shared/listings/close-reasons';
+import { statusMessageMax } from '@causa/shared/applications/received-applications';
+import { templateNameMax } from '@causa/shared/platform/limits';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import type { AdminListingData } from '../../pages/organization/admin-listing.data.ts';
+import type { FormAction, FormValues } from '../../../lib/forms/form-action.ts';
+import { useNow, useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import lists from '../../../layout/dashboard/lists.module.css';
+import type { OwnListing } from './own-listings.data.ts';
+import styles from '../posting.module.css';
+import { saveTemplateAction } from '../templates.actions.ts';
+import { Group, TextArea } from '../../../forms/fields.tsx';
+import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
+import { ReopenDeclines } from '../closing-declines.tsx';
+import { MadeId } from '../../../forms/made-id.tsx';
+import {
+  closeListingAction,
+  deleteDraftAction,
+  discardEditsAction,
+  duplicateAction,
+  extendListingAction,
+  recallAction,
+  repostAction,
+  unscheduleAction,
+} from './run.actions.ts';
+
+/** What may be done to a listing now; what cannot be taken back asks once more. */
+export function ListingActions({
+  data: { org, word, listing, draft, tab, waiting, extension, newIds, declines },
+}: {
+  data: AdminListingData;
+}): ReactNode {
+  const { t, locale, date } = useText();
+  const { form } = useSite();
+  const now = useNow();
+  const { can } = listing;
+  const canKeep = org.can.edit && listing.state !== 'REMOVED';
+  const simple = (action: FormAction, label: string, id?: string): ReactNode => (
+    <Form
+      action={action}
+      scope={action.name}
+      variant="secondary"
+      submitLabel={label}
+      failed={t('posting.one.failed')}
+    >
+      {() => id !== undefined && <MadeId action={action} id={id} />}
+    </Form>
+  );
+  return (
+    <div className={`${lists.tools} ${styles.run}`}>
+      {extension !== null && (
+        <ExtendFor
+          extension={extension}
+          path={organizationPath('adminExtend', locale, {
+            orgId: org.id,
+            word,
+            listingId: listing.id,
+          })}
+          label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
+          closesOn={dayToExtendTo(listing, now)}
+        />
+      )}
+      {extension === null && (can.extend || can.reopen) && (
+        <Ask
+          action={extendListingAction}
+          label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
+          values={{ closesOn: dayToExtendTo(listing, now) }}
+        >
+          {(part) => (
+            <>
+              <input type="hidden" name="seen" value={listing.closesAtLocal?.slice(0, 10) ?? ''} />
+              <TextField
+                {...asked(part('closesOn', t('listed.one.extendDay')))}
+                hint={t('listed.one.extendHint')}
+                type="date"
+              />
+              {can.reopen && <ReopenDeclines declines={declines} type={listing.type} />}
+            </>
+          )}
+        </Ask>
+      )}
+      {can.unschedule && simple(unscheduleAction as FormAction, t('listed.one.unschedule'))}
+      {can.recall && simple(recallAction as FormAction, t('listed.one.recall'))}
+      {can.repost && (
+        <Ask
+          action={repostAction as FormAction}
+          label={t('listed.one.repost')}
+          hint={t('listed.one.repostHint')}
+          isOpen={tab === 'repost'}
+        >
+          {() => <MadeId action={repostAction} id={newIds.repost} />}
+        </Ask>
+      )}
+      {can.duplicate && (
+        <div id={duplicateAction.name}>
+          {simple(duplicateAction as FormAction, t('listed.one.duplicate'), newIds.copy)}
+        </div>
+      )}
+      {canKeep && (
+        <Ask
+          action={saveTemplateAction as FormAction}
+          label={t('listed.templates.save')}
+          hint={t('listed.templates.saveHint')}
+          values={{ name: beginningOf(listing.title, templateNameMax) }}
+        >
+          {(part) => (
+            <>
+              <MadeId action={saveTemplateAction} id={newIds.template} />
+              <TextField
+                {...asked(part('name', t('listed.templates.name')))}
+                maxLength={templateNameMax}
+                autoComplete="off"
+                aria-required
+              />
+            </>
+          )}
+        </Ask>
+      )}
+      {can.close && (
+        <Ask
+          action={closeListingAction as FormAction}
+          label={t('listed.one.close')}
+          isDangerous
+          {...(extension === null || listing.state !== 'LIVE'
+            ? {}
+            : {
+                hint: t('listed.one.closeCredits', {
+                  cost: extension.costs,
+                  day: date(extension.paidUntil),
+                }),
+              })}
+          values={{ message: waiting?.text ?? '' }}
+        >
+          {(part) => (
+            <>
+              <Group {...asked(part('reason', t('listed.one.closeReason')), true)}>
+                {closeReasons.map((reason) => (
+                  <Choice
+                    key={reason}
+                    type="radio"
+                    name="reason"
+                    value={reason}
+                    label={t(`listed.one.reason.${reason}`)}
+                    defaultChecked={form?.values['reason'] === reason}
+                  />
+                ))}
+              </Group>
+              {waiting !== null && <Waiting waiting={waiting} type={listing.type} part={part} />}
+            </>
+          )}
+        </Ask>
+      )}
+      {listing.hasEdits && can.edit && draft.changed.length === 0 && (
+        <Ask
+          action={discardEditsAction as FormAction}
+          label={t('listed.one.discard')}
+          hint={t('listed.one.discardAsk')}
+          isDangerous
+        >
+          {() => <input type="hidden" name="revision" value={draft.revision} />}
+        </Ask>
+      )}
+      {can.delete && (
+        <Ask
+          action={deleteDraftAction as FormAction}
+          label={t('listed.one.delete')}
+          hint={t('listed.one.deleteAsk')}
+          isDangerous
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where a later day may cost credits, the next page says how many before any are taken. */
+function ExtendFor({
+  extension: { costs, paidUntil },
+  path,
+  label,
+  closesOn,
+}: {
+  extension: NonNullable<AdminListingData['extension']>;
+  path: string;
+  label: string;
+  closesOn: string;
+}): ReactNode {
+  const { t, date } = useText();
+  return (
+    <details className={lists.confirm}>
+      <summary>{label}</summary>
+      <form id={extendListingAction.name} method="get" action={path} className={lists.opened}>
+        <p>{t('listed.one.extendPaid', { day: date(paidUntil), cost: costs })}</p>
+        <TextField
+          type="date"
+          name="closesOn"
+          label={t('listed.one.extendDay')}
+          hint={t('listed.one.extendHint')}
+          defaultValue={closesOn}
+        />
+        <Button type="submit" variant="secondary">
+          {t('listed.one.extendNext')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** Whether those who wait for a decision are declined now, and with which text. */
+function Waiting({
+  waiting: { count, id },
+  type,
+  part,
+}: {
+  waiting: NonNullable<AdminListingData['waiting']>;
+  type: OwnListing['type'];
+  part: PartOf;
+}): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  return (
+    <>
+      <input type="hidden" name="answerId" value={form?.values['answerId'] ?? id} />
+      <input type="hidden" name="waiting" value={count} />
+      <Group label={t('publish.close.waiting', { count })}>
+        <Choice
+          type="radio"
+          name="answer"
+          value="keep"
+          label={t('publish.close.keep', { type })}
+          defaultChecked={form?.values['answer'] !== 'decline'}
+        />
+        <Choice
+          type="radio"
+          name="answer"
+          value="decline"
+          label={t('publish.close.decline')}
+          defaultChecked={form?.values['answer'] === 'decline'}
+        />
+      </Group>
+      <TextArea
+        part={part('message', t('publish.close.text'))}
+        hint={t('publish.close.textHint')}
+        maxLength={statusMessageMax}
+      />
+    </>
+  );
+}
+
+/**
+ * Two weeks after the day it closes, or after today where that is over; '' for what has no such
+ * day.
+ */
+function dayToExtendTo({ type, closesAtLocal }: OwnListing, now: Date): string {
+  if (type === 'EVENT' || closesAtLocal === null) return '';
+  const today = now.toISOString().slice(0, 10);
+  const closes = closesAtLocal.slice(0, 10);
+  const from = Date.parse(closes > today ? closes : today);
+  return new Date(from + 14 * dayMs).toISOString().slice(0, 10);
+}
+
+/** A form that shows once its name is chosen, or when it came back with what is wrong. */
+function Ask({
+  action,
+  label,
+  hint,
+  isDangerous = false,
+  isOpen = false,
+  values = {},
+  children,
+}: {
+  action: FormAction;
+  label: string;
+  hint?: string;
+  isDangerous?: boolean;
+  isOpen?: boolean;
+  values?: FormValues;
+  children?: (part: PartOf) => ReactNode;
+}): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  return (
+    <details
+      className={lists.confirm}
+      open={isOpen || form?.action === action.name ? true : undefined}
+    >
+      <summary>{label}</summary>
+      {/* A link to it opens it. */}
+      <div id={action.name} className={isDangerous ? lists.ask : lists.opened}>
+        {hint !== undefined && <p>{hint}</p>}
+        <Form
+          action={action}
+          scope={action.name}
+          variant={isDangerous ? 'danger' : 'secondary'}
+          submitLabel={label}
+          failed={t('posting.one.failed')}
+          values={values}
+          {...(children === undefined ? {} : { children })}
+        />
+      </div>
+    </details>
+  );
+}
+
+function asked({ id, label, name, defaultValue, error }: Part, isGroup = false) {
+  return {
+    id,
+    label,
+    ...(isGroup ? {} : { name, defaultValue }),
+    ...(error === undefined ? {} : { error }),
+  };
+}

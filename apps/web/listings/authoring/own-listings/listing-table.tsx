@@ -1,0 +1,145 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { localeTags } from '@causa/shared/platform/locales';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/navigation/page-context.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { typeIcons, typeSingular, typeTones } from '../../../layout/type-words.ts';
+import type { ListingParams, OwnListing } from './own-listings.data.ts';
+import styles from '../posting.module.css';
+import { StateWords } from './state-words.tsx';
+
+/** The form of what is done to many at once, to which the boxes of the rows belong. */
+export const bulkForm = 'bulk';
+
+/** A table; on a phone each row stands as a card. */
+export function ListingTable({
+  orgId,
+  listings,
+  canChoose = false,
+}: {
+  orgId: string;
+  listings: readonly OwnListing[];
+  /** Each has a box for what is done to many at once. */
+  canChoose?: boolean;
+}): ReactNode {
+  const { t, locale, number } = useText();
+  return (
+    <table className={styles.table}>
+      <caption className="hidden-visually">{t('admin.nav.adminListings')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('posting.field.title')}</th>
+          <th scope="col">{t('listed.list.type')}</th>
+          <th scope="col">{t('listed.list.state')}</th>
+          <th scope="col">{t('listed.views')}</th>
+          <th scope="col">{t('listed.list.applications', { type: 'ALL' })}</th>
+          {canChoose && (
+            <th scope="col">
+              <span className="hidden-visually">{t('listed.row.more')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {listings.map((listing) => {
+          const { id, type, title, locale: language, applications, unread } = listing;
+          const params = { orgId, word: dashboardWordOf(type), listingId: id };
+          return (
+            <tr key={id}>
+              <th scope="row" lang={language === locale ? undefined : localeTags[language]}>
+                <span className={styles.pick}>
+                  {canChoose && (
+                    <input
+                      type="checkbox"
+                      form={bulkForm}
+                      name="id"
+                      value={id}
+                      aria-label={t('listed.bulk.choose', { title })}
+                    />
+                  )}
+                  <a href={organizationPath('adminListing', locale, params)}>{title}</a>
+                </span>
+              </th>
+              <td>
+                <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+                  {t(typeSingular[type])}
+                </Tag>
+              </td>
+              <td>
+                <StateWords listing={listing} />
+              </td>
+              <td>
+                <span className={styles.unit}>{t('listed.views')}: </span>
+                {number(listing.views)}
+              </td>
+              <td>
+                {/* On a phone no heading says what is counted. */}
+                {number(applications)}
+                <span className={styles.unit}>
+                  {' '}
+                  {t('listed.list.applicationsUnit', { count: applications, type })}
+                </span>
+                {unread > 0 && (
+                  <>
+                    {' '}
+                    <span className={styles.fresh}>
+                      {t('listed.list.unread', { count: unread })}
+                    </span>
+                  </>
+                )}
+              </td>
+              {canChoose && (
+                <td>
+                  <RowMenu params={params} listing={listing} />
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Links to what can be done to one; the forms stand on its page. */
+function RowMenu({
+  params,
+  listing: { title, can },
+}: {
+  params: ListingParams;
+  listing: OwnListing;
+}): ReactNode {
+  const { t, locale } = useText();
+  const one = organizationPath('adminListing', locale, params);
+  return (
+    <details className={styles.menu} name="row-menu">
+      <summary aria-label={t('listed.row.menu', { title })}>{t('listed.row.more')}</summary>
+      <ul>
+        {can.edit && (
+          <li>
+            <a href={organizationPath('adminEdit', locale, params)}>{t('listed.row.edit')}</a>
+          </li>
+        )}
+        <li>
+          <a href={organizationPath('adminPreview', locale, params)}>{t('listed.row.preview')}</a>
+        </li>
+        {can.extend && (
+          <li>
+            <a href={organizationPath('adminExtend', locale, params)}>{t('listed.one.extend')}</a>
+          </li>
+        )}
+        {can.duplicate && (
+          <li>
+            <a href={`${one}#duplicate-listing`}>{t('listed.one.duplicate')}</a>
+          </li>
+        )}
+        {can.close && (
+          <li>
+            <a href={`${one}#close-listing`}>{t('listed.one.close')}</a>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import type {
+  listOwnListingsContract,
+  readOwnListingContract,
+} from '@causa/shared/listings/posting.contract';
+import { readOwnListing } from '@causa/shared/listings/posting.endpoints';
+import { isId } from '@causa/shared/platform/ids';
+import { type DashboardWord, dashboardWords } from '@causa/shared/listings/listing-tabs';
+import { parsePath, type Route } from '@causa/shared/platform/pages/parse-path';
+import type { LoadContext } from '../../../lib/navigation/page.ts';
+import type { AdminData } from '../../../organizations/org.data.ts';
+
+export type OwnListing = ReplyOf<typeof listOwnListingsContract>['listings'][number];
+export type ListingCounts = ReplyOf<typeof listOwnListingsContract>['counts'];
+type Whole = ReplyOf<typeof readOwnListingContract>;
+export type WorkingCopy = Whole['draft'];
+
+/** One listing with the organization whose it is. */
+export interface OwnListingData extends AdminData, Whole {
+  word: DashboardWord;
+}
+
+export interface ListingParams {
+  orgId: string;
+  word: DashboardWord;
+  listingId: string;
+}
+
+export function isDashboardWord(word: string | undefined): word is DashboardWord {
+  return word !== undefined && Object.hasOwn(dashboardWords, word);
+}
+
+/** What an address below `/admin/{orgId}/{word}` says; the listing is '' where it names none. */
+export function listingParams(route: Route): ListingParams | undefined {
+  if (!('params' in route)) return undefined;
+  const { orgId = '', word, listingId = '' } = route.params as Partial<Record<string, string>>;
+  return isId(orgId) && isDashboardWord(word) ? { orgId, word, listingId } : undefined;
+}
+
+/** The same of a page's own address, for its forms. */
+export function listingAt(url: URL): ListingParams {
+  return listingParams(parsePath(url.pathname)) ?? { orgId: '', word: 'jobs', listingId: '' };
+}
+
+/** Both at once; undefined for a word that names no type. */
+export async function loadOwnListing({
+  api,
+  route,
+}: Pick<LoadContext, 'api' | 'route'>): Promise<OwnListingData | undefined> {
+  const params = listingParams(route);
+  if (params === undefined) return undefined;
+  const { orgId, word } = params;
+  const [{ org }, whole] = await Promise.all([
+    api.call(readOrganization, { params: { orgId } }),
+    api.call(readOwnListing, { params }),
+  ]);
+  const { listing, draft, declines } = whole;
+  return { org, word, listing, draft, declines };
+}

@@ -1,0 +1,157 @@
+import { closeReasons } from '@causa/shared/listings/close-reasons';
+import {
+  closeOwnListing,
+  deleteDraft,
+  discardDraft,
+  duplicateListing,
+  extendListing,
+  recallListing,
+  repostListing,
+  restoreVersion,
+  undoClosing,
+  unscheduleListing,
+} from '@causa/shared/listings/posting.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import { isDay } from '@causa/shared/platform/dates/typed-day';
+import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  orNull,
+  trimmed,
+} from '../../../lib/forms/form-action.ts';
+import { formId } from '../../../lib/forms/form-id.ts';
+import { editPath, revisionIn } from '../fields/form-paths.ts';
+import { listingAt } from './own-listings.data.ts';
+
+export const closeListingAction = formAction({
+  name: 'close-listing',
+  required: (values) => (values['answer'] === 'decline' ? ['reason', 'message'] : ['reason']),
+  send: ({ api, url, values }) =>
+    api.call(closeOwnListing, {
+      params: listingAt(url),
+      body: {
+        reason: closeReasons.find((one) => one === values['reason']) ?? 'STOPPED',
+        ...answerIn(values),
+      },
+    }),
+  after: showTold,
+});
+
+export const undoClosingAction = formAction({
+  name: 'undo-closing',
+  send: ({ api, url }) => api.call(undoClosing, { params: listingAt(url) }),
+  after: ({ url, locale }) => ({
+    redirectTo: organizationPath('adminListing', locale, listingAt(url)),
+    flash: 'SAVED',
+  }),
+});
+
+/** Shows on the listing's page how many people are notified of the change. */
+export function showTold({ url, locale }: FormContext, { told }: { told: number }) {
+  const path = organizationPath('adminListing', locale, listingAt(url));
+  return told > 0
+    ? { redirectTo: withQuery(path, { told: String(told) }) }
+    : { redirectTo: path, flash: 'SAVED' as const };
+}
+
+/** What those who wait are told; nothing where their applications stay open. */
+function answerIn(values: FormValues) {
+  const count = Number(values['waiting']);
+  return values['answer'] === 'decline' && count > 0
+    ? {
+        answer: {
+          id: formId(values, 'answerId'),
+          count,
+          message: trimmed(values['message']),
+        },
+      }
+    : {};
+}
+
+export const extendListingAction = formAction({
+  name: 'extend-listing',
+  send({ api, url, values }) {
+    const closesOn = orNull(values['closesOn']);
+    return api.call(extendListing, {
+      params: listingAt(url),
+      body: {
+        ...(closesOn === null ? {} : { closesOn }),
+        ...(isDay(trimmed(values['seen'])) ? { seen: trimmed(values['seen']) } : {}),
+        ...takesBack(values),
+      },
+    });
+  },
+  after: showTold,
+});
+
+/** Whether declines that have not been sent are taken back with the reopening. */
+export function takesBack(values: FormValues): { takeBackDeclines?: true } {
+  return values['takeBackDeclines'] === undefined ? {} : { takeBackDeclines: true };
+}
+
+export const unscheduleAction = formAction({
+  name: 'unschedule-listing',
+  send: ({ api, url }) => api.call(unscheduleListing, { params: listingAt(url) }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const recallAction = formAction({
+  name: 'recall-listing',
+  send: ({ api, url }) => api.call(recallListing, { params: listingAt(url) }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const repostAction = formAction({
+  name: 'repost-listing',
+  send: ({ api, url, values }) =>
+    api.call(repostListing, { params: listingAt(url), body: { id: formId(values) } }),
+  after: copied,
+});
+
+export const duplicateAction = formAction({
+  name: 'duplicate-listing',
+  send: ({ api, url, values }) =>
+    api.call(duplicateListing, { params: listingAt(url), body: { id: formId(values) } }),
+  after: copied,
+});
+
+function copied(
+  { url, locale }: FormContext,
+  { listing }: { listing: { id: string; type: Parameters<typeof dashboardWordOf>[0] } },
+) {
+  const { orgId } = listingAt(url);
+  const params = { orgId, word: dashboardWordOf(listing.type), listingId: listing.id };
+  return { redirectTo: organizationPath('adminEdit', locale, params) };
+}
+
+export const deleteDraftAction = formAction({
+  name: 'delete-draft',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url }) => api.call(deleteDraft, { params: listingAt(url) }),
+  after: ({ url, locale }) => ({
+    redirectTo: adminPath(locale, listingAt(url).orgId, 'adminListings'),
+    flash: 'SAVED',
+  }),
+});
+
+export const discardEditsAction = formAction({
+  name: 'discard-edits',
+  reloadOnError: 'STALE',
+  send: ({ api, url, values }) =>
+    api.call(discardDraft, { params: listingAt(url), body: { revision: revisionIn(values) } }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const restoreVersionAction = formAction({
+  name: 'restore-version',
+  send: ({ api, url, values }) =>
+    api.call(restoreVersion, {
+      params: { ...listingAt(url), number: trimmed(values['number']) },
+      body: { revision: revisionIn(values), tab: freshId(Date.now()) },
+    }),
+  after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
+});

@@ -1,0 +1,20 @@
+import type { cardSchema } from '@causa/shared/platform/common.contract';
+import type { Infer } from '@causa/shared/platform/contract';
+import type { Text } from '../../lib/text.ts';
+
+export type Card = Infer<typeof cardSchema>;
+
+export { payWords, placeWords } from '@causa/i18n/card-words';
+
+/** When it was posted: in relation to now for a week, as a day from then on. */
+export function postedWords(text: Text, instant: string, now: Date): string {
+  const when = text.relativeDay(instant, now);
+  return when === undefined
+    ? text.t('shell.card.posted', { date: text.date(instant) })
+    : text.t('shell.card.postedRelative', { when });
+}
+
+/** Published within two days. */
+export function isNew(card: Pick<Card, 'publishedAt'>, now: Date): boolean {
+  return now.getTime() - new Date(card.publishedAt).getTime() < 48 * 3_600_000;
+}

@@ -1,0 +1,20 @@
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import { type ReactNode, useId } from 'react';
+import { DeferredHydration } from '../../lib/hydration/deferred-hydration.tsx';
+
+const load = async () => (await import('./save-toggle.tsx')).SaveToggle;
+
+export interface SavableItem {
+  id: string;
+  type: FindableType;
+  /** As the page's data say; absent for visitors. */
+  saved?: boolean;
+}
+
+/**
+ * Saves a listing or an organization. With a `title` it is an icon in a card. Its code comes once
+ * the page stands.
+ */
+export function SaveControl(props: { item: SavableItem; title?: string }): ReactNode {
+  return <DeferredHydration part="save-toggle" id={useId()} props={props} load={load} />;
+}

@@ -1,0 +1,23 @@
+import { saveListing, unsaveListing } from '@causa/shared/alerts/saved.endpoints';
+import type { FindableType } from '@causa/shared/listings/listing-types';
+import { type ApiClient, ApiError } from '../../lib/api-client.ts';
+
+/**
+ * Saves or forgets. Returns whether it is so now; what was not saved is forgotten already.
+ * `loggedOut`: the session has ended.
+ */
+export async function sendSaved(
+  api: ApiClient,
+  { id, type }: { id: string; type: FindableType },
+  saved: boolean,
+): Promise<boolean | 'loggedOut'> {
+  try {
+    await (saved
+      ? api.call(saveListing, { body: { id, type } })
+      : api.call(unsaveListing, { params: { id, type } }));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return 'loggedOut';
+    return !saved && error instanceof ApiError && error.status === 404;
+  }
+}

@@ -1,0 +1,100 @@
+import { areasOfFocus } from '@causa/shared/search/facets';
+import { locales } from '@causa/shared/platform/locales';
+import { orgTypes } from '@causa/shared/organizations/org-types';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import type { CreateOrganizationData } from '../pages/organization/create-organization.data.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Group, TextArea } from '../../forms/fields.tsx';
+import { Form, type Part, type PartOf } from '../../forms/form.tsx';
+import styles from '../admin.module.css';
+import { answerOrganizationAction } from './create-organization.actions.ts';
+
+export const languages = { en: 'English', es: 'Español', pt: 'Português' } as const;
+
+/** Everything else about the organization; kept until everything is looked over. */
+export function AboutStep({
+  data: { described, answers, distinctFrom, countries },
+}: {
+  data: CreateOrganizationData;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { name, country } = described;
+  const { label } = useText();
+  const { form } = useSite();
+  const isChosen = (field: string): boolean => (form?.values ?? answers ?? {})[field] !== undefined;
+  /** Asked for here, so that the summary knows each by its name. */
+  const fields = (part: PartOf): ReactNode => (
+    <>
+      <SelectField
+        {...selected(part('type', t('createOrg.about.type')))}
+        options={orgTypes.map((value) => ({ value, label: label('orgType', value) }))}
+      />
+      <SelectField
+        {...selected(part('locale', t('createOrg.about.locale')))}
+        options={locales.map((value) => ({ value, label: languages[value] }))}
+      />
+      <TextField {...part('city', t('createOrg.about.city'))} maxLength={100} />
+      <TextArea
+        part={part('mission', t('createOrg.about.mission'))}
+        hint={t('admin.about.missionHint')}
+        rows={3}
+        maxLength={300}
+        required
+      />
+      <TextArea
+        part={part('description', t('createOrg.about.description'))}
+        hint={t('admin.about.descriptionHint')}
+        rows={10}
+        maxLength={12_000}
+        required
+      />
+      <Group
+        {...part('areasOfFocus', t('createOrg.about.areas'), t('createOrg.about.areasMissing'))}
+        hint={t('admin.about.areasHint')}
+      >
+        <div className={styles.areas}>
+          {areasOfFocus.map((area) => (
+            <Choice
+              key={area}
+              type="checkbox"
+              name={`area.${area}`}
+              label={label('areasOfFocus', area)}
+              defaultChecked={isChosen(`area.${area}`)}
+            />
+          ))}
+        </div>
+      </Group>
+      <TextField
+        {...part('foundedYear', t('createOrg.about.founded'))}
+        inputMode="numeric"
+        maxLength={4}
+      />
+    </>
+  );
+  const change = withQuery(pagePath('createOrganization', locale), { ...described, change: '1' });
+  const countryLabel = countries.find(({ value }) => value === country)?.label ?? country;
+  return (
+    <>
+      <p className={styles.summed}>
+        <strong>{t('createOrg.about.of', { name, country: countryLabel })}</strong>{' '}
+        <a href={change}>{t('createOrg.about.change')}</a>
+      </p>
+      <Form
+        action={answerOrganizationAction}
+        wide
+        submitLabel={t('createOrg.about.submit')}
+        hidden={{ ...described, other: distinctFrom.join(',') }}
+        values={{ type: 'nonprofit', locale, ...answers }}
+      >
+        {fields}
+      </Form>
+    </>
+  );
+}
+
+function selected({ error, ...part }: Part): Omit<Part, 'error'> & { error?: string } {
+  return error === undefined ? part : { ...part, error };
+}

@@ -1,0 +1,160 @@
+import { areasOfFocus } from '@causa/shared/search/facets';
+import { isLocale, localeTags } from '@causa/shared/platform/locales';
+import { orgTypes } from '@causa/shared/organizations/org-types';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import type { CreateOrganizationData } from '../pages/organization/create-organization.data.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Group } from '../../forms/fields.tsx';
+import { Form } from '../../forms/form.tsx';
+import { languages } from './about-step.tsx';
+import styles from '../admin.module.css';
+import { confirmFirstAction, createOrganizationAction } from './create-organization.actions.ts';
+import { Twins } from './twins-step.tsx';
+
+/** Every answer, each part with the way to change it, and the button that creates it. */
+export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode {
+  const { t, locale } = useText();
+  const { described, twins, distinctFrom } = data;
+  const seen = [...distinctFrom, ...twins.map(({ id }) => id)].join(',');
+  const here = withQuery(pagePath('createOrganization', locale), {
+    ...described,
+    other: distinctFrom.join(','),
+  });
+  const { form, environment } = useSite();
+  return (
+    <>
+      <Part title={t('createOrg.check.name')} change={withQuery(here, { change: '1' })}>
+        <NameAnswers data={data} />
+      </Part>
+      <Part title={t('createOrg.about.title')} change={withQuery(here, { edit: 'about' })}>
+        <AboutAnswers data={data} />
+      </Part>
+      {twins.length > 0 && (
+        <>
+          <Notice>{t('createOrg.twins.since')}</Notice>
+          <Twins twins={twins} />
+        </>
+      )}
+      {environment.user?.emailVerified === false ? (
+        <>
+          <Notice>{t('createOrg.check.unverified', { email: environment.user.email })}</Notice>
+          <Form action={confirmFirstAction} wide submitLabel={t('createOrg.check.sendLink')} />
+        </>
+      ) : (
+        <Form
+          action={createOrganizationAction}
+          wide
+          submitLabel={t('createOrg.check.submit')}
+          hidden={{ ...described }}
+        >
+          {(part) => (
+            <>
+              <input type="hidden" name="distinctFrom" value={seen} />
+              <Group
+                {...part(
+                  'speaksForIt',
+                  t('createOrg.about.speaks'),
+                  t('createOrg.about.speaksMissing'),
+                )}
+              >
+                <Choice
+                  type="checkbox"
+                  name="speaksForIt"
+                  label={t('createOrg.about.speaksForIt')}
+                  defaultChecked={form?.values['speaksForIt'] !== undefined}
+                />
+              </Group>
+            </>
+          )}
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Part({
+  title,
+  change,
+  children,
+}: {
+  title: string;
+  change: string;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={styles.checked}>
+      <div className={styles.checkedHead}>
+        <h2>{title}</h2>
+        <a href={change} aria-label={t('createOrg.check.changeOf', { part: title })}>
+          {t('createOrg.about.change')}
+        </a>
+      </div>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+function NameAnswers({ data: { described, countries } }: { data: CreateOrganizationData }) {
+  const { t } = useText();
+  const { name, country, website, registry } = described;
+  return (
+    <>
+      <Answer label={t('createOrg.create.name')} words={name} />
+      <Answer
+        label={t('createOrg.create.country')}
+        words={countries.find(({ value }) => value === country)?.label ?? country}
+      />
+      <Answer label={t('createOrg.check.website')} words={website} />
+      <Answer label={t('createOrg.check.registry')} words={registry} />
+    </>
+  );
+}
+
+function AboutAnswers({ data: { answers } }: { data: CreateOrganizationData }): ReactNode {
+  const { t, label } = useText();
+  const said = (name: string): string => answers?.[name]?.trim() ?? '';
+  const type = orgTypes.find((value) => value === said('type')) ?? 'nonprofit';
+  const language = said('locale');
+  const areas = areasOfFocus.filter((area) => answers?.[`area.${area}`] !== undefined);
+  const lang = isLocale(language) ? localeTags[language] : undefined;
+  return (
+    <>
+      <Answer label={t('createOrg.about.type')} words={label('orgType', type)} />
+      <Answer
+        label={t('createOrg.about.locale')}
+        words={isLocale(language) ? languages[language] : ''}
+      />
+      <Answer label={t('createOrg.check.city')} words={said('city')} />
+      <Answer label={t('createOrg.about.mission')} words={said('mission')} lang={lang} />
+      <Answer label={t('createOrg.about.description')} words={said('description')} lang={lang} />
+      <Answer
+        label={t('createOrg.about.areas')}
+        words={areas.map((area) => label('areasOfFocus', area)).join(', ')}
+      />
+      <Answer label={t('createOrg.check.founded')} words={said('foundedYear')} />
+    </>
+  );
+}
+
+/** What was left out is said too: it may have been forgotten. */
+function Answer({
+  label,
+  words,
+  lang,
+}: {
+  label: string;
+  words: string;
+  lang?: string | undefined;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd lang={words === '' ? undefined : lang}>{words || t('createOrg.check.none')}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { resendVerification } from '@causa/shared/accounts/accounts.endpoints';
+import { completeWebAddress, isWebAddress } from '@causa/shared/platform/http/web-address';
+import {
+  checkOrganization,
+  createOrganization,
+} from '@causa/shared/organizations/organizations.endpoints';
+import { areasOfFocus } from '@causa/shared/search/facets';
+import { isLocale, type Locale } from '@causa/shared/platform/locales';
+import { orgTypes } from '@causa/shared/organizations/org-types';
+import { richTextOf } from '@causa/shared/platform/text/plain-rich-text';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { keepAnswers, readAnswers } from './organization-answers.ts';
+import {
+  formAction,
+  type FormValues,
+  isOn,
+  orNull,
+  trimmed,
+  pageError,
+} from '../../lib/forms/form-action.ts';
+
+const described = ['id', 'name', 'country', 'website', 'registry', 'answers'] as const;
+
+function websiteIn(values: FormValues): string | null {
+  return orNull(completeWebAddress(trimmed(values['website'])));
+}
+
+/** What the first step asked, for the address of the next one. */
+function describedIn(values: FormValues): Record<string, string> {
+  return {
+    ...Object.fromEntries(described.map((name) => [name, trimmed(values[name])])),
+    website: websiteIn(values) ?? '',
+  };
+}
+
+/** The first step: what the address of the next one then says. */
+export const describeOrganizationAction = formAction({
+  name: 'describe-organization',
+  required: ['name', 'country'],
+  check({ values }) {
+    const website = websiteIn(values);
+    return website === null || isWebAddress(website) ? [] : [pageError('website', 'FIELD_URL')];
+  },
+  send: () => Promise.resolve({}),
+  after: ({ locale, values }) => ({
+    redirectTo: withQuery(pagePath('createOrganization', locale), describedIn(values)),
+  }),
+});
+
+function areasIn(values: FormValues) {
+  return areasOfFocus.filter((area) => isOn(values[`area.${area}`]));
+}
+
+function fieldsIn(values: FormValues, locale: Locale) {
+  const text = (name: string): string => trimmed(values[name]);
+  const year = orNull(values['foundedYear']);
+  const number = orNull(values['registry']);
+  const language = text('locale');
+  return {
+    name: text('name'),
+    country: text('country'),
+    city: text('city'),
+    type: orgTypes.find((type) => type === text('type')) ?? 'nonprofit',
+    locale: isLocale(language) ? language : locale,
+    mission: text('mission'),
+    description: richTextOf(text('description')),
+    areasOfFocus: areasIn(values),
+    website: websiteIn(values),
+    foundedYear: year === null ? null : Number(year),
+    registry: number === null ? null : { country: text('country'), number },
+  };
+}
+
+/** The rest: checked and kept for a day, until everything is looked over and created. */
+export const answerOrganizationAction = formAction({
+  name: 'answer-organization',
+  required: (values) => [
+    'mission',
+    'description',
+    ...(areasIn(values).length === 0 ? ['areasOfFocus'] : []),
+  ],
+  async send({ api, values, locale }) {
+    await api.call(checkOrganization, { body: fieldsIn(values, locale) });
+    return keepAnswers(api, values);
+  },
+  after: ({ locale, values }, answers) => ({
+    redirectTo: withQuery(pagePath('createOrganization', locale), {
+      ...describedIn(values),
+      other: trimmed(values['other']),
+      answers,
+    }),
+  }),
+});
+
+/**
+ * The last step of an unconfirmed account: mails a link that leads back to this page, whose answers
+ * are kept meanwhile.
+ */
+export const confirmFirstAction = formAction({
+  name: 'confirm-first',
+  send: ({ api, url }) => api.call(resendVerification, { body: { to: url.pathname + url.search } }),
+  after: (_page, { sent }) => (sent ? { flash: 'EMAIL_SENT' } : {}),
+});
+
+/** The last step: everything at once, under the id that the form began with. */
+export const createOrganizationAction = formAction({
+  name: 'create-organization',
+  required: ['speaksForIt'],
+  reloadOnError: 'DUPLICATE',
+  async send({ api, values, locale }) {
+    const answers = await readAnswers(api, trimmed(values['answers']));
+    return api.call(createOrganization, {
+      params: { orgId: trimmed(values['id']) },
+      body: {
+        ...fieldsIn({ ...answers, ...values }, locale),
+        distinctFrom: trimmed(values['distinctFrom']).split(',').filter(Boolean),
+        speaksForIt: true,
+      },
+    });
+  },
+  after: ({ locale }, { org }) => ({
+    redirectTo: adminPath(locale, org.id),
+    flash: 'ORGANIZATION_CREATED',
+  }),
+});

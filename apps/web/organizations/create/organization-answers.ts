@@ -1,0 +1,26 @@
+import { createTmpStorage, readTmpStorage } from '@causa/shared/platform/site.endpoints';
+import type { ApiClient } from '../../lib/api-client.ts';
+import type { FormValues } from '../../lib/forms/form-action.ts';
+
+const type = 'ORGANIZATION_ANSWERS';
+const isAnswer = (name: string): boolean =>
+  /^(?:type|locale|city|mission|description|foundedYear|area\.[\w-]+)$/.test(name);
+
+/** Keeps what was typed about a new organization for a day: it is too long for an address. */
+export async function keepAnswers(api: ApiClient, values: FormValues): Promise<string> {
+  const data = Object.fromEntries(Object.entries(values).filter(([name]) => isAnswer(name)));
+  const body = { data: JSON.stringify([{ type, data }]) };
+  return (await api.call(createTmpStorage, { body })).data.id;
+}
+
+/** The same back; 404 once they are forgotten. */
+export async function readAnswers(api: ApiClient, id: string): Promise<FormValues> {
+  const { data } = await api.call(readTmpStorage, { params: { id } });
+  const [item] = JSON.parse(data) as { type: string; data?: unknown }[];
+  if (item?.type !== type || typeof item.data !== 'object' || item.data === null) return {};
+  return Object.fromEntries(
+    Object.entries(item.data).filter(
+      (entry): entry is [string, string] => isAnswer(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import type {
+  CreateOrganizationData,
+  Twin,
+} from '../pages/organization/create-organization.data.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import lists from '../../layout/dashboard/lists.module.css';
+import styles from '../admin.module.css';
+import { JoinForm } from '../team/join-form.tsx';
+
+/** Organizations that may be the one described: join one of them, or go on. */
+export function TwinsStep({
+  data: { described, twins, distinctFrom },
+}: {
+  data: CreateOrganizationData;
+}): ReactNode {
+  const { t, locale } = useText();
+  const here = withQuery(pagePath('createOrganization', locale), { ...described });
+  const other = [...distinctFrom, ...twins.map(({ id }) => id)].join(',');
+  const isStopped = twins.some(({ blocks }) => blocks);
+  const isChapter = twins.some(({ because, isVerified }) => because === 'DOMAIN' && isVerified);
+  return (
+    <>
+      <Twins twins={twins} />
+      {isStopped && <Notice>{t('createOrg.twins.blocked')}</Notice>}
+      {!isStopped && isChapter && <Notice>{t('createOrg.twins.chapterText')}</Notice>}
+      <div className={lists.tools}>
+        {!isStopped && (
+          <ButtonLink href={withQuery(here, { other })}>
+            {t(isChapter ? 'createOrg.twins.chapter' : 'createOrg.twins.none')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="tertiary" href={withQuery(here, { change: '1' })}>
+          {t('createOrg.twins.back')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Cards of organizations that are here already, each with the way to join it. */
+export function Twins({ twins }: { twins: readonly Twin[] }): ReactNode {
+  return (
+    <ul className={lists.list}>
+      {twins.map((twin) => (
+        <TwinCard key={twin.id} twin={twin} />
+      ))}
+    </ul>
+  );
+}
+
+function TwinCard({ twin }: { twin: Twin }): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  const { id, name, city, logo, isVerified, members, because } = twin;
+  return (
+    <li className={lists.item}>
+      <div className={styles.card}>
+        <Avatar name={name} picture={logo} />
+        <div className={styles.who}>
+          <h2 className={lists.name}>{name}</h2>
+          <span className={lists.facts}>
+            {isVerified && <Tag icon="verified">{t('createOrg.twins.verified')}</Tag>}
+            {city !== null && <span>{city}</span>}
+            <span>{t('createOrg.twins.people', { count: members })}</span>
+            <span>{t(`createOrg.twins.because.${because}`)}</span>
+          </span>
+        </div>
+      </div>
+      <details className={lists.confirm} open={form?.values['orgId'] === id ? true : undefined}>
+        <summary>{t('createOrg.twins.join')}</summary>
+        <JoinForm id={id} name={name} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  organizationSectionNames,
+  organizationSections,
+} from '@causa/shared/organizations/organization-draft';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FieldChanges } from '../../ui/field-changes.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import lists from '../../layout/dashboard/lists.module.css';
+import { Form } from '../../forms/form.tsx';
+import type { EditOrganizationData } from './edit-organization.data.ts';
+import {
+  discardOrganizationAction,
+  publishOrganizationAction,
+} from './edit-organization.actions.ts';
+import { editPath } from './edit-path.ts';
+import styles from './edit.module.css';
+import { wordsOfField } from './field-words.ts';
+
+/** What is edited and not public: each field as it is and as it will be, and the button for it. */
+export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode {
+  const text = useText();
+  const { t, locale, date } = text;
+  const { org, draft, countries } = data;
+  const preview = (
+    <ButtonLink
+      variant="secondary"
+      href={organizationPath('adminPreviewOrganization', locale, { orgId: org.id })}
+    >
+      {t('orgPage.preview')}
+    </ButtonLink>
+  );
+  if (draft.changed.length === 0) return <div className={lists.tools}>{preview}</div>;
+  const isWaiting = (field: (typeof draft.changed)[number]): boolean =>
+    draft.reviewRequestedAt !== null && (draft.reviewed as readonly string[]).includes(field);
+  const isLeft = draft.changed.some((field) => !isWaiting(field));
+  return (
+    <section className={styles.changes} aria-labelledby="changes">
+      <h2 id="changes">{t('orgPage.changes')}</h2>
+      {draft.updatedAt !== null && draft.updatedBy !== null && (
+        <p className={lists.hint}>
+          {t('orgPage.savedBy', { date: date(draft.updatedAt), name: draft.updatedBy.name })}
+        </p>
+      )}
+      {draft.reviewRequestedAt !== null && <Notice>{t('orgPage.inReview')}</Notice>}
+      <FieldChanges
+        beforeLabel={t('orgPage.before')}
+        afterLabel={t('orgPage.after')}
+        changes={draft.changed.map((field) => ({
+          field,
+          label: (
+            <>
+              {t(`orgPage.field.${field}`)} {isWaiting(field) && <Tag>{t('orgPage.waits')}</Tag>}
+            </>
+          ),
+          before: wordsOfField(text, field, draft.published, countries),
+          after: wordsOfField(text, field, draft.data, countries),
+        }))}
+      />
+      {isLeft && draft.clashes.length === 0 && org.can.edit && (
+        <Form
+          action={publishOrganizationAction}
+          scope="publish"
+          submitLabel={t('orgPage.publish')}
+          beside={preview}
+        >
+          {(part) => (
+            <>
+              <input type="hidden" name="revision" value={draft.revision} />
+              {organizationSectionNames.flatMap((section) =>
+                organizationSections[section].map((field) => {
+                  const { id, label, error } = part(field, t(`orgPage.field.${field}`));
+                  return error === undefined ? null : (
+                    <a key={field} id={id} href={editPath(locale, org.id, section)}>
+                      {label}: {error}
+                    </a>
+                  );
+                }),
+              )}
+            </>
+          )}
+        </Form>
+      )}
+      {org.can.edit && (
+        <details className={lists.confirm}>
+          <summary>{t('orgPage.discard')}</summary>
+          <div className={lists.ask}>
+            <p>{t('orgPage.discardAsk')}</p>
+            <Form
+              action={discardOrganizationAction}
+              scope="discard"
+              variant="danger"
+              submitLabel={t('orgPage.discard')}
+            >
+              {() => <input type="hidden" name="revision" value={draft.revision} />}
+            </Form>
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}

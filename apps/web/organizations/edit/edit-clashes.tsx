@@ -1,0 +1,95 @@
+import type { OrganizationDraft } from '@causa/shared/organizations/organization-draft';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import lists from '../../layout/dashboard/lists.module.css';
+import { Form } from '../../forms/form.tsx';
+import type { Draft, EditOrganizationData } from './edit-organization.data.ts';
+import { chooseOrganizationTextAction } from './edit-organization.actions.ts';
+import styles from './edit.module.css';
+import { wordsOfField } from './field-words.ts';
+
+type Clash = Draft['clashes'][number];
+
+/** Fields for which two members typed different texts: each text, and a button that chooses it. */
+export function EditClashes({ data }: { data: EditOrganizationData }): ReactNode {
+  const { t } = useText();
+  const { clashes } = data.draft;
+  if (clashes.length === 0) return null;
+  const fields = [...new Set(clashes.map(({ field }) => field))];
+  return (
+    <section className={styles.clashes} aria-labelledby="clashes">
+      <h2 id="clashes" tabIndex={-1}>
+        {t('orgPage.clashes')}
+      </h2>
+      <p>{t('orgPage.clashesLead')}</p>
+      {fields.map((field) => (
+        <div key={field} className={styles.clash}>
+          <h3>{t(`orgPage.field.${field}`)}</h3>
+          <div className={styles.texts}>
+            <Side data={data} field={field} value={data.draft.data[field]} />
+            {clashes
+              .filter((clash) => clash.field === field)
+              .map((clash) => (
+                <Side
+                  key={`${clash.by?.id ?? ''}${clash.at}`}
+                  data={data}
+                  field={field}
+                  value={clash.mine}
+                  clash={clash}
+                />
+              ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Side({
+  data: { draft, tab, countries },
+  field,
+  value,
+  clash,
+}: {
+  data: EditOrganizationData;
+  field: Clash['field'];
+  value: unknown;
+  clash?: Clash;
+}): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const shown = { ...draft.data, [field]: value } as OrganizationDraft;
+  const label = t(`orgPage.field.${field}`);
+  const name = clash?.by?.name ?? '';
+  const heading =
+    clash === undefined
+      ? t('orgPage.stands')
+      : name === ''
+        ? t('orgPage.typedBySomeone')
+        : t('orgPage.typedBy', { name });
+  return (
+    <div className={lists.item}>
+      <h4 className={styles.side}>{heading}</h4>
+      <p className={styles.text}>{wordsOfField(text, field, shown, countries)}</p>
+      <Form
+        action={chooseOrganizationTextAction}
+        scope={`${field}-${clash?.at ?? 'stands'}-${clash?.by?.id ?? ''}`}
+        variant="secondary"
+        submitLabel={t(clash === undefined ? 'orgPage.keep' : 'orgPage.use')}
+        label={
+          clash === undefined
+            ? t('orgPage.keepOf', { field: label })
+            : t('orgPage.useOf', { field: label, name })
+        }
+        hidden={{ field, text: JSON.stringify(value) }}
+      >
+        {() => (
+          <>
+            <input type="hidden" name="tab" value={tab} />
+            <input type="hidden" name="revision" value={draft.revision} />
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  discardOrganizationDraft,
+  publishOrganizationDraft,
+  removeCover,
+  removeLogo,
+  saveOrganizationDraft,
+  setCover,
+  setLogo,
+} from '@causa/shared/organizations/organization-page.endpoints';
+import {
+  type OrganizationDraft,
+  type OrganizationSection,
+  organizationSectionNames,
+} from '@causa/shared/organizations/organization-draft';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
+import { ApiError } from '../../lib/api-client.ts';
+import { formAction, type FormContext, type Outcome } from '../../lib/forms/form-action.ts';
+import { editPath } from './edit-path.ts';
+import { orgIn } from '../org-in.ts';
+import { changesIn } from './organization-values.ts';
+
+/** Saves some fields; what clashes is kept, too, and the page then shows both texts. */
+async function save(
+  { api, url, values }: FormContext,
+  set: Partial<OrganizationDraft>,
+): Promise<{ isStale: boolean }> {
+  try {
+    await api.call(saveOrganizationDraft, {
+      params: { orgId: orgIn(url) },
+      body: { revision: Number(values['revision']), tab: values['tab'] ?? '', set },
+    });
+    return { isStale: false };
+  } catch (error) {
+    if (error instanceof ApiError && error.errors[0]?.code === 'STALE') return { isStale: true };
+    throw error;
+  }
+}
+
+const here = ({ url }: FormContext): string => url.pathname + url.search;
+
+function afterSave(context: FormContext, { isStale }: { isStale: boolean }, next: string): Outcome {
+  return isStale
+    ? { redirectTo: `${here(context)}#clashes` }
+    : { redirectTo: next, flash: 'SAVED' };
+}
+
+export const saveOrganizationSectionAction = formAction({
+  name: 'save-organization-section',
+  send: (context) => save(context, changesIn(context.values)),
+  after: (context, reply) => afterSave(context, reply, here(context)),
+});
+
+/** The same, and on to the next section. */
+export const continueOrganizationAction = formAction({
+  name: 'continue-organization',
+  send: (context) => save(context, changesIn(context.values)),
+  after(context, reply) {
+    const at = organizationSectionNames.indexOf(context.values['section'] as OrganizationSection);
+    const section = organizationSectionNames[at + 1];
+    const next = editPath(context.locale, orgIn(context.url), section ?? 'basics');
+    return afterSave(context, reply, next);
+  },
+});
+
+/** Of two texts of a field, the one that stays. */
+export const chooseOrganizationTextAction = formAction({
+  name: 'choose-organization-text',
+  send: (context) =>
+    save(context, {
+      [context.values['field'] ?? '']: JSON.parse(context.values['text'] ?? 'null') as unknown,
+    }),
+  after: (context, reply) => afterSave(context, reply, here(context)),
+});
+
+export const publishOrganizationAction = formAction({
+  name: 'publish-organization',
+  reloadOnError: 'STALE',
+  send: ({ api, url, values }) =>
+    api.call(publishOrganizationDraft, {
+      params: { orgId: orgIn(url) },
+      body: { revision: Number(values['revision']) },
+    }),
+  after: (_context, { inReview }) => ({
+    flash: inReview.length > 0 ? 'PAGE_IN_REVIEW' : 'PAGE_PUBLISHED',
+  }),
+});
+
+export const discardOrganizationAction = formAction({
+  name: 'discard-organization-changes',
+  reloadOnError: 'STALE',
+  send: ({ api, url, values }) =>
+    api.call(discardOrganizationDraft, {
+      params: { orgId: orgIn(url) },
+      body: { revision: Number(values['revision']) },
+    }),
+  after: ({ locale, url }) => ({
+    redirectTo: adminPath(locale, orgIn(url), 'adminEditOrganization'),
+    flash: 'CHANGES_DISCARDED',
+  }),
+});
+
+const pictureIn = (context: FormContext, path: string): string =>
+  endpointUrl({ method: 'POST', path }, { params: { orgId: orgIn(context.url) } });
+
+export const setLogoAction = formAction({
+  name: 'set-logo',
+  send: (context) => context.uploadTo(pictureIn(context, setLogo.path), {}),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const setCoverAction = formAction({
+  name: 'set-cover',
+  send: (context) =>
+    context.uploadTo(pictureIn(context, setCover.path), {
+      part: context.values['part'] ?? '',
+      alt: context.values['alt'] ?? '',
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const removeLogoAction = formAction({
+  name: 'remove-logo',
+  send: ({ api, url }) => api.call(removeLogo, { params: { orgId: orgIn(url) } }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const removeCoverAction = formAction({
+  name: 'remove-cover',
+  send: ({ api, url }) => api.call(removeCover, { params: { orgId: orgIn(url) } }),
+  after: () => ({ flash: 'SAVED' }),
+});

@@ -1,0 +1,44 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readOrganizationDraftContract } from '@causa/shared/organizations/organization-page.contract';
+import { readOrganizationDraft } from '@causa/shared/organizations/organization-page.endpoints';
+import { freshId } from '@causa/shared/platform/fresh-id';
+import {
+  type OrganizationSection,
+  organizationSectionNames,
+} from '@causa/shared/organizations/organization-draft';
+import type { PageLoader } from '../../lib/navigation/page.ts';
+import { countriesIn } from '../countries.ts';
+import { type AdminData, adminLoader } from '../org.data.ts';
+
+export type Draft = ReplyOf<typeof readOrganizationDraftContract>['draft'];
+
+export interface EditOrganizationData extends AdminData {
+  draft: Draft;
+  section: OrganizationSection;
+  /** Names this form: what it saves twice is no clash. */
+  tab: string;
+  countries: { value: string; label: string }[];
+}
+
+export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
+  async load(context) {
+    const { api, route, locale } = context;
+    const result = await adminLoader.load(context);
+    if (!('data' in result) || 'view' in result) return result;
+    if (route.page !== 'adminEditOrganization') return { notFound: true };
+    const { orgId } = route.params;
+    const asked = context.url.searchParams.get('section') ?? 'basics';
+    const section = organizationSectionNames.find((name) => name === asked);
+    if (section === undefined) return { notFound: true };
+    const { draft } = await api.call(readOrganizationDraft, { params: { orgId } });
+    return {
+      data: {
+        ...result.data,
+        draft,
+        section,
+        tab: freshId(Date.now()),
+        countries: countriesIn(locale),
+      },
+    };
+  },
+};

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { controlClass, describedBy, FieldFrame, TextField } from '../../ui/field.tsx';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import lists from '../../layout/dashboard/lists.module.css';
+import { Group } from '../../forms/fields.tsx';
+import { Form, type Part } from '../../forms/form.tsx';
+import styles from './edit.module.css';
+import {
+  removeCoverAction,
+  removeLogoAction,
+  setCoverAction,
+  setLogoAction,
+} from './edit-organization.actions.ts';
+import type { Org } from '../org.data.ts';
+
+const kinds = 'image/png,image/jpeg,image/webp';
+const parts = ['auto', 'top', 'middle', 'bottom'] as const;
+
+/** Logo and cover, each with a form that works without scripts; they appear at once. */
+export function EditPictures({ org }: { org: Org }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <p>{t('orgPage.picturesLead')}</p>
+      <Logo org={org} />
+      <Cover org={org} />
+    </>
+  );
+}
+
+function Logo({ org: { logo } }: { org: Org }): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles.picture}>
+      <h3>{t('orgPage.logo')}</h3>
+      {logo === null ? (
+        <p>{t('orgPage.noLogo')}</p>
+      ) : (
+        <img src={logo.url} alt={t('orgPage.currentLogo')} width={128} height={128} />
+      )}
+      <Form
+        action={setLogoAction}
+        scope="logo"
+        withFile
+        label={t('orgPage.logo')}
+        variant="secondary"
+        submitLabel={t('orgPage.upload')}
+      >
+        {(part) => (
+          <FileField part={part('file', t('orgPage.file'))} hint={t('orgPage.logoHint')} />
+        )}
+      </Form>
+      {logo !== null && (
+        <Removal
+          action={removeLogoAction}
+          label={t('orgPage.removeLogo')}
+          ask={t('orgPage.removeLogoAsk')}
+        />
+      )}
+    </div>
+  );
+}
+
+function Cover({ org: { cover } }: { org: Org }): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  const sent = form?.action === setCoverAction.name ? form.values : undefined;
+  return (
+    <div className={styles.picture}>
+      <h3>{t('orgPage.cover')}</h3>
+      {cover === null ? (
+        <p>{t('orgPage.noCover')}</p>
+      ) : (
+        <img
+          src={cover.url}
+          alt={t('orgPage.currentCover')}
+          width={cover.width}
+          height={cover.height}
+        />
+      )}
+      <Form
+        action={setCoverAction}
+        scope="cover"
+        withFile
+        label={t('orgPage.cover')}
+        variant="secondary"
+        submitLabel={t('orgPage.upload')}
+        values={{ alt: cover?.alt ?? '' }}
+      >
+        {(part) => (
+          <>
+            <FileField part={part('file', t('orgPage.file'))} hint={t('orgPage.coverHint')} />
+            <Group label={t('orgPage.part')}>
+              {parts.map((value) => (
+                <Choice
+                  key={value}
+                  type="radio"
+                  name="part"
+                  value={value}
+                  label={t(`orgPage.part.${value}`)}
+                  defaultChecked={(sent?.['part'] ?? 'auto') === value}
+                />
+              ))}
+            </Group>
+            <TextField
+              {...part('alt', t('orgPage.alt'))}
+              hint={t('orgPage.altHint')}
+              maxLength={120}
+            />
+          </>
+        )}
+      </Form>
+      {cover !== null && (
+        <Removal
+          action={removeCoverAction}
+          label={t('orgPage.removeCover')}
+          ask={t('orgPage.removeCoverAsk')}
+        />
+      )}
+    </div>
+  );
+}
+
+function FileField({
+  part: { id, name, label, error },
+  hint,
+}: {
+  part: Part;
+  hint: string;
+}): ReactNode {
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <input
+        id={id}
+        type="file"
+        name={name}
+        accept={kinds}
+        className={`${controlClass} ${styles.file}`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </FieldFrame>
+  );
+}
+
+function Removal<Reply>({
+  action,
+  label,
+  ask,
+}: {
+  action: FormAction<Reply>;
+  label: string;
+  ask: string;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={lists.confirm}>
+      <summary>{label}</summary>
+      <div className={lists.ask}>
+        <p>{ask}</p>
+        <Form
+          action={action}
+          scope={action.name}
+          variant="danger"
+          submitLabel={t('orgPage.remove')}
+          label={label}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AreaOfFocus } from '@causa/shared/search/facets';
+import { localeNames } from '@causa/shared/platform/locales';
+import type {
+  OrganizationDraft,
+  OrganizationField,
+} from '@causa/shared/organizations/organization-draft';
+import type { Text } from '../../lib/text.ts';
+import { typedOf } from './organization-values.ts';
+
+/** What a field says, as readers of the form see it. */
+export function wordsOfField(
+  { t, label }: Text,
+  field: OrganizationField,
+  draft: OrganizationDraft,
+  countries: readonly { value: string; label: string }[],
+): string {
+  const words: Partial<Record<OrganizationField, () => string>> = {
+    type: () => label('orgType', draft.type),
+    locale: () => localeNames[draft.locale],
+    country: () => countries.find(({ value }) => value === draft.country)?.label ?? draft.country,
+    areasOfFocus: () =>
+      draft.areasOfFocus.map((area: AreaOfFocus) => label('areasOfFocus', area)).join(', '),
+  };
+  return (words[field]?.() ?? typedOf(field, draft)) || t('orgPage.empty');
+}

@@ -1,0 +1,75 @@
+import { saveOrganizationDraft } from '@causa/shared/organizations/organization-page.endpoints';
+import type { AutosaveParts } from '../../forms/autosave/begin-autosave.ts';
+import type { EditOrganizationData } from './edit-organization.data.ts';
+
+import {
+  type OrganizationDraft,
+  type OrganizationField,
+  type OrganizationSection,
+  organizationSections,
+} from '@causa/shared/organizations/organization-draft';
+import { localeTags } from '@causa/shared/platform/locales';
+import type { Text } from '../../lib/text.ts';
+import type { AutosaveWords } from '../../forms/autosave/autosave-words.ts';
+import { saveOrganizationSectionAction } from './edit-organization.actions.ts';
+import { editPath } from './edit-path.ts';
+import { wordsOfField } from './field-words.ts';
+import { type DraftValues, markOf } from '@causa/shared/listings/drafts/draft-form';
+import type { FormCodec } from '../../forms/autosave/save-types.ts';
+import { typedOf, valueOf } from './organization-values.ts';
+
+/** How a section of an organization's page saves itself. */
+export function organizationAutosave(data: EditOrganizationData): AutosaveParts {
+  const params = { orgId: data.org.id };
+  return {
+    codec: organizationCodec(data.section),
+    call: (api, body) => api.call(saveOrganizationDraft, { params, body }),
+    words: (text) => organizationWords(text, data),
+  };
+}
+
+/** What saving an organization's page says of its fields. */
+function organizationWords(
+  text: Text,
+  { org, section, draft, countries }: EditOrganizationData,
+): AutosaveWords {
+  const { t, locale } = text;
+  const { setOf } = organizationCodec(section);
+  const words = (field: string, said: Partial<OrganizationDraft>): string =>
+    wordsOfField(text, field as OrganizationField, { ...draft.data, ...said }, countries);
+  return {
+    field: (field) => t(`orgPage.field.${field as OrganizationField}`),
+    value: (field, value) => words(field, { [field]: value }),
+    typed: (field, values) => words(field, setOf(values, [field])),
+    member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('writing.autosave.someone'),
+    clash: {
+      title: t('orgPage.clashes'),
+      lead: t('orgPage.clashesLead'),
+      mine: t('writing.autosave.keepMine'),
+      theirs: t('writing.autosave.takeTheirs'),
+    },
+    theirs: (name) => t('orgPage.typedBy', { name }),
+    lang: localeTags[draft.data.locale],
+    next: { action: saveOrganizationSectionAction.name, label: t('orgPage.save') },
+    back: editPath(locale, org.id, section),
+  };
+}
+
+/** How the form of a section says the fields of an organization. */
+function organizationCodec(section: OrganizationSection): FormCodec {
+  const setOf = (values: DraftValues, fields: readonly string[]): Partial<OrganizationDraft> =>
+    Object.assign({}, ...fields.map((field) => valueOf(field as OrganizationField, values)));
+  return {
+    fields: organizationSections[section],
+    setOf,
+    markOf: (values, field) => markOf(JSON.stringify(setOf(values, [field]))),
+    valuesOf(field, value) {
+      if (field === 'areasOfFocus')
+        return Object.fromEntries((value as string[]).map((area) => [`${field}.${area}`, 'on']));
+      const draft = { [field]: value } as unknown as OrganizationDraft;
+      return { [field]: typedOf(field as OrganizationField, draft) };
+    },
+    asSent: (_field, value) => value,
+    isSendable: () => true,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { TextArea } from '../../forms/fields.tsx';
+import { Form } from '../../forms/form.tsx';
+import { askToJoinAction } from './team.actions.ts';
+
+/** Asks the members of an organization to let the reader in. */
+export function JoinForm({ id, name }: { id: string; name: string }): ReactNode {
+  const { t } = useText();
+  return (
+    <Form
+      action={askToJoinAction}
+      scope={id}
+      hidden={{ orgId: id }}
+      submitLabel={t('createOrg.twins.send')}
+      label={name}
+    >
+      {(part) => (
+        <>
+          <TextField
+            {...part('position', t('createOrg.twins.position'))}
+            maxLength={80}
+            autoComplete="organization-title"
+            required
+          />
+          <TextArea part={part('message', t('createOrg.twins.message'))} rows={3} maxLength={500} />
+        </>
+      )}
+    </Form>
+  );
+}

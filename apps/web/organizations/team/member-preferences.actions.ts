@@ -1,0 +1,22 @@
+import { updateMemberPreferences } from '@causa/shared/organizations/members.endpoints';
+import {
+  applicationChoices,
+  offeredMemberPreferences,
+} from '@causa/shared/organizations/member-preferences';
+import { formAction, isOn } from '../../lib/forms/form-action.ts';
+import { orgIn } from '../org-in.ts';
+
+export const saveMemberPreferencesAction = formAction({
+  name: 'save-member-preferences',
+  send({ api, url, values }) {
+    const applications = applicationChoices.find((one) => one === values['applications']);
+    return api.call(updateMemberPreferences, {
+      params: { orgId: orgIn(url) },
+      body: {
+        ...(applications === undefined ? {} : { applications }),
+        ...Object.fromEntries(offeredMemberPreferences.map((name) => [name, isOn(values[name])])),
+      },
+    });
+  },
+  after: () => ({ flash: 'PREFERENCES_SAVED' }),
+});

@@ -1,0 +1,83 @@
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import { searchPath } from '@causa/shared/platform/pages/routes';
+import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { focusQuietly } from '../../lib/navigation/arrive.ts';
+import styles from '../results.module.css';
+import { type Chip, chipsOf, type SearchReply, withoutFilters } from '../search-state.ts';
+
+/**
+ * What narrows the search, each to be taken away by a click; focus goes on to the next, in the end
+ * to the results.
+ */
+export function AppliedChips({
+  type,
+  params,
+  facets,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  facets: SearchReply['facets'];
+}): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { navigate } = useSite();
+  const list = useRef<HTMLUListElement>(null);
+  const chips = chipsOf(params, type);
+  if (chips.length === 0) return null;
+  const path = searchPath(locale, type);
+
+  function words(chip: Chip): string {
+    // The names of sources come with the reply.
+    if (chip.facet !== undefined)
+      return (
+        facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ??
+        text.label(chip.facet, chip.value)
+      );
+    return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', {
+      date: text.date(`${chip.value}T12:00:00Z`),
+    });
+  }
+
+  async function follow(event: MouseEvent, next: SearchParams, index: number): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    await navigate(searchHref(path, next), { replace: true, arrive: 'keep' });
+    const links = list.current?.querySelectorAll<HTMLElement>('a[data-chip]') ?? [];
+    const neighbour = links[Math.min(index, links.length - 1)];
+    if (neighbour === undefined) focusQuietly(document.getElementById('results-heading'));
+    else neighbour.focus();
+  }
+
+  return (
+    <ul ref={list} className={styles.chips} aria-label={t('search.chips.label')} data-chrome>
+      {chips.map((chip, index) => (
+        <li key={chip.key}>
+          <a
+            className={styles.chip}
+            data-chip
+            href={searchHref(path, chip.without)}
+            aria-label={t('search.chips.remove', { filter: words(chip) })}
+            onClick={(event) => void follow(event, chip.without, index)}
+          >
+            {words(chip)}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <a
+            className={styles.clearAll}
+            href={searchHref(path, withoutFilters(params))}
+            onClick={(event) => void follow(event, withoutFilters(params), 0)}
+          >
+            {t('search.chips.clearAll')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

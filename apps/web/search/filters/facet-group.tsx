@@ -1,0 +1,181 @@
+import { actionTypesOf, type FacetName, facetOptions } from '@causa/shared/search/facets';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import { searchPath } from '@causa/shared/platform/pages/routes';
+import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './filters.module.css';
+import { withFilter } from '../search-state.ts';
+
+/** More options than this get a field to find one among them. */
+const findableFrom = 20;
+const shownAtFirst = 6;
+
+interface FacetGroupProps {
+  facet: FacetName;
+  type: SearchType;
+  params: SearchParams;
+  counts: readonly { value: string; count: number; name?: string }[] | undefined;
+  selected: readonly string[];
+  open: boolean;
+  /** Distinguishes the ids of the rail from those of the sheet. */
+  scope: string;
+  onChange(facet: FacetName, values: string[]): void;
+}
+
+/**
+ * One filter: a disclosure of check boxes with the number that each would give, the commonest
+ * first.
+ */
+export function FacetGroup({
+  facet,
+  type,
+  params,
+  counts,
+  selected,
+  open,
+  scope,
+  onChange,
+}: FacetGroupProps): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const [wanted, setWanted] = useState('');
+  const options = optionsOf(facet, type, counts, selected);
+  const found =
+    wanted.trim() === ''
+      ? options
+      : options.filter((option) =>
+          simple(text.label(facet, option.value)).includes(simple(wanted)),
+        );
+  // What is chosen stays in its place and in sight; the rest waits behind «more».
+  const first =
+    found.length <= shownAtFirst + 1
+      ? found
+      : found.filter(({ value }, index) => index < shownAtFirst || selected.includes(value));
+  const more = found.filter((option) => !first.includes(option));
+  if (options.length === 0) return null;
+  const name = t(`filters.name.${facet}`);
+
+  // Beside a place its number is of other listings than the rest: those from anywhere that can be
+  // done from there.
+  const labelOf = (value: string): string =>
+    facet === 'locationType' && value === 'REMOTE' && params.location !== undefined
+      ? t('search.filters.remoteFromThere')
+      : (counts?.find((one) => one.value === value)?.name ?? text.label(facet, value));
+
+  const checkbox = ({ value, count }: { value: string; count: number }): ReactNode => (
+    <li key={value}>
+      <label className={styles.option} data-zero={count === 0 ? '' : undefined}>
+        <input
+          type="checkbox"
+          name={facet}
+          value={value}
+          checked={selected.includes(value)}
+          onChange={(event) =>
+            onChange(
+              facet,
+              event.target.checked
+                ? [...selected, value]
+                : selected.filter((other) => other !== value),
+            )
+          }
+        />
+        <span className={styles.optionName}>{labelOf(value)}</span>{' '}
+        <span className={styles.count}>({text.number(count)})</span>
+      </label>
+    </li>
+  );
+
+  const selectAll = (
+    <a
+      className={styles.all}
+      id={`${scope}-all-${facet}`}
+      href={searchHref(
+        searchPath(locale, type),
+        withFilter(
+          params,
+          facet,
+          options.map((option) => option.value),
+        ),
+      )}
+      onClick={(event) => {
+        event.preventDefault();
+        onChange(
+          facet,
+          options.map((option) => option.value),
+        );
+      }}
+    >
+      {t('search.filters.selectAll')} <span className="hidden-visually">({name})</span>
+    </a>
+  );
+
+  return (
+    <details className={styles.group} open={open || selected.length > 0}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>{name}</span>
+        {selected.length > 0 && (
+          <span className={styles.badge}>
+            {selected.length}{' '}
+            <span className="hidden-visually">{t('search.filters.selected')}</span>
+          </span>
+        )}
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <fieldset>
+        <legend className="hidden-visually">{name}</legend>
+        {options.length >= findableFrom && (
+          <input
+            className={`${styles.find} with-js`}
+            type="search"
+            aria-label={t('search.filters.findIn', { facet: name })}
+            placeholder={t('search.filters.find')}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        )}
+        <ul className={styles.options}>{first.map(checkbox)}</ul>
+        {more.length > 0 && (
+          <details className={styles.more}>
+            <summary className={styles.moreSummary}>
+              {t('search.filters.showMore', { count: more.length })}
+            </summary>
+            <ul className={styles.options}>{more.map(checkbox)}</ul>
+            {selectAll}
+          </details>
+        )}
+        {more.length === 0 && options.length > 1 && selectAll}
+      </fieldset>
+    </details>
+  );
+}
+
+/**
+ * Options with something to find, and those chosen; in the vocabulary's own order where it has one,
+ * else the commonest first.
+ */
+export function optionsOf(
+  facet: FacetName,
+  type: SearchType,
+  counts: readonly { value: string; count: number }[] | undefined,
+  selected: readonly string[],
+): { value: string; count: number }[] {
+  const known: readonly string[] =
+    facet === 'actionType' && (type === 'VOLOP' || type === 'EVENT')
+      ? actionTypesOf[type]
+      : facet === 'source'
+        ? [...new Set([...(counts ?? []).map(({ value }) => value), ...selected])]
+        : facetOptions[facet];
+  const options = known
+    .map((value) => ({ value, count: counts?.find((entry) => entry.value === value)?.count ?? 0 }))
+    .filter((option) => option.count > 0 || selected.includes(option.value));
+  return known.length > 10 ? options.sort((a, b) => b.count - a.count) : options;
+}
+
+function simple(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}&,.\s-]+/gu, '')
+    .toLowerCase();
+}

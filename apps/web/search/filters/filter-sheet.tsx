@@ -1,0 +1,86 @@
+import { search } from '@causa/shared/search/search.endpoints';
+import { searchApiWords, type SearchType } from '@causa/shared/listings/listing-types';
+import { searchPath } from '@causa/shared/platform/pages/routes';
+import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { searchInput } from '../../lib/search-input.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Filters } from './filters.tsx';
+import { type SearchReply, withoutFilters } from '../search-state.ts';
+
+const settleMs = 250;
+
+/**
+ * The filters over the whole screen (below 992 px): gathered first, taken up at once by a button
+ * that says how many there will be.
+ */
+export function FilterSheet({
+  type,
+  params,
+  reply,
+  onClose,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+  onClose(): void;
+}): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { api, navigate } = useSite();
+  const [draft, setDraft] = useState(params);
+  const [live, setLive] = useState<SearchReply>(reply);
+  const [busy, setBusy] = useState(false);
+
+  function change(next: SearchParams): void {
+    setDraft(next);
+    setBusy(true);
+  }
+
+  useEffect(() => {
+    if (draft === params) return undefined;
+    const aborter = new AbortController();
+    const timer = setTimeout(() => {
+      api
+        .call(search, searchInput(searchApiWords[type], draft, locale), { signal: aborter.signal })
+        .then(setLive)
+        .catch(() => undefined)
+        .finally(() => setBusy(false));
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [draft, params, api, type, locale]);
+
+  return (
+    <Dialog
+      full
+      title={t('search.filters.title')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => change(withoutFilters(draft))}>{t('search.filters.clear')}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => {
+              onClose();
+              void navigate(searchHref(searchPath(locale, type), draft), { arrive: 'results' });
+            }}
+          >
+            {t('search.filters.show', { count: live.count })}
+          </Button>
+        </>
+      }
+    >
+      <Filters type={type} params={draft} reply={live} scope="sheet" onChange={change} />
+      <output className="hidden-visually">
+        {draft === params || busy ? '' : t('search.status', { count: live.count })}
+      </output>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { datedTypes, type FacetName, facetsOfType, radiusTypes } from '@causa/shared/search/facets';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import { type Radius, radiusNumber, radiusOptions } from '@causa/shared/search/radius';
+import type { SearchParams } from '@causa/shared/search/search-params';
+import { formatRadius } from '@causa/i18n/detail-formatters';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import styles from './filters.module.css';
+import { type SearchReply, withFilter } from '../search-state.ts';
+
+/** The order of the rail: what most people choose by comes first. */
+const railOrder: readonly FacetName[] = [
+  'locationType',
+  'jobType',
+  'actionType',
+  'areasOfFocus',
+  'functions',
+  'professionalLevel',
+  'payment',
+  'education',
+  'orgType',
+  'synonymId',
+  'locale',
+  'recency',
+  'source',
+];
+/** Each open group puts its options into the Tab order, before the first result. */
+const openAtFirst = 3;
+
+interface FiltersProps {
+  type: SearchType;
+  params: SearchParams;
+  reply: Pick<SearchReply, 'facets' | 'radiusUsed'>;
+  scope: string;
+  onChange(next: SearchParams): void;
+}
+
+/**
+ * Every filter of a type: the same in the rail and in the sheet. What a change does is its parent's
+ * business.
+ */
+export function Filters({ type, params, reply, scope, onChange }: FiltersProps): ReactNode {
+  const { t } = useText();
+  const facets = railOrder.filter((facet) => facetsOfType[type].includes(facet));
+  const unavailable = facets.length > 0 && Object.keys(reply.facets).length === 0;
+  return (
+    <div className={styles.filters}>
+      {unavailable && <Notice kind="error">{t('search.filters.unavailable')}</Notice>}
+      {facets.slice(0, 1).map(group)}
+      {radiusTypes.includes(type) && params.location !== undefined && (
+        <RadiusSelect params={params} used={reply.radiusUsed} onChange={onChange} />
+      )}
+      {datedTypes.includes(type) && <DateFilters params={params} onChange={onChange} />}
+      {facets.slice(1).map((facet, index) => group(facet, index + 1))}
+    </div>
+  );
+
+  function group(facet: FacetName, index: number): ReactNode {
+    return (
+      <FacetGroup
+        key={facet}
+        facet={facet}
+        type={type}
+        params={params}
+        scope={scope}
+        counts={reply.facets[facet]}
+        selected={params.filters[facet] ?? []}
+        open={index < openAtFirst}
+        onChange={(name, values) => onChange(withFilter(params, name, values))}
+      />
+    );
+  }
+}
+
+/** How far around the place; «Automatic» says what it came to. */
+function RadiusSelect({
+  params,
+  used,
+  onChange,
+}: {
+  params: SearchParams;
+  used: number | null;
+  onChange(next: SearchParams): void;
+}): ReactNode {
+  const { t, locale } = useText();
+  const label = (radius: Radius): string => {
+    if (radius === 'auto')
+      return used !== null && params.radius === 'auto'
+        ? t('search.radius.autoUsed', {
+            distance: formatRadius(locale, radiusNumber(used, locale)),
+          })
+        : t('search.radius.auto');
+    return radius === 'state'
+      ? t('search.radius.state')
+      : radius === 'country'
+        ? t('search.radius.country')
+        : formatRadius(locale, radiusNumber(radius, locale));
+  };
+  return (
+    <SelectField
+      className={styles.single}
+      label={t('search.radius.label')}
+      name="radius"
+      value={String(params.radius)}
+      onChange={({ target }) =>
+        onChange({
+          ...params,
+          pageIndex: 0,
+          radius: radiusOptions(locale).find((option) => String(option) === target.value) ?? 'auto',
+        })
+      }
+      options={radiusOptions(locale).map((radius) => ({
+        value: String(radius),
+        label: label(radius),
+      }))}
+    />
+  );
+}
+
+function DateFilters({
+  params,
+  onChange,
+}: {
+  params: SearchParams;
+  onChange(next: SearchParams): void;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <fieldset className={styles.dates}>
+      <legend className={styles.name}>{t('search.dates.label')}</legend>
+      <TextField
+        label={t('search.dates.from')}
+        type="date"
+        name="endsGT"
+        value={params.endsGT ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...params, pageIndex: 0, endsGT: target.value || undefined })
+        }
+      />
+      <TextField
+        label={t('search.dates.until')}
+        type="date"
+        name="startsLT"
+        value={params.startsLT ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...params, pageIndex: 0, startsLT: target.value || undefined })
+        }
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import { searchPath } from '@causa/shared/platform/pages/routes';
+import { isRadiusOfSort, radiusOfSort } from '@causa/shared/search/radius';
+import {
+  buildSearchParams,
+  searchHref,
+  type SearchParams,
+  type Sort,
+  sorts,
+} from '@causa/shared/search/search-params';
+import type { ReactNode } from 'react';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import styles from '../results.module.css';
+
+/** The order of the list; a new one begins on the first page. */
+export function SortSelect({
+  type,
+  params,
+}: {
+  type: SearchType;
+  params: SearchParams;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { navigate } = useSite();
+  const path = searchPath(locale, type);
+  const offered = sorts.filter(
+    (sort) =>
+      (sort !== 'distance' || params.location?.latitude !== undefined) &&
+      (sort !== 'closing' || (type !== 'ALL' && type !== 'ORG')),
+  );
+  const kept = buildSearchParams({ ...params, pageIndex: 0 });
+  kept.delete('sort');
+  // A radius that nobody chose is the new order's own.
+  const sorted = (sort: Sort): SearchParams => ({
+    ...params,
+    sort,
+    radius: isRadiusOfSort(params.radius, params.sort) ? radiusOfSort(sort, locale) : params.radius,
+    pageIndex: 0,
+  });
+  return (
+    <form method="get" action={path} className={styles.sort} data-chrome>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        className={styles.sortField}
+        label={t('search.sort.label')}
+        name="sort"
+        value={params.sort}
+        onChange={({ target }) =>
+          void navigate(searchHref(path, sorted(target.value as Sort)), { arrive: 'keep' })
+        }
+        options={offered.map((sort) => ({ value: sort, label: t(`search.sort.${sort}`) }))}
+      />
+      <Button type="submit" className="without-js">
+        {t('search.sort.apply')}
+      </Button>
+    </form>
+  );
+}

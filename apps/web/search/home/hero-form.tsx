@@ -1,0 +1,23 @@
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { ReactNode } from 'react';
+import type { TakenOver } from '../../lib/hydration/deferred-hydration.tsx';
+import { useSite } from '../../lib/navigation/page-context.tsx';
+import { LocationCombobox } from '../location/location-combobox.tsx';
+import { PopularLinks } from './popular-links.tsx';
+import { rememberedLocation } from '../location/remembered-location.ts';
+import { SearchForm } from '../search-form.tsx';
+import { offeredPlace } from '../location/search-location.ts';
+
+/** The search of a landing page; its code comes after the first paint. */
+export function HeroForm({ type, start }: { type: SearchType; start?: TakenOver }): ReactNode {
+  const { environment } = useSite();
+  return (
+    <SearchForm
+      Location={LocationCombobox}
+      type={type}
+      Popular={PopularLinks}
+      guess={rememberedLocation() ?? offeredPlace(environment)}
+      start={start}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { undefinedCountry } from '@causa/shared/search/location';
+import type { Locale } from '@causa/shared/platform/locales';
+import { track } from '../../lib/analytics/analytics.ts';
+import { type PlacesClient, retryOnce } from './places-client.ts';
+
+interface GooglePlace {
+  formatted_address?: string;
+  address_components?: { short_name: string; long_name: string; types: string[] }[];
+  geometry?: {
+    location: { lat(): number; lng(): number };
+    viewport: { toJSON(): { north: number; west: number; south: number; east: number } };
+  };
+  types?: string[];
+}
+
+interface GooglePlaces {
+  AutocompleteSessionToken: new () => object;
+  AutocompleteService: new () => {
+    getPlacePredictions(
+      request: object,
+      done: (
+        predictions:
+          | {
+              place_id: string;
+              description: string;
+              structured_formatting: { main_text: string; secondary_text?: string };
+            }[]
+          | null,
+        status: string,
+      ) => void,
+    ): void;
+  };
+  PlacesService: new (element: HTMLElement) => {
+    getDetails(request: object, done: (place: GooglePlace | null, status: string) => void): void;
+  };
+}
+
+/** The one event about a maps service that failed. */
+export const mapsFailureEvent = 'Google Maps API Error';
+
+let loading: Promise<GooglePlaces> | undefined;
+
+/** Brings Google's library once; a failure is recorded and may be tried again. */
+function loadLibrary(key: string, locale: Locale): Promise<GooglePlaces> {
+  loading ??= new Promise<GooglePlaces>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `https://maps.googleapis.com/maps/api/js?${new URLSearchParams({ key, libraries: 'places', language: locale }).toString()}`;
+    script.async = true;
+    script.addEventListener('load', () => {
+      const places = (window as unknown as { google?: { maps?: { places?: GooglePlaces } } }).google
+        ?.maps?.places;
+      if (places === undefined) reject(new Error('Google Maps has no places'));
+      else resolve(places);
+    });
+    script.addEventListener('error', () => reject(new Error('Google Maps did not load')));
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Places from Google. Any status of autocomplete but OK and ZERO_RESULTS is an error. */
+export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
+  let token: object | undefined;
+
+  async function guarded<T>(run: (places: GooglePlaces) => Promise<T>): Promise<T> {
+    try {
+      return await run(await loadLibrary(key, locale));
+    } catch (error) {
+      track(mapsFailureEvent, {
+        error_message: error instanceof Error ? error.message : String(error),
+      });
+      throw error;
+    }
+  }
+
+  return {
+    predict: (input) =>
+      guarded((places) =>
+        retryOnce(
+          () =>
+            new Promise((resolve, reject) => {
+              token ??= new places.AutocompleteSessionToken();
+              new places.AutocompleteService().getPlacePredictions(
+                { input, sessionToken: token, types: ['(regions)'], language: locale },
+                (found, status) => {
+                  if (status !== 'OK' && status !== 'ZERO_RESULTS')
+                    return reject(new Error(`Autocomplete answered ${status}`));
+                  resolve(
+                    (found ?? []).map((item) => ({
+                      placeId: item.place_id,
+                      text: item.description,
+                      mainText: item.structured_formatting.main_text,
+                      secondaryText: item.structured_formatting.secondary_text ?? '',
+                    })),
+                  );
+                },
+              );
+            }),
+        ),
+      ),
+    resolve: (prediction) =>
+      guarded(
+        (places) =>
+          new Promise((resolve, reject) => {
+            const request = {
+              placeId: prediction.placeId,
+              sessionToken: token,
+              language: locale,
+              fields: ['formatted_address', 'address_components', 'geometry', 'types'],
+            };
+            token = undefined;
+            new places.PlacesService(document.createElement('div')).getDetails(
+              request,
+              (place, status) => {
+                if (status === 'ZERO_RESULTS') return resolve(undefined);
+                if (status !== 'OK' || place === null)
+                  return reject(new Error(`Place details answered ${status}`));
+                resolve(locationOfGooglePlace(prediction.text, place));
+              },
+            );
+          }),
+      ),
+  };
+}
+
+/** A place of Google's as our search speaks of it; without a country it becomes XA. */
+export function locationOfGooglePlace(
+  text: string,
+  place: GooglePlace,
+): Awaited<ReturnType<PlacesClient['resolve']>> {
+  const component = (type: string): string | undefined =>
+    place.address_components?.find((part) => part.types.includes(type))?.short_name;
+  const country = component('country');
+  return {
+    text,
+    latitude: place.geometry?.location.lat(),
+    longitude: place.geometry?.location.lng(),
+    bounds: place.geometry?.viewport.toJSON(),
+    stateCode: component('administrative_area_level_1')?.slice(0, 6),
+    countryCode: country ?? undefinedCountry.countryCode,
+    geoType: country === undefined ? undefinedCountry.geoType : place.types?.[0],
+  };
+}

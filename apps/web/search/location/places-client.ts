@@ -1,0 +1,56 @@
+import { place, placesAutocomplete } from '@causa/shared/search/places.endpoints';
+import { suggestionRetryMs } from '@causa/shared/platform/limits';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { SearchLocation } from '@causa/shared/search/location';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { searchLocationOf } from './search-location.ts';
+
+export interface Prediction {
+  placeId: string;
+  text: string;
+  mainText: string;
+  secondaryText: string;
+}
+
+/**
+ * Where names of places come from: our own gazetteer, or Google Maps in the browser when a key is
+ * configured.
+ */
+export interface PlacesClient {
+  predict(input: string): Promise<Prediction[]>;
+  resolve(prediction: Prediction): Promise<SearchLocation | undefined>;
+}
+
+/**
+ * The built-in places. One session token spans a search for a place, from the first letter to the
+ * choice.
+ */
+export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClient {
+  let sessionToken = crypto.randomUUID();
+  return {
+    async predict(input) {
+      const reply = await retryOnce(() =>
+        api.call(placesAutocomplete, { query: { input, sessionToken, locale } }, { retries: 0 }),
+      );
+      return reply.predictions;
+    },
+    async resolve({ placeId }) {
+      sessionToken = crypto.randomUUID();
+      const { location } = await api.call(place, {
+        params: { placeId },
+        query: { sessionToken, locale },
+      });
+      return location === null ? undefined : searchLocationOf(location);
+    },
+  };
+}
+
+/** A failed suggestion is asked for once more after 200 ms. */
+export async function retryOnce<T>(ask: () => Promise<T>, wait = suggestionRetryMs): Promise<T> {
+  try {
+    return await ask();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return ask();
+  }
+}

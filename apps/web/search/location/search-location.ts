@@ -1,0 +1,41 @@
+import type { Location, SearchLocation } from '@causa/shared/search/location';
+import type { Environment } from '../../lib/environment.ts';
+
+/** What a search keeps of a place. */
+export function searchLocationOf(location: Location): SearchLocation {
+  const {
+    boundingBoxN: north,
+    boundingBoxW: west,
+    boundingBoxS: south,
+    boundingBoxE: east,
+  } = location;
+  return {
+    text: location.text,
+    latitude: location.latitude ?? undefined,
+    longitude: location.longitude ?? undefined,
+    bounds:
+      north === null || west === null || south === null || east === null
+        ? undefined
+        : { north: short(north), west: short(west), south: short(south), east: short(east) },
+    stateCode: location.stateCode ?? undefined,
+    countryCode: location.countryCode,
+    geoType: location.geoType,
+  };
+}
+
+/** Five decimals are a metre: more only makes addresses long. */
+function short(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
+
+/**
+ * The place to begin at: that of the last search, else the one that the visitor's address suggests.
+ */
+export function offeredPlace({
+  searchLocation,
+  guessedLocation,
+}: Environment): SearchLocation | undefined {
+  return (
+    searchLocation ?? (guessedLocation === null ? undefined : searchLocationOf(guessedLocation))
+  );
+}

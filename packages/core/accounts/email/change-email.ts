@@ -1,0 +1,141 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { emailChangeHours } from '@causa/shared/platform/limits';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import { takeToken, takeTokenFrom } from '../../platform/limits/take-token.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { requireUser } from '../../platform/identity.policy.ts';
+import { issueToken, type UsedToken, useToken } from '../sessions/account-tokens.ts';
+import { confirmPassword } from '../password/change-password.ts';
+import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
+import { emailTaken, findUserId, orEmailTaken } from '../find-user.ts';
+import { securityEvent } from '../../platform/audit/security-event.ts';
+
+const minutes = emailChangeHours * 60;
+
+/**
+ * Asks to change one's address: a mail to the new one, and to the old one if it was ever verified;
+ * both are to be confirmed.
+ * INVALID names a wrong password, the same or a taken address; 5 an hour.
+ */
+export async function askToChangeEmail(
+  context: Context,
+  email: string,
+  password: string | undefined,
+): Promise<('OLD' | 'NEW')[]> {
+  const { userId } = requireUser(context);
+  await takeToken(context, `change-email:${userId}`, 5, 3_600);
+  const user = await confirmPassword(context, userId, password, 'password');
+  if (user.email === email)
+    throw new AppError('INVALID', {}, [{ field: 'email', code: 'FIELD_EMAIL_SAME' }]);
+  const mayOldSpeak = user.emailVerifiedAt !== null;
+  await inTransaction(context, async (tx) => {
+    const holder = await findUserId(tx, email);
+    if (holder !== null && holder !== userId) throw emailTaken();
+    await askNew(tx, user, email);
+    if (mayOldSpeak) await askOld(tx, user, email);
+  });
+  securityEvent(context, 'email.change-requested', { outcome: 'ok' });
+  return mayOldSpeak ? ['OLD', 'NEW'] : ['NEW'];
+}
+
+async function askNew(context: Context, user: User, email: string): Promise<void> {
+  const tokenId = await issueToken(context, {
+    userId: user.id,
+    purpose: 'CHANGE_EMAIL_NEW',
+    email,
+    minutes,
+  });
+  await queueMail(context, {
+    template: 'confirm-email-new',
+    props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'CHANGE_EMAIL_NEW' } },
+    recipient: email,
+    locale: user.locale,
+    idempotencyKey: `change-email:${tokenId}`,
+    userId: user.id,
+  });
+}
+
+async function askOld(context: Context, user: User, email: string): Promise<void> {
+  const tokenId = await issueToken(context, {
+    userId: user.id,
+    purpose: 'CHANGE_EMAIL_OLD',
+    email,
+    minutes,
+  });
+  await queueMail(context, {
+    template: 'confirm-email-old',
+    props: {
+      firstName: user.firstName ?? '',
+      newEmail: email,
+      link: { tokenId, purpose: 'CHANGE_EMAIL_OLD' },
+    },
+    recipient: user.email,
+    locale: user.locale,
+    idempotencyKey: `change-email:${tokenId}`,
+    userId: user.id,
+  });
+}
+
+/**
+ * Confirms one side; once both have spoken for the same new address, it is the account's. Where it
+ * is the first that was ever confirmed, that is the proof of the sign-up (decision 0025).
+ * LINK_EXPIRED; INVALID if taken meanwhile.
+ */
+export async function confirmEmailChange(
+  context: Context,
+  token: string,
+  address: string | null,
+): Promise<'CHANGED' | 'WAITING_FOR_OTHER'> {
+  await takeTokenFrom(context, 'link', address, 60, 3_600);
+  return inTransaction(context, async (tx) => {
+    const used = await useToken(tx, token, ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
+    // One at a time an account: two confirmations at once must not both find the other missing.
+    await tx.db.$executeRaw`SELECT 1 FROM users WHERE id = ${used.userId} FOR UPDATE`;
+    const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
+    if (!(await hasOtherSpoken(tx, used, user))) return 'WAITING_FOR_OTHER' as const;
+    await changeEmail(tx, user, used.email ?? user.email);
+    securityEvent(context, 'email.changed', { outcome: 'ok', userId: user.id });
+    return 'CHANGED' as const;
+  }).catch(orEmailTaken);
+}
+
+async function hasOtherSpoken(context: Context, used: UsedToken, user: User): Promise<boolean> {
+  const isNew = used.purpose === 'CHANGE_EMAIL_NEW';
+  if (isNew && user.emailVerifiedAt === null) return true;
+  const other = await context.db.accountToken.findFirst({
+    where: {
+      userId: user.id,
+      purpose: isNew ? 'CHANGE_EMAIL_OLD' : 'CHANGE_EMAIL_NEW',
+      email: used.email,
+      usedAt: { not: null },
+    },
+    orderBy: { createdAt: 'desc' },
+  });
+  return other !== null && other.expiresAt > context.now();
+}
+
+async function changeEmail(context: Context, user: User, email: string): Promise<void> {
+  const changed = await context.db.user.update({ where: { id: user.id }, data: { email } });
+  if (user.emailVerifiedAt === null) await confirmMailboxOwner(context, changed, 'SIGN_UP');
+  else await confirmAgain(context, changed);
+  // An address that nobody confirmed may be a stranger's, who is told of no other.
+  for (const recipient of user.emailVerifiedAt === null ? [email] : [user.email, email]) {
+    await queueMail(context, {
+      template: 'email-changed',
+      props: { firstName: user.firstName ?? '', newEmail: email },
+      recipient,
+      locale: user.locale,
+      idempotencyKey: `email-changed:${user.id}:${context.now().toISOString()}:${recipient === email ? 'new' : 'old'}`,
+      userId: user.id,
+    });
+  }
+}
+
+/** Another mailbox of an owner who had proved the one before. */
+async function confirmAgain(context: Context, { id }: User): Promise<void> {
+  await context.db.user.update({ where: { id }, data: { emailVerifiedAt: context.now() } });
+  await context.db.accountToken.deleteMany({ where: { userId: id } });
+  await context.accountHooks.addressConfirmed(context, id);
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { TokenPurpose } from '@causa/shared/platform/mail';
+import type { Context } from '../../platform/context.ts';
+import { takeTokenFrom } from '../../platform/limits/take-token.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+
+const changesAddress: readonly TokenPurpose[] = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'];
+
+/**
+ * Tells whether the link of a mail still works, without using it up. LINK_EXPIRED when it does not;
+ * 120 an hour from one address.
+ */
+export async function checkLink(
+  context: Context,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  address: string | null,
+): Promise<void> {
+  await takeTokenFrom(context, 'check-link', address, 120, 3_600);
+  const row = await context.db.accountToken.findUnique({
+    where: { tokenHash: hashSecret(token) },
+    include: { user: { select: { email: true } } },
+  });
+  if (
+    row === null ||
+    row.usedAt !== null ||
+    row.expiresAt <= context.now() ||
+    !purposes.includes(row.purpose)
+  )
+    throw new AppError('LINK_EXPIRED');
+  // Its reader holds a mailbox that is no longer the account's.
+  if (!changesAddress.includes(row.purpose) && row.email !== row.user.email)
+    throw new AppError('LINK_EXPIRED');
+}

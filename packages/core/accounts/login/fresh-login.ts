@@ -1,0 +1,28 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { freshLoginMinutes } from '@causa/shared/platform/limits';
+import { staffHours } from '@causa/shared/moderation/moderation';
+import type { Context, UserActor } from '../../platform/context.ts';
+import { requireStaff, requireUser } from '../../platform/identity.policy.ts';
+
+/**
+ * The signed-in person, who has shown who they are within the last ten minutes (decision 0028): by
+ * logging in, in whatever way, or with their password. For what a stolen session must not do.
+ * LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED.
+ */
+export function requireFreshLogin(context: Context): UserActor {
+  const actor = requireUser(context);
+  const age = context.now().getTime() - (actor.authenticatedAt?.getTime() ?? 0);
+  if (age > freshLoginMinutes * 60_000) throw new AppError('FRESH_LOGIN_REQUIRED');
+  return actor;
+}
+
+/**
+ * A member of staff who logged in within the last twelve hours, or an operator at the shell.
+ * LOGIN_REQUIRED, FORBIDDEN, FRESH_LOGIN_REQUIRED.
+ */
+export function requireStaffLogin(context: Context): void {
+  if (context.actor.kind === 'system') return;
+  const actor = requireStaff(context);
+  const age = context.now().getTime() - (actor.authenticatedAt?.getTime() ?? 0);
+  if (age > staffHours * 3_600_000) throw new AppError('FRESH_LOGIN_REQUIRED');
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../../platform/context.ts';
+import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
+
+/** A shared browser is known to so many accounts. */
+const accountsMax = 5;
+const form = /^[\w-]{22}(\.[\w-]{43}){1,5}$/;
+
+/**
+ * The value of a cookie that says which accounts have logged in with this browser: a random name
+ * for it, and a MAC for each account. It opens nothing; it keeps failed logins of others from
+ * counting against this browser.
+ */
+export function rememberAccount(config: Config, cookie: string | null, userId: string): string {
+  const [name = '', ...macs] =
+    cookie !== null && form.test(cookie)
+      ? cookie.split('.')
+      : [randomBytes(16).toString('base64url')];
+  const mac = macOf(config, name, userId);
+  return [name, mac, ...macs.filter((other) => other !== mac)].slice(0, accountsMax + 1).join('.');
+}
+
+/** The name of a browser that has logged in to this account before; null for any other. */
+export function knownBrowserName(
+  config: Config,
+  cookie: string | null,
+  userId: string | null,
+): string | null {
+  if (cookie === null || userId === null || !form.test(cookie)) return null;
+  const [name = '', ...macs] = cookie.split('.');
+  return macs.includes(macOf(config, name, userId)) ? name : null;
+}
+
+function macOf(config: Config, name: string, userId: string): string {
+  return deriveSecret(config, 'known-browser', name, userId);
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/context.ts';
+
+/** When and from where a user logged in, as long as those sessions are kept; the oldest first. */
+export async function listLogins(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<{ at: Date; address: string | null }[]> {
+  const sessions = await db.session.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { createdAt: true, address: true },
+  });
+  return sessions.map(({ createdAt, address }) => ({ at: createdAt, address }));
+}

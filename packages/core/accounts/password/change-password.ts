@@ -1,0 +1,123 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { TokenPurpose } from '@causa/shared/platform/mail';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Context, LoginMethod } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import { returnToken, takeToken } from '../../platform/limits/take-token.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { requireUser } from '../../platform/identity.policy.ts';
+import { readUser } from '../find-user.ts';
+import { requireFreshLogin } from '../login/fresh-login.ts';
+import { checkPassword, fitsPassword, hashPassword, holdPassword } from './passwords.ts';
+import { type Browser, startSession } from '../sessions/sessions.ts';
+import type { UserView } from '../user.view.ts';
+import { securityEvent } from '../../platform/audit/security-event.ts';
+
+/**
+ * Changes one's password: all sessions end, and this browser gets a new one. LOGIN_REQUIRED;
+ * INVALID names a wrong current password or a guessable new one.
+ */
+export async function changePassword(
+  context: Context,
+  { currentPassword, password }: { currentPassword?: string | undefined; password: string },
+  browser: Browser,
+): Promise<{ user: UserView; token: string; persistent: boolean }> {
+  const { userId, sessionId } = requireUser(context);
+  const user = await confirmPassword(context, userId, currentPassword, 'currentPassword');
+  await checkPassword(password, [user.email, user.firstName, user.lastName]);
+  const passwordHash = await hashPassword(password);
+  const { token, persistent } = await inTransaction(context, async (tx) => {
+    // Where it is changed at the same moment, by the link of a mail, all sessions end, this one
+    // too.
+    await holdPassword(tx, userId);
+    const session = await tx.db.session.findUnique({ where: { id: sessionId } });
+    if (session === null) throw new AppError('LOGIN_REQUIRED');
+    await tx.db.user.update({ where: { id: userId }, data: { passwordHash } });
+    await tx.db.session.deleteMany({ where: { userId } });
+    await tx.db.accountToken.deleteMany({
+      where: { userId, purpose: { in: endedBy(user) }, usedAt: null },
+    });
+    await notifyOfNewPassword(tx, user);
+    const { persistent: isKept } = session;
+    const method = session.loginMethod as LoginMethod | null;
+    const kept = { ...browser, persistent: isKept };
+    const started = await startSession(tx, userId, kept, method);
+    return { token: started, persistent: isKept };
+  });
+  securityEvent(context, 'password.set', { outcome: 'ok' });
+  return { user: await readUser(context, userId), token, persistent };
+}
+
+/**
+ * Links that end with a password. Where no address is confirmed, a new one is confirmed by its own
+ * mailbox alone: someone who knew the password before could still let themselves in by such a link.
+ */
+const endedBy = ({ emailVerifiedAt }: User): TokenPurpose[] =>
+  emailVerifiedAt === null ? ['RESET_PASSWORD', 'CHANGE_EMAIL_NEW'] : ['RESET_PASSWORD'];
+
+/**
+ * The account, once its owner has shown who they are: by its password, which makes the session a
+ * fresh one; an account without a password by a fresh login. INVALID naming `field`, 10 wrong ones
+ * an hour from one session; FRESH_LOGIN_REQUIRED.
+ */
+export async function confirmPassword(
+  context: Context,
+  userId: string,
+  password: string | undefined,
+  field: string,
+): Promise<User> {
+  const { sessionId } = requireUser(context);
+  const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.passwordHash === null) {
+    requireFreshLogin(context);
+    return user;
+  }
+  const key = `password:${userId}:${sessionId}`;
+  await takeToken(context, key, 10, 3_600);
+  if (!(await fitsPassword(user.passwordHash, password ?? ''))) {
+    securityEvent(context, 'login', { outcome: 'failed', method: 'password' });
+    throw new AppError('INVALID', {}, [{ field, code: 'FIELD_PASSWORD_WRONG' }]);
+  }
+  await returnToken(context, key);
+  await context.db.session.updateMany({
+    where: { id: sessionId },
+    data: { authenticatedAt: context.now() },
+  });
+  return user;
+}
+
+/**
+ * Notifies the owner of an account that its password is a new one, and with what else one can log
+ * in.
+ */
+export async function notifyOfNewPassword(context: Context, user: User): Promise<void> {
+  const at = context.now().toISOString();
+  await notify(context, { userId: user.id, kind: 'password-changed', subject: at, params: {} });
+  const passkeys = await context.db.passkey.findMany({
+    where: { userId: user.id },
+    select: { name: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  const providers = await context.db.oAuthIdentity.findMany({
+    where: { userId: user.id },
+    select: { provider: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  await queueMail(context, {
+    template: 'password-changed',
+    props: {
+      firstName: user.firstName ?? '',
+      at,
+      passkeys: passkeys.map(({ name }) => name),
+      providers: providers.map(({ provider }) => provider),
+      review: context.config.origin + pagePath('accountSettings', user.locale),
+      link: { path: pagePath('forgotPassword', user.locale) },
+    },
+    recipient: user.email,
+    locale: user.locale,
+    idempotencyKey: `password-changed:${user.id}:${at}`,
+    userId: user.id,
+  });
+}

@@ -1,0 +1,85 @@
+import { createUser } from './create-user.ts';
+import type { z } from 'zod';
+import type { signupContract } from '@causa/shared/accounts/accounts.contract';
+import { passwordMaxLength, verifyTokenHours } from '@causa/shared/platform/limits';
+import { AppError, type FieldError } from '@causa/shared/platform/errors';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { takeTokenFrom } from '../../platform/limits/take-token.ts';
+import { emailTaken, findUserId, orEmailTaken, readUser } from '../find-user.ts';
+import { hashPassword, passwordProblems } from '../password/passwords.ts';
+import { sendVerification } from '../email/send-verification.ts';
+import { type Browser, startSession } from '../sessions/sessions.ts';
+import { noteTimeZone } from '../time-zone.ts';
+import type { UserView } from '../user.view.ts';
+import { welcome } from './welcome.ts';
+import { securityEvent } from '../../platform/audit/security-event.ts';
+
+type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
+
+const perAddressAnHour = 20;
+
+/**
+ * Makes an account with a session and mails it a link to verify the address. What the visitor left
+ * behind under `tmpId`, and an invitation they came with, wait for that; `to` is where they go
+ * afterwards. An invitation to the same address proves the mailbox: it is verified at once.
+ *
+ * @throws INVALID names a taken address or a guessable password
+ * @throws TOO_MANY_REQUESTS after 20 an hour from one address
+ */
+export async function signUp(
+  context: Context,
+  { email, password, firstName, lastName, locale, tmpId, inviteId, to, timeZone }: SignUp,
+  browser: Browser,
+  browserName: string | null,
+): Promise<{ user: UserView; token: string }> {
+  await takeTokenFrom(context, 'signup', browser.address, perAddressAnHour, 3_600);
+  const wrong = await passwordProblems(password, [email, firstName, lastName]);
+  if (wrong.length > 0)
+    throw new AppError('INVALID', {}, [
+      ...((await findUserId(context, email)) === null ? [] : emailTaken().fields),
+      ...wrong,
+    ]);
+  const passwordHash = await hashPassword(password);
+  const { id, token } = await inTransaction(context, async (tx) => {
+    if ((await findUserId(tx, email)) !== null) throw emailTaken();
+    const isProven =
+      inviteId !== undefined && (await tx.accountHooks.isInvited(tx, inviteId, email));
+    const user = await createUser(tx, {
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      locale,
+      ...(isProven ? { emailVerifiedAt: tx.now() } : {}),
+    });
+    const { id } = user;
+    if (isProven) await welcome(tx, user);
+    else {
+      const goal = sameOriginPath(to, context.config.origin, '');
+      await sendVerification(tx, user, verifyTokenHours, goal === '' ? undefined : goal);
+    }
+    await context.accountHooks.claimPending(tx, id, { tmpId, inviteId, browserName });
+    return { id, token: await startSession(tx, id, browser, 'password') };
+  }).catch(orEmailTaken);
+  securityEvent(context, 'signup', { outcome: 'ok', method: 'password', userId: id });
+  await noteTimeZone(context, id, timeZone);
+  return { user: await readUser(context, id), token };
+}
+
+/**
+ * What the contract's schema cannot tell of a sign-up that it refused, so that all of it is said at
+ * once.
+ */
+export async function signUpProblems(body: unknown): Promise<FieldError[]> {
+  const values = Object.fromEntries(
+    Object.entries(Object(body) as object).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+  const { password = '', email = '', firstName = '', lastName = '' } = values;
+  return password === '' || password.length > passwordMaxLength
+    ? []
+    : passwordProblems(password, [email, firstName, lastName]);
+}

@@ -1,0 +1,55 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { usernameChangeDays } from '@causa/shared/platform/limits';
+
+/** As the database has it, too. */
+const shape = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
+
+/** Words that stand for us, or for a page. */
+const reserved = new Set(
+  `about abuse account accounts admin administrator administrators admins api app apps ayuda billing blog careers causa causa-team cms contact contacto
+  contato cookies dashboard data donate donation donations editor en equipe equipo es events fair faq help helpdesk home hostmaster info invoice invoices
+  job jobs legal login logout mail me moderator moderators news newsletter no-reply noreply null official oficial org organization organizations owner
+  password payments people policy postmaster press privacidad privacidade privacy profile pt root sales search security settings signup site soporte staff
+  static status suporte support system team terms undefined user username users volunteer webmaster www you`.split(
+    /\s+/,
+  ),
+);
+
+interface Named {
+  username: string | null;
+  usernameChangedAt: Date | null;
+}
+
+/** From when on the name may be changed again; null when it was never chosen. */
+export function usernameChangeableOn({
+  usernameChangedAt,
+}: Pick<Named, 'usernameChangedAt'>): Date | null {
+  return usernameChangedAt === null
+    ? null
+    : new Date(usernameChangedAt.getTime() + usernameChangeDays * dayMs);
+}
+
+/** Whether a reader would take a name for ours, or for a page. */
+export function isReserved(name: string): boolean {
+  return reserved.has(name) || /^(causa|admin|staff|support)-/.test(name);
+}
+
+/**
+ * Why someone may not have this name now, as an error of the namespace `errors`; null when they
+ * may. Whether it is taken the database knows.
+ */
+export function usernameProblem(
+  wanted: string,
+  user: Named,
+  now: Date,
+): { code: string; params?: { days: number } } | null {
+  if (wanted === user.username) return null;
+  if (!shape.test(wanted)) return { code: 'FIELD_USERNAME_SHAPE' };
+  if (isReserved(wanted)) return { code: 'FIELD_USERNAME_RESERVED' };
+  const again = usernameChangeableOn(user);
+  if (again === null || again <= now) return null;
+  return {
+    code: 'FIELD_USERNAME_SOON',
+    params: { days: Math.ceil((again.getTime() - now.getTime()) / dayMs) },
+  };
+}

@@ -1,0 +1,22 @@
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../../platform/context.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+
+/**
+ * What follows from an address confirmed for the first time: a mail, and the organizations that had
+ * invited it.
+ */
+export async function welcome(context: Context, user: User): Promise<void> {
+  await context.accountHooks.addressConfirmed(context, user.id);
+  await notify(context, { userId: user.id, kind: 'welcome', params: {} });
+  await queueMail(context, {
+    template: 'welcome',
+    props: { firstName: user.firstName ?? '', link: { path: pagePath('dashboard', user.locale) } },
+    recipient: user.email,
+    locale: user.locale,
+    idempotencyKey: `welcome:${user.id}`,
+    userId: user.id,
+  });
+}

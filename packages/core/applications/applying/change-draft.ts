@@ -1,0 +1,167 @@
+import type { z } from 'zod';
+import type {
+  changeDraftContract,
+  saveDraftContract,
+} from '@causa/shared/applications/applications.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { readApplyPage } from './apply-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { json } from '../../platform/drafts/json.ts';
+import { mergeDraft } from '../../platform/drafts/merge-draft.ts';
+import {
+  authorsOf,
+  changedSince,
+  type WorkingCopy,
+  workingCopyIn,
+} from '../../platform/drafts/working-copy.ts';
+import {
+  choosesResume,
+  type Draft,
+  isOwnChoice,
+  keptDraft,
+  requireDraftable,
+} from './application-draft.ts';
+
+type DraftChange = z.output<NonNullable<(typeof changeDraftContract)['body']>>;
+type ChangedDraft = z.input<(typeof changeDraftContract)['reply']>;
+/** By field: `message`, `resumeFileId`, `answers.{question id}`. */
+type Fields = Record<string, string | null>;
+
+/**
+ * Saves some fields of the draft of one's application; the draft begins where there is none. Fields
+ * that other tabs changed since `revision` are merged. A file that is not one's own is left out.
+ *
+ * @throws STALE when another tab changed the same field: both texts are kept, and `details` has
+ * what stands. LOGIN_REQUIRED, NOT_FOUND for what is not live, ALREADY_APPLIED.
+ */
+export async function changeDraft(
+  context: Context,
+  listingId: string,
+  { revision, tab, set }: DraftChange,
+): Promise<ChangedDraft> {
+  const { userId } = await requireDraftable(context, listingId);
+  const begun = await beginDraft(context, listingId);
+  const { changed, stale } = await inTransaction(context, async (tx) => {
+    const { copy, current } = await lockDraft(tx, userId, listingId, begun);
+    const values = toFields(set);
+    if (!(await isOwnChoice(tx, userId, set.resumeFileId))) delete values['resumeFileId'];
+    const next = current + 1;
+    const at = tx.now().toISOString();
+    const merging = mergeDraft(copy, values, { userId, tab, revision, current, next, at });
+    if (merging.isChanged) await writeDraft(tx, userId, listingId, copy, next);
+    const sent = Object.keys(values);
+    const merged = changedSince(copy, { revision, tab, sent }) as Fields;
+    return {
+      changed: {
+        revision: merging.isChanged ? next : current,
+        merged,
+        mergedBy: authorsOf(copy, Object.keys(merged)) as Fields,
+      },
+      stale: merging.stale,
+    };
+  });
+  if (Object.keys(stale).length === 0) return changed;
+  // Thrown after the transaction, so that both texts are kept.
+  throw new AppError('STALE', {}, [], { details: { ...changed, fields: stale } });
+}
+
+/**
+ * Replaces the draft of one's application, as a form without scripts sends it. A file that is not
+ * one's own is left out.
+ *
+ * @throws LOGIN_REQUIRED, NOT_FOUND for what is not live, ALREADY_APPLIED.
+ */
+export async function saveDraft(
+  context: Context,
+  listingId: string,
+  { resumeFileId, ...written }: z.output<NonNullable<(typeof saveDraftContract)['body']>>,
+): Promise<Draft> {
+  const { userId } = await requireDraftable(context, listingId);
+  const isChosen = await isOwnChoice(context, userId, resumeFileId);
+  const data = toFields(isChosen ? { ...written, resumeFileId } : written);
+  return inTransaction(context, async (tx) => {
+    const { current } = await lockDraft(tx, userId, listingId, {});
+    const revision = current + 1;
+    const change = { revision, tab: 'form', byId: userId };
+    const fieldRevisions = Object.fromEntries(Object.keys(data).map((field) => [field, change]));
+    await writeDraft(tx, userId, listingId, { data, fieldRevisions, clashes: {} }, revision);
+    return keptDraft(fromFields(data));
+  });
+}
+
+/** What a draft begins with: what the form shows before anything is typed. */
+async function beginDraft(context: Context, listingId: string): Promise<DraftChange['set']> {
+  const { message, answers, resumeFileId } = (await readApplyPage(context, listingId)).prefill;
+  return { message, answers, ...(resumeFileId === null ? {} : { resumeFileId }) };
+}
+
+/**
+ * The draft as a working copy, locked until the transaction ends. Where there is none, one with
+ * this beginning is made, at revision 0.
+ */
+async function lockDraft(
+  tx: Context,
+  userId: string,
+  listingId: string,
+  begun: DraftChange['set'],
+): Promise<{ copy: WorkingCopy<Fields>; current: number }> {
+  const where = { userId_listingId: { userId, listingId } };
+  await tx.db.applicationDraft.createMany({
+    data: [{ userId, listingId, data: json(begun), revision: 0 }],
+    skipDuplicates: true,
+  });
+  await tx.db.$executeRaw`
+    SELECT 1 FROM application_drafts
+    WHERE user_id = ${userId} AND listing_id = ${listingId} FOR UPDATE`;
+  const row = await tx.db.applicationDraft.findUniqueOrThrow({ where });
+  const { resumeFileId, ...kept } = keptDraft(row.data);
+  const data = toFields(choosesResume(row.data) ? { ...kept, resumeFileId } : kept);
+  return {
+    copy: workingCopyIn<Fields>({ ...row, data }),
+    current: row.revision,
+  };
+}
+
+async function writeDraft(
+  tx: Context,
+  userId: string,
+  listingId: string,
+  { data, fieldRevisions, clashes }: WorkingCopy<Fields>,
+  revision: number,
+): Promise<void> {
+  await tx.db.applicationDraft.update({
+    where: { userId_listingId: { userId, listingId } },
+    data: {
+      data: json(fromFields(data)),
+      fieldRevisions: json(fieldRevisions),
+      clashes: json(clashes),
+      revision,
+    },
+  });
+}
+
+const answerPrefix = 'answers.';
+
+function toFields({ message, answers = {}, resumeFileId }: DraftChange['set']): Fields {
+  return {
+    ...(message === undefined ? {} : { message }),
+    ...(resumeFileId === undefined ? {} : { resumeFileId }),
+    ...Object.fromEntries(
+      Object.entries(answers).map(([id, answer]) => [answerPrefix + id, answer]),
+    ),
+  };
+}
+
+function fromFields({ message, resumeFileId, ...answers }: Fields): DraftChange['set'] {
+  return {
+    message: message ?? '',
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [
+        name.slice(answerPrefix.length),
+        answer ?? '',
+      ]),
+    ),
+    ...(resumeFileId === undefined ? {} : { resumeFileId }),
+  };
+}

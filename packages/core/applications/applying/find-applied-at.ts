@@ -1,0 +1,12 @@
+import type { Context } from '../../platform/context.ts';
+
+/** When the signed-in user applied to a listing; null when not, or when they withdrew it. */
+export async function findAppliedAt(context: Context, listingId: string): Promise<string | null> {
+  if (context.actor.kind !== 'user') return null;
+  const application = await context.db.application.findFirst({
+    where: { userId: context.actor.userId, listingId, status: { not: 'WITHDRAWN' } },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'desc' },
+  });
+  return application?.createdAt.toISOString() ?? null;
+}

@@ -1,0 +1,56 @@
+import { findListingById } from '../../listings/live-listing.ts';
+import type { Context } from '../../platform/context.ts';
+import { z } from 'zod';
+import { idSchema } from '@causa/shared/platform/common.contract';
+import type { Listing, Prisma } from '../../generated/prisma/client.ts';
+
+const schema = z.object({
+  listingId: idSchema,
+  message: z.string().max(20_000).default(''),
+  answers: z.record(z.string(), z.unknown()).default({}),
+});
+
+/**
+ * Makes what a visitor wrote the draft of the account's application. A draft that is newer than
+ * `writtenAt` stays as it is. Answers the listing; null for what is no application or a listing
+ * that does not exist.
+ */
+export async function restoreDraft(
+  context: Pick<Context, 'db'>,
+  userId: string,
+  values: unknown,
+  writtenAt: Date,
+): Promise<Listing | null> {
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) return null;
+  const { listingId, ...draft } = parsed.data;
+  const listing = await findListingById(context, listingId);
+  if (listing === null) return null;
+  const written = { data: storable(draft), updatedAt: writtenAt };
+  // An application that was sent from here since leaves nothing to restore.
+  if (
+    (await context.db.application.count({
+      where: { userId, listingId, createdAt: { gte: writtenAt } },
+    })) > 0
+  )
+    return listing;
+  const { count } = await context.db.applicationDraft.createMany({
+    data: [{ userId, listingId, ...written }],
+    skipDuplicates: true,
+  });
+  if (count === 0)
+    await context.db.applicationDraft.updateMany({
+      where: { userId, listingId, updatedAt: { lt: writtenAt } },
+      data: { ...written, revision: { increment: 1 }, fieldRevisions: {}, clashes: {} },
+    });
+  return listing;
+}
+
+// PostgreSQL's JSON takes neither NUL nor half a character.
+function storable(value: object): Prisma.InputJsonObject {
+  return JSON.parse(
+    JSON.stringify(value)
+      .toWellFormed()
+      .replace(/\\u(0000|d[89a-f][0-9a-f]{2})/gi, ''),
+  ) as Prisma.InputJsonObject;
+}

@@ -1,0 +1,141 @@
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { isReachable } from '../../accounts/email/is-reachable.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { queueMails } from '../../platform/mail/queue-mail.ts';
+import { notifyEach, withdrawNotices } from '../../accounts/notifications/notify.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+
+/** A deletion that is undone within this time is not mailed to applicants. */
+const delayMinutes = 60;
+/** People a transaction. */
+const batchSize = 500;
+
+interface Deletion {
+  organizationId: string;
+  /** An instant; a later deletion is another one. */
+  deletedAt: string;
+}
+
+const undecided: Prisma.ApplicationWhereInput = {
+  via: 'CAUSA',
+  status: { in: ['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED'] },
+};
+
+/** Schedules the notices to applicants, in the transaction that deletes the organization. */
+export function scheduleDeletionNotices(
+  tx: Context,
+  organizationId: string,
+  deletedAt: Date,
+): Promise<void> {
+  return addJob(
+    tx,
+    'applications.notify-deletion',
+    { organizationId, deletedAt: deletedAt.toISOString() },
+    { runAt: new Date(deletedAt.getTime() + delayMinutes * 60_000) },
+  );
+}
+
+/**
+ * Notifies everyone whose application to a deleted organization is undecided, once a person, by
+ * mail and in the bell. Pending declines are left out: their applicants get the decline. Does
+ * nothing for an organization that was restored. Idempotent.
+ */
+export async function notifyApplicantsOfDeletion(
+  context: Context,
+  { organizationId, deletedAt }: Deletion,
+): Promise<void> {
+  for (let after = ''; ;) {
+    const batch = await context.db.user.findMany({
+      where: {
+        id: { gt: after },
+        ...isReachable,
+        applications: { some: { organizationId, ...undecided } },
+      },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: batchSize,
+    });
+    const last = batch.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+    const userIds = batch.map(({ id }) => id);
+    await inTransaction(context, (tx) => notifyBatch(tx, { organizationId, deletedAt }, userIds));
+  }
+}
+
+async function notifyBatch(
+  tx: Context,
+  { organizationId, deletedAt }: Deletion,
+  userIds: readonly string[],
+): Promise<void> {
+  // Held, so that a restoring that comes meanwhile withdraws these notices.
+  await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR SHARE`;
+  const organization = await tx.db.organization.findUnique({
+    where: { id: organizationId },
+    select: { name: true, deletedAt: true },
+  });
+  if (organization?.deletedAt?.toISOString() !== deletedAt) return;
+  const users = await tx.db.user.findMany({
+    where: { id: { in: [...userIds] } },
+    select: {
+      id: true,
+      email: true,
+      locale: true,
+      firstName: true,
+      applications: {
+        where: { organizationId, ...undecided },
+        select: { listing: { select: { title: true } } },
+        orderBy: { createdAt: 'asc' },
+      },
+    },
+  });
+  const { name: orgName } = organization;
+  const subject = subjectOf(organizationId, deletedAt);
+  await notifyEach(
+    tx,
+    users.map(({ id: userId }) => ({
+      userId,
+      kind: 'applied-organization-deleted' as const,
+      subject,
+      params: { orgName },
+    })),
+  );
+  await queueMails(
+    tx,
+    users.map(({ id: userId, email, locale, firstName, applications }) => ({
+      template: 'applied-organization-deleted' as const,
+      props: {
+        firstName: firstName ?? '',
+        orgName,
+        titles: applications.map(({ listing }) => listing.title),
+        link: { path: pagePath('applicationHistory', locale) },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `applied-organization-deleted:${subject}:${userId}`,
+      userId,
+    })),
+  );
+}
+
+/** Withdraws the notices of a deletion: the organization is restored. */
+export async function withdrawDeletionNotices(
+  tx: Context,
+  organizationId: string,
+  deletedAt: Date,
+): Promise<void> {
+  const applicants = await tx.db.application.findMany({
+    where: { organizationId, via: 'CAUSA' },
+    select: { userId: true },
+    distinct: ['userId'],
+  });
+  await withdrawNotices(tx, 'applied-organization-deleted', {
+    userIds: applicants.map(({ userId }) => userId),
+    subjects: [subjectOf(organizationId, deletedAt.toISOString())],
+  });
+}
+
+const subjectOf = (organizationId: string, deletedAt: string): string =>
+  `${organizationId}:${deletedAt}`;

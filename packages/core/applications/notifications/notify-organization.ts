@@ -1,0 +1,85 @@
+import type { Context } from '../../platform/context.ts';
+import type { Listing } from '../../generated/prisma/client.ts';
+import { findRecipients } from '../../listings/listing-recipients.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { ReachableMember } from '../../organizations/members/members.ts';
+
+interface ApplicationNotice {
+  template: 'application-received' | 'application-withdrawn';
+  applicationId: string;
+  listing: Listing;
+}
+
+/**
+ * Writes to those who are told of a listing's applications, each in their own language and as they
+ * chose: at once, in the morning, or not at all; or to the listing's own contact address where its
+ * organization has no member. Nobody is written to where there is neither. Asked again, it writes
+ * only to those who were not told.
+ */
+export async function notifyOrganization(
+  context: Context,
+  { template, applicationId, listing }: ApplicationNotice,
+): Promise<void> {
+  const members = await findRecipients(context, listing);
+  if (members.length === 0 && listing.applyEmail !== null)
+    await queueMail(context, {
+      template,
+      props: { applicationId, userId: null },
+      recipient: listing.applyEmail,
+      locale: listing.locale,
+      idempotencyKey: `${template}:${applicationId}:contact`,
+      userId: null,
+    });
+  for (const member of members) {
+    if (member.preferences.applications === 'off') continue;
+    const isDue =
+      template === 'application-received'
+        ? await recordArrival(context, applicationId, listing, member)
+        : await wasTold(context, applicationId, member);
+    if (!isDue) continue;
+    await queueMail(context, {
+      template,
+      props: { applicationId, userId: member.id },
+      recipient: member.email,
+      locale: member.locale,
+      idempotencyKey: `${template}:${applicationId}:${member.id}`,
+      userId: member.id,
+    });
+  }
+}
+
+/** Notes that a member hears of it, and whether at once: else it waits for their morning. */
+async function recordArrival(
+  context: Context,
+  applicationId: string,
+  listing: Listing,
+  { id: userId, preferences }: ReachableMember,
+): Promise<boolean> {
+  const createdAt = context.now();
+  const isAtOnce =
+    preferences.applications === 'each' || (await isFirst(context, applicationId, listing.id));
+  const { count } = await context.db.applicationNotice.createMany({
+    data: [{ applicationId, userId, createdAt, toldAt: isAtOnce ? createdAt : null }],
+    skipDuplicates: true,
+  });
+  return isAtOnce && count > 0;
+}
+
+/** Nobody is told that what they never heard of was withdrawn, however often it is asked. */
+async function wasTold(
+  context: Context,
+  applicationId: string,
+  { id: userId }: ReachableMember,
+): Promise<boolean> {
+  const notices = context.db.applicationNotice;
+  await notices.deleteMany({ where: { applicationId, userId, toldAt: null } });
+  return (await notices.count({ where: { applicationId, userId } })) > 0;
+}
+
+async function isFirst(context: Context, id: string, listingId: string): Promise<boolean> {
+  const other = await context.db.application.findFirst({
+    where: { listingId, via: 'CAUSA', id: { not: id } },
+    select: { id: true },
+  });
+  return other === null;
+}

@@ -1,0 +1,127 @@
+import { fullName } from '../../accounts/full-name.ts';
+import type { MailTemplates, LookedUpProps } from '@causa/shared/platform/mail';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { detailPath } from '@causa/shared/platform/pages/routes';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { findRecipients } from '../../listings/listing-recipients.ts';
+import { notifyOrganization } from './notify-organization.ts';
+
+/** So many applicants of a listing are named in a mail of a day, and so many listings. */
+const shownNames = 5;
+const shownListings = 20;
+
+type Template = 'application-received' | 'application-withdrawn';
+
+/**
+ * What a mail about one application says at the moment it leaves. Null where its reader is not told
+ * of it any more: they left the organization or are no recipient; who is one then is told instead.
+ */
+export function readApplicationMail<T extends Template>(template: T) {
+  return async (
+    context: Context,
+    { applicationId, userId }: LookedUpProps[T],
+  ): Promise<MailTemplates[T] | null> => {
+    const row = await context.db.application.findUnique({
+      where: { id: applicationId },
+      include: {
+        listing: { include: { organization: { select: { deletedAt: true } } } },
+        user: { select: { firstName: true, lastName: true } },
+      },
+    });
+    // The members of an organization that was deleted have no access to its applications.
+    if (row === null || row.listing.organization.deletedAt !== null) return null;
+    // Withdrawn before anyone heard that it arrived.
+    if (template === 'application-received' && row.status === 'WITHDRAWN') return null;
+    const { listing, user } = row;
+    const recipients = await findRecipients(context, listing);
+    const reader = recipients.find(({ id }) => id === userId);
+    if (userId === null ? recipients.length > 0 : reader === undefined) {
+      await inTransaction(context, (tx) =>
+        notifyOrganization(tx, { template, applicationId, listing }),
+      );
+      return null;
+    }
+    if (reader?.preferences.applications === 'off') return null;
+    const { type, id, title, organizationId: orgId } = listing;
+    const path =
+      userId === null
+        ? detailPath(context.locale, type, id, title)
+        : organizationPath('adminApplication', context.locale, { orgId, applicationId });
+    return {
+      firstName: reader?.firstName ?? '',
+      type,
+      title,
+      applicant: fullName(user),
+      target: userId === null ? 'listing' : 'application',
+      link: context.config.origin + path,
+    };
+  };
+}
+
+/** The applications that waited for a member's morning, by listing; null when nothing is left. */
+export async function readApplicationsDigest(
+  context: Context,
+  { organizationId, userId, at }: LookedUpProps['applications-digest'],
+): Promise<MailTemplates['applications-digest'] | null> {
+  const rows = await context.db.application.findMany({
+    where: {
+      status: { not: 'WITHDRAWN' },
+      listing: { organizationId, organization: { deletedAt: null } },
+      notices: { some: { userId, toldAt: new Date(at) } },
+    },
+    include: {
+      listing: { include: { organization: { select: { name: true } } } },
+      user: { select: { firstName: true, lastName: true } },
+    },
+    orderBy: { createdAt: 'asc' },
+  });
+  const listings = new Map(rows.map(({ listing }) => [listing.id, listing]));
+  const sections: MailTemplates['applications-digest']['listings'] = [];
+  let firstName = '';
+  let count = 0;
+  for (const [id, listing] of listings) {
+    const own = rows.filter(({ listingId }) => listingId === id);
+    const recipients = await findRecipients(context, listing);
+    const reader = recipients.find((member) => member.id === userId);
+    if (reader === undefined) {
+      await inTransaction(context, async (tx) => {
+        for (const { id: applicationId } of own)
+          await notifyOrganization(tx, {
+            template: 'application-received',
+            applicationId,
+            listing,
+          });
+      });
+      continue;
+    }
+    if (reader.preferences.applications === 'off') return null;
+    firstName = reader.firstName ?? '';
+    count += own.length;
+    const { origin } = context.config;
+    const { type, title } = listing;
+    const orgId = organizationId;
+    const at = { orgId, word: dashboardWordOf(type), listingId: id };
+    sections.push({
+      title,
+      link: origin + organizationPath('adminListingApplications', context.locale, at),
+      count: own.length,
+      applications: own.slice(0, shownNames).map(({ id: applicationId, user }) => ({
+        name: fullName(user),
+        link:
+          origin + organizationPath('adminApplication', context.locale, { orgId, applicationId }),
+      })),
+      more: Math.max(0, own.length - shownNames),
+    });
+  }
+  if (count === 0) return null;
+  const path = organizationPath('adminApplications', context.locale, { orgId: organizationId });
+  return {
+    firstName,
+    orgName: rows[0]?.listing.organization.name ?? '',
+    count,
+    listings: sections.slice(0, shownListings),
+    link: context.config.origin + path,
+  };
+}

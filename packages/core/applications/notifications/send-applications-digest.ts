@@ -1,0 +1,73 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { runIsolated } from '../../platform/run-isolated.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+
+import { applicationDigestHour as hour } from '@causa/shared/organizations/member-preferences';
+import { Prisma } from '../../generated/prisma/client.ts';
+
+/**
+ * Members whose morning has come since an application arrived, with its organization. While that is
+ * deleted, it waits: its members have no access, and may get it back. Read by
+ * application_notices_told_at_created_at_idx.
+ */
+const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
+  SELECT DISTINCT n.user_id AS "userId", l.organization_id AS "organizationId", u.email, u.locale
+  FROM application_notices n
+  JOIN applications a ON a.id = n.application_id
+  JOIN listings l ON l.id = a.listing_id
+  JOIN users u ON u.id = n.user_id
+  JOIN organizations o ON o.id = l.organization_id
+  WHERE n.told_at IS NULL AND n.created_at <= ${morning(now)} AND o.deleted_at IS NULL
+  LIMIT 1000`;
+
+/** Takes what waits for one of them; a second caller finds nothing. */
+const takeWaiting = (
+  now: Date,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Prisma.Sql => Prisma.sql`
+  UPDATE application_notices n SET told_at = ${now}
+  FROM applications a
+  JOIN listings l ON l.id = a.listing_id
+  JOIN users u ON u.id = ${userId}
+  WHERE n.application_id = a.id AND n.user_id = u.id AND l.organization_id = ${organizationId}
+    AND n.told_at IS NULL AND n.created_at <= ${morning(now)}`;
+
+/** Eight in the last morning of user `u`, by the clocks where they live. */
+const morning = (now: Date): Prisma.Sql => Prisma.sql`
+  (date_trunc('day', (${now}::timestamptz AT TIME ZONE alert_zone(u.time_zone, u.locale)) - ${hour} * interval '1 hour')
+    + ${hour} * interval '1 hour') AT TIME ZONE alert_zone(u.time_zone, u.locale)`;
+
+interface Due {
+  userId: string;
+  organizationId: string;
+  email: string;
+  locale: Locale;
+}
+
+/**
+ * Mails every member whose morning has come the applications that arrived since the last one, one
+ * mail an organization. The worker calls it every ten minutes; what is taken is mailed, both or
+ * neither, so that nothing is told twice. Answers how many mails were queued.
+ */
+export async function sendApplicationsDigests(context: Context): Promise<number> {
+  const now = context.now();
+  const due = await context.db.$queryRaw<Due[]>(dueDigests(now));
+  const rows = due.map((one) => ({ id: `${one.organizationId}:${one.userId}`, ...one }));
+  return runIsolated(context, rows, ({ userId, organizationId, email, locale }) =>
+    inTransaction(context, async (tx) => {
+      if ((await tx.db.$executeRaw(takeWaiting(now, { userId, organizationId }))) === 0) return 0;
+      const at = now.toISOString();
+      await queueMail(tx, {
+        template: 'applications-digest',
+        props: { organizationId, userId, at },
+        recipient: email,
+        locale,
+        idempotencyKey: `applications-digest:${organizationId}:${userId}:${at}`,
+        userId,
+      });
+      return 1;
+    }),
+  );
+}

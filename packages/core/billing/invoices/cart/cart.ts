@@ -1,0 +1,188 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { cartLinesMax, quantityMax } from '@causa/shared/billing/money-words';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import { conflict } from '../../../platform/conflict.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { CartItem, Prisma } from '../../../generated/prisma/client.ts';
+import { newId } from '../../../platform/ids.ts';
+import { mayPay } from '../../../organizations/organization.policy.ts';
+import {
+  lockOrganizationForUpdate,
+  requireMember,
+  requireReader,
+  requireRight,
+} from '../../../organizations/members/require-member.ts';
+import { openInvoiceForListing } from '../open-invoice-for.ts';
+import { pricesFor } from './prices-for.ts';
+import { priceOfCredits } from './quote.rules.ts';
+
+/** What is in an organization's cart, with the prices of now. INVALID_ORG. */
+export async function readCart(context: Context, orgId: string) {
+  await requireReader(context, orgId, 'cart');
+  return cartOf(context, orgId);
+}
+
+export type CartView = Awaited<ReturnType<typeof cartOf>>;
+
+/**
+ * Puts so many of a pack, or a listing, into the cart. A listing once; a pack as often as it was
+ * put. NOT_FOUND; CONFLICT for a listing that is no draft, costs nothing, or is bought by an
+ * invoice that is not paid yet; LIMIT_REACHED for a new line of a full cart.
+ */
+export function addToCart(
+  context: Context,
+  orgId: string,
+  what: { packId: string; quantity: number } | { listingId: string },
+): Promise<CartView> {
+  return changing(context, orgId, async (tx) => {
+    const prices = await pricesFor(tx, orgId);
+    if (prices === null) throw new AppError('NOT_FOUND');
+    await tx.db.cart.upsert({
+      where: { organizationId: orgId },
+      create: { organizationId: orgId, updatedAt: tx.now() },
+      update: { updatedAt: tx.now() },
+    });
+    const { currency: currencySeen } = prices;
+    if ('listingId' in what) {
+      const { listingId } = what;
+      const listing = await tx.db.listing.findFirst({
+        where: { id: listingId, organizationId: orgId },
+      });
+      if (listing === null) throw new AppError('NOT_FOUND');
+      const credits = prices.book.costs[listing.type];
+      if (listing.status !== 'DRAFT') throw conflict('not-a-draft');
+      if (credits === 0) throw conflict('free-listing');
+      if ((await openInvoiceForListing(tx, orgId, listingId)) !== null) throw conflict('ordered');
+      const unitAmountSeen = priceOfCredits(prices.book, credits, prices.audience, prices.currency);
+      const line = await findLine(tx, orgId, { listingId });
+      await putLine(tx, orgId, line, { listingId, unitAmountSeen, currencySeen });
+      return;
+    }
+    const asked = await tx.db.creditPack.findUnique({ where: { id: what.packId } });
+    const pack = prices.packs.find(({ key }) => key === asked?.key);
+    if (pack === undefined) throw new AppError('NOT_FOUND');
+    // A pack has one line, whatever currency or book it was of when it was put.
+    const line = await findLine(tx, orgId, { pack: { key: pack.key } });
+    await putLine(tx, orgId, line, {
+      packId: pack.id,
+      quantity: Math.min(quantityMax, (line?.quantity ?? 0) + what.quantity),
+      unitAmountSeen: pack.amount,
+      currencySeen,
+    });
+  });
+}
+
+function findLine(
+  { db }: Context,
+  organizationId: string,
+  of: Prisma.CartItemWhereInput,
+): Promise<CartItem | null> {
+  return db.cartItem.findFirst({ where: { AND: [{ organizationId }, of] } });
+}
+
+/** Changes a line, or adds one where there is room. LIMIT_REACHED. */
+async function putLine(
+  tx: Context,
+  organizationId: string,
+  line: CartItem | null,
+  data: Omit<Prisma.CartItemUncheckedCreateInput, 'id' | 'organizationId'>,
+): Promise<void> {
+  if (line !== null) {
+    await tx.db.cartItem.update({ where: { id: line.id }, data });
+    return;
+  }
+  if ((await tx.db.cartItem.count({ where: { organizationId } })) >= cartLinesMax)
+    throw new AppError('LIMIT_REACHED', { max: cartLinesMax });
+  await tx.db.cartItem.create({
+    data: { id: newId(), organizationId, createdAt: tx.now(), ...data },
+  });
+}
+
+/** How many of a pack are wanted; of a listing there is one. NOT_FOUND. */
+export function changeCartItem(
+  context: Context,
+  orgId: string,
+  itemId: string,
+  quantity: number,
+): Promise<CartView> {
+  return changing(context, orgId, async (tx) => {
+    const { count } = await tx.db.cartItem.updateMany({
+      where: { id: itemId, organizationId: orgId, packId: { not: null } },
+      data: { quantity },
+    });
+    if (count === 0) throw new AppError('NOT_FOUND');
+  });
+}
+
+/** Takes something out of the cart. NOT_FOUND. */
+export function removeCartItem(context: Context, orgId: string, itemId: string): Promise<CartView> {
+  return changing(context, orgId, async (tx) => {
+    const { count } = await tx.db.cartItem.deleteMany({
+      where: { id: itemId, organizationId: orgId },
+    });
+    if (count === 0) throw new AppError('NOT_FOUND');
+  });
+}
+
+function changing(
+  context: Context,
+  orgId: string,
+  act: (tx: Context) => Promise<void>,
+): Promise<CartView> {
+  return inTransaction(context, async (tx) => {
+    await lockOrganizationForUpdate(tx, orgId);
+    const member = await requireMember(tx, orgId);
+    requireRight(member, mayPay(member));
+    await act(tx);
+    return cartOf(tx, orgId);
+  });
+}
+
+async function cartOf(context: Pick<Context, 'db' | 'now'>, orgId: string) {
+  const prices = await pricesFor(context, orgId);
+  const currency = prices?.currency ?? 'USD';
+  const rows = await context.db.cartItem.findMany({
+    where: { organizationId: orgId },
+    include: {
+      pack: true,
+      listing: { select: { id: true, title: true, type: true, status: true } },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const unavailable: { id: string; title: string }[] = [];
+  const items = rows.flatMap((row) => {
+    const { id, listing, quantity, unitAmountSeen, currencySeen } = row;
+    const pack = prices?.packs.find(({ key }) => key === row.pack?.key) ?? null;
+    const credits =
+      pack?.credits ?? (listing === null ? 0 : (prices?.book.costs[listing.type] ?? 0));
+    const unit =
+      pack !== null
+        ? pack.amount
+        : prices !== null && credits > 0 && listing?.status === 'DRAFT'
+          ? priceOfCredits(prices.book, credits, prices.audience, prices.currency)
+          : null;
+    if (unit === null) {
+      unavailable.push({ id, title: listing?.title ?? row.pack?.key ?? '' });
+      return [];
+    }
+    const seen = currencySeen ?? '';
+    const isChanged =
+      unitAmountSeen !== null && isCurrency(seen) && (unitAmountSeen !== unit || seen !== currency);
+    return [
+      {
+        id,
+        pack: pack === null ? null : { id: pack.id, credits: pack.credits },
+        listing:
+          listing === null ? null : { id: listing.id, title: listing.title, type: listing.type },
+        credits: credits * quantity,
+        quantity,
+        unit: { amount: unit, currency },
+        amount: { amount: unit * quantity, currency },
+        changedFrom: isChanged ? { amount: unitAmountSeen, currency: seen } : null,
+      },
+    ];
+  });
+  const subtotal = items.reduce((sum, { amount }) => sum + amount.amount, 0);
+  return { items, unavailable, subtotal: { amount: subtotal, currency }, count: items.length };
+}

@@ -1,0 +1,253 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { addWebhookMessage } from '../../../integrations/webhooks/add-message.ts';
+import { summarizeInvoice } from '../invoice-summary.ts';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { currentPrices } from '../../credits/load-prices.ts';
+import { lockBalance } from '../../credits/move-credits.ts';
+import type { PriceBook } from '../../credits/price-book.rules.ts';
+import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { mayPay } from '../../../organizations/organization.policy.ts';
+import {
+  type ActingMember,
+  lockOrganizationForUpdate,
+  requireMember,
+  requireReader,
+  requireRight,
+} from '../../../organizations/members/require-member.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { draftInvoice, quoteFor } from './draft-invoice.ts';
+import { invoiceView, withAll } from '../invoice.view.ts';
+import { issueColumns } from '../issue-invoice.ts';
+import { openInvoiceForOrder } from '../open-invoice-for.ts';
+import { orderLinesOf } from './order-lines.ts';
+import { type OrderSource, sourceName, sourceOf } from './order-source.ts';
+import { pricesFor } from './prices-for.ts';
+import { removeOrdered } from './remove-ordered.ts';
+import { grant } from '../settle-invoice.ts';
+import { notifyOfIssued } from '../notify-of-invoice.ts';
+import { isTrusted } from '../trust-organization.ts';
+
+/** What an order costs, before it is one. NOT_FOUND, CONFLICT, INVALID_ORG. */
+export async function previewCheckout(
+  context: Context,
+  orgId: string,
+  source: OrderSource,
+  billingAddressId: string | undefined,
+) {
+  const member = await requireReader(context, orgId, 'checkout');
+  const prices = await pricesFor(context, orgId);
+  if (prices === null) throw new AppError('NOT_FOUND');
+  const { book } = prices;
+  const found =
+    billingAddressId === undefined
+      ? null
+      : await context.db.billingAddress.findFirst({
+          where: { id: billingAddressId, organizationId: orgId },
+        });
+  const newest = await context.db.billingAddress.findFirst({
+    where: { organizationId: orgId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  const org = await context.db.organization.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { countryCode: true },
+  });
+  const address = found ?? newest ?? { countryCode: org.countryCode ?? '', taxId: null };
+  const order = await orderLinesOf(context, orgId, source, book);
+  const { quoted, texts } = await quoteFor(context, {
+    organizationId: orgId,
+    book,
+    address,
+    order,
+  });
+  const money = (amount: number) => ({ amount, currency: quoted.currency });
+  const draft = await context.db.invoice.findFirst({
+    where: { organizationId: orgId, source: sourceName(source), status: 'DRAFT' },
+    select: { id: true },
+  });
+  return {
+    draftId: draft?.id ?? null,
+    openInvoice: await openInvoiceForOrder(context, orgId, source),
+    quote: {
+      lines: quoted.lines.map(({ listingId, credits, quantity, amount }, n) => ({
+        text: texts[n]?.text ?? '',
+        kind: listingId === null ? ('credits' as const) : ('posting' as const),
+        credits,
+        quantity,
+        amount: money(amount),
+      })),
+      subtotal: money(quoted.subtotal),
+      tax: money(quoted.tax),
+      total: money(quoted.total),
+      taxNote: quoted.taxNote,
+    },
+    payLater: {
+      isAllowed: await mayPayLater(context, member, orgId, book, quoted),
+      days: book.payLater?.days ?? 0,
+    },
+  };
+}
+
+/**
+ * Makes an order: a draft invoice, the same for the same source. Sent again with the same `id`
+ * after it was issued or paid, it answers that invoice. NOT_FOUND, INVALID, CONFLICT,
+ * PRICE_CHANGED, PAYMENT_IN_PROGRESS, INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export function startCheckout(
+  context: Context,
+  orgId: string,
+  asked: {
+    id?: string | undefined;
+    source: OrderSource;
+    billingAddressId: string;
+    purchaseOrder: string;
+    expectedTotal?: number | undefined;
+  },
+) {
+  return inRetriedTransaction(context, async (tx) => {
+    const member = await requirePayer(tx, orgId);
+    const { purchaseOrder, ...draft } = asked;
+    const { id } =
+      (await orderOf(tx, orgId, asked)) ??
+      (await draftInvoice(tx, {
+        organizationId: orgId,
+        ...draft,
+        purchaseOrder: purchaseOrder === '' ? null : purchaseOrder,
+      }));
+    const book = await currentPrices(tx);
+    const invoice = await tx.db.invoice.findUniqueOrThrow({ where: { id }, include: withAll });
+    return {
+      invoice: invoiceView(invoice),
+      billingAddressId: asked.billingAddressId,
+      payLaterAllowed: book !== null && (await mayPayLater(tx, member, orgId, book, invoice)),
+    };
+  });
+}
+
+/** What the order with this id has become; null while it is none, or may still change. CONFLICT. */
+async function orderOf(
+  { db }: Context,
+  organizationId: string,
+  { id, source }: { id?: string | undefined; source: OrderSource },
+): Promise<{ id: string } | null> {
+  const order = id === undefined ? null : await db.invoice.findUnique({ where: { id } });
+  if (order === null) return null;
+  if (order.organizationId !== organizationId || order.source !== sourceName(source))
+    throw new AppError('CONFLICT');
+  return order.status === 'DRAFT' ? null : order;
+}
+
+/**
+ * Another address for an order; it is quoted again. NOT_FOUND, INVOICE_LOCKED, PAYMENT_IN_PROGRESS.
+ */
+export function setInvoiceAddress(
+  context: Context,
+  orgId: string,
+  { invoiceId, billingAddressId }: { invoiceId: string; billingAddressId: string },
+) {
+  return inRetriedTransaction(context, async (tx) => {
+    await requirePayer(tx, orgId);
+    const before = await tx.db.invoice.findFirst({
+      where: { id: invoiceId, organizationId: orgId },
+    });
+    if (before === null) throw new AppError('NOT_FOUND');
+    const source = sourceOf(before.source);
+    if (before.status !== 'DRAFT' || source === null) throw new AppError('INVOICE_LOCKED');
+    await draftInvoice(tx, {
+      organizationId: orgId,
+      source,
+      billingAddressId,
+      purchaseOrder: before.purchaseOrder,
+    });
+    const invoice = await tx.db.invoice.findUniqueOrThrow({
+      where: { id: invoiceId },
+      include: withAll,
+    });
+    return { invoice: invoiceView(invoice) };
+  });
+}
+
+/**
+ * Issues an order as an invoice that is paid by transfer: owners alone, of an organization that is
+ * verified or that staff trust, up to the limit of the price book. No credits before the money, but
+ * for whom staff trust. Asked again, it answers the same. NOT_FOUND, FORBIDDEN, INVOICE_LOCKED,
+ * PAYMENT_IN_PROGRESS.
+ */
+export function payLater(context: Context, orgId: string, invoiceId: string) {
+  return inRetriedTransaction(context, async (tx) => {
+    const member = await requirePayer(tx, orgId);
+    await lockBalance(tx, orgId);
+    await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId} FOR UPDATE`;
+    const before = await tx.db.invoice.findFirst({
+      where: { id: invoiceId, organizationId: orgId, kind: 'INVOICE' },
+      include: withAll,
+    });
+    if (before === null) throw new AppError('NOT_FOUND');
+    if (before.status === 'OPEN') return { invoice: invoiceView(before) };
+    if (before.status !== 'DRAFT') throw new AppError('INVOICE_LOCKED');
+    const underWay = before.payments.find(({ active }) => active);
+    if (underWay !== undefined)
+      throw new AppError('PAYMENT_IN_PROGRESS', { paymentId: underWay.paymentId });
+    const book = await currentPrices(tx);
+    if (book?.payLater == null || !(await mayPayLater(tx, member, orgId, book, before)))
+      throw new AppError('FORBIDDEN');
+    if (await isTrusted(tx, orgId)) await grant(tx, before, `trusted-${invoiceId}`);
+    const issued = await tx.db.invoice.update({
+      where: { id: invoiceId },
+      data: {
+        ...(await issueColumns(tx, before)),
+        status: 'OPEN',
+        dueAt: new Date(tx.now().getTime() + book.payLater.days * dayMs),
+      },
+      include: withAll,
+    });
+    await removeOrdered(tx, issued);
+    await audit(tx, 'invoice.issue', `organization:${orgId}`, {
+      invoiceId,
+      number: issued.number,
+    });
+    await addWebhookMessage(tx, orgId, 'invoice.issued', summarizeInvoice(issued));
+    await notifyOfIssued(tx, issued);
+    await addJob(tx, 'invoices.pdf', { invoiceId });
+    return { invoice: invoiceView(issued) };
+  });
+}
+
+async function requirePayer(tx: Context, orgId: string): Promise<ActingMember> {
+  await lockOrganizationForUpdate(tx, orgId);
+  const member = await requireMember(tx, orgId);
+  requireRight(member, mayPay(member));
+  return member;
+}
+
+/**
+ * Owners of an organization that is verified or that staff trust, while all that is open stays
+ * within the limit and the seller names a bank account.
+ */
+async function mayPayLater(
+  context: Pick<Context, 'db'>,
+  member: ActingMember,
+  organizationId: string,
+  { payLater: rule, seller }: PriceBook,
+  { total, currency }: { total: number; currency: string },
+): Promise<boolean> {
+  const { db } = context;
+  const trusted = await isTrusted(context, organizationId);
+  // Without a bank account on the invoice nobody could pay it.
+  if (rule === null || seller.bank === null || member.role !== 'OWNER') return false;
+  if (rule.allowed === 'nobody' && !trusted) return false;
+  if (!mayPay(member)) return false;
+  const org = await db.organization.findUnique({
+    where: { id: organizationId },
+    select: { isVerified: true },
+  });
+  const open = await db.invoice.aggregate({
+    where: { organizationId, status: 'OPEN', currency },
+    _sum: { total: true },
+  });
+  const limit = (rule.limit as Partial<Record<string, number>>)[currency] ?? 0;
+  const isAllowed = trusted || org?.isVerified === true;
+  return isAllowed && (open._sum.total ?? 0) + total <= limit;
+}

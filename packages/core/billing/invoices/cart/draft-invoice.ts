@@ -1,0 +1,188 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { currentPacks, currentPrices } from '../../credits/load-prices.ts';
+import { audienceOf, type PriceBook } from '../../credits/price-book.rules.ts';
+import type { BillingAddress, Invoice, InvoiceLine } from '../../../generated/prisma/client.ts';
+import { newId } from '../../../platform/ids.ts';
+import { invoiceKeyHash } from '../invoice-key.ts';
+import { orderLinesOf } from './order-lines.ts';
+import { type OrderSource, sourceName } from './order-source.ts';
+import { type OrderLine, type Quote, quote } from './quote.rules.ts';
+
+export type InvoiceWithLines = Invoice & { lines: InvoiceLine[] };
+
+export interface Draft {
+  /** Of a new one. */
+  id?: string | undefined;
+  organizationId: string;
+  source: OrderSource;
+  billingAddressId: string;
+  purchaseOrder?: string | null | undefined;
+  /** What the buyer saw; another total is PRICE_CHANGED. */
+  expectedTotal?: number | undefined;
+}
+
+/**
+ * The order of a cart, a pack or a listing as a draft invoice, quoted again: of one source an
+ * organization has one. The caller has checked who may, in a transaction that holds the
+ * organization. NOT_FOUND; INVALID where nothing of it can be bought; CONFLICT where nothing has to
+ * be bought; PRICE_CHANGED with the new total; PAYMENT_IN_PROGRESS, with its id, while a payment of
+ * another order runs.
+ */
+export async function draftInvoice(tx: Context, draft: Draft): Promise<InvoiceWithLines> {
+  const { organizationId, billingAddressId } = draft;
+  const book = await currentPrices(tx);
+  if (book === null) throw new AppError('NOT_FOUND');
+  const address = await tx.db.billingAddress.findFirst({
+    where: { id: billingAddressId, organizationId },
+  });
+  if (address === null) throw new AppError('NOT_FOUND');
+  const order = await orderLinesOf(tx, organizationId, draft.source, book);
+  const { quoted, texts } = await quoteFor(tx, { organizationId, book, address, order });
+  if (quoted.lines.length === 0)
+    throw new AppError('INVALID', {}, [{ field: 'source', code: 'FIELD_OPTION' }]);
+  if (draft.expectedTotal !== undefined && draft.expectedTotal !== quoted.total)
+    throw new AppError('PRICE_CHANGED', {}, [], {
+      details: { total: { amount: quoted.total, currency: quoted.currency } },
+    });
+  return store(tx, draft, { address, quoted, texts });
+}
+
+/** What an order costs with a billing address, and the text of each of its lines. */
+export async function quoteFor(
+  tx: Context,
+  {
+    organizationId,
+    book,
+    address,
+    order,
+  }: {
+    organizationId: string;
+    book: PriceBook;
+    address: Pick<BillingAddress, 'countryCode' | 'taxId'>;
+    order: readonly OrderLine[];
+  },
+): Promise<{ quoted: Quote; texts: { packId: string | null; text: string }[] }> {
+  const org = await tx.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { type: true },
+  });
+  const audience = audienceOf(book, org.type);
+  const quoted = quote(book, order, { audience, buyer: address, at: tx.now() });
+  const packs = await currentPacks(tx, audience, quoted.currency);
+  const listings = await tx.db.listing.findMany({
+    where: { id: { in: quoted.lines.flatMap(({ listingId }) => listingId ?? []) } },
+    select: { id: true, title: true, workingCopy: { select: { data: true } } },
+  });
+  const texts = quoted.lines.map(({ packKey, listingId }) => {
+    if (listingId !== null) {
+      const listing = listings.find(({ id }) => id === listingId);
+      const typed = (listing?.workingCopy?.data as { title?: string } | undefined)?.title;
+      return { packId: null, text: typed ?? listing?.title ?? '' };
+    }
+    const pack = packs.find(({ key }) => key === packKey);
+    const name = (pack?.name ?? {}) as Record<string, string>;
+    return { packId: pack?.id ?? null, text: name[tx.locale] ?? packKey ?? '' };
+  });
+  return { quoted, texts };
+}
+
+async function store(
+  tx: Context,
+  draft: Draft,
+  {
+    address,
+    quoted,
+    texts,
+  }: {
+    address: BillingAddress;
+    quoted: Quote;
+    texts: { packId: string | null; text: string }[];
+  },
+): Promise<InvoiceWithLines> {
+  const { organizationId, purchaseOrder = null } = draft;
+  const source = sourceName(draft.source);
+  const { currency, subtotal, tax, total, taxNote } = quoted;
+  const lines = quoted.lines.map(({ packKey, ...line }, position) => ({
+    id: newId(),
+    packId: texts[position]?.packId ?? null,
+    text: texts[position]?.text ?? '',
+    textKey: packKey === null ? 'posting' : 'credits',
+    position,
+    ...line,
+  }));
+  await tx.db.$executeRaw`
+    SELECT 1 FROM invoices WHERE organization_id = ${organizationId} AND source = ${source}
+      AND number IS NULL FOR UPDATE`;
+  const before = await tx.db.invoice.findFirst({
+    where: { organizationId, source, status: 'DRAFT' },
+    include: { lines: { orderBy: { position: 'asc' } }, payments: { where: { active: true } } },
+  });
+  const columns = {
+    billingAddressId: address.id,
+    locale: tx.locale,
+    currency,
+    subtotal,
+    tax,
+    total,
+    taxNote,
+    purchaseOrder,
+    quotedAt: tx.now(),
+  };
+  const [underWay] = before?.payments ?? [];
+  if (before !== null && underWay !== undefined) {
+    // The payment that runs is of what it was begun with: the same lines for the same money.
+    if (whatIsBought(before) !== whatIsBought({ currency, lines }))
+      throw new AppError('PAYMENT_IN_PROGRESS', { paymentId: underWay.paymentId });
+    await tx.db.invoice.update({
+      where: { id: before.id },
+      data: { billingAddressId: address.id, purchaseOrder, taxNote },
+    });
+    return before;
+  }
+  if (before !== null) {
+    await tx.db.invoiceLine.deleteMany({ where: { invoiceId: before.id } });
+    return tx.db.invoice.update({
+      where: { id: before.id },
+      data: { ...columns, lines: { create: lines } },
+      include: { lines: { orderBy: { position: 'asc' } } },
+    });
+  }
+  const { id = newId() } = draft;
+  return tx.db.invoice.create({
+    data: {
+      id,
+      organizationId,
+      source,
+      status: 'DRAFT',
+      publicKeyHash: invoiceKeyHash(tx.config, id, 1),
+      createdById: tx.actor.kind === 'user' ? tx.actor.userId : null,
+      createdAt: tx.now(),
+      ...columns,
+      lines: { create: lines },
+    },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  });
+}
+
+/** An order without its words: what is got for the money. */
+function whatIsBought({
+  currency,
+  lines,
+}: {
+  currency: string;
+  lines: readonly Pick<
+    InvoiceLine,
+    'packId' | 'listingId' | 'credits' | 'quantity' | 'amount' | 'tax'
+  >[];
+}): string {
+  const bought = lines.map(({ packId, listingId, credits, quantity, amount, tax }) => [
+    packId,
+    listingId,
+    credits,
+    quantity,
+    amount,
+    tax,
+  ]);
+  return JSON.stringify([currency, bought]);
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { currentPrices } from '../../credits/load-prices.ts';
+import { requireReader } from '../../../organizations/members/require-member.ts';
+import { priceOfDraft } from '../../../listings/authoring/drafts/price-of-draft.ts';
+import { getFirstPostingOffer } from '../../../listings/authoring/publishing/price-of-posting.ts';
+import { openInvoiceForListing } from '../open-invoice-for.ts';
+
+/**
+ * What it costs to publish a listing of an organization now, and the unpaid invoice that buys it.
+ * NOT_FOUND, INVALID_ORG.
+ */
+export async function readPostingPrice(context: Context, orgId: string, listingId: string) {
+  await requireReader(context, orgId, 'posting-price');
+  const listing = await context.db.listing.findFirst({
+    where: { id: listingId, organizationId: orgId },
+    include: { workingCopy: true },
+  });
+  if (listing === null) throw new AppError('NOT_FOUND');
+  const price = await priceOfDraft(context, listing);
+  const typed = (listing.workingCopy?.data as { title?: string } | undefined)?.title;
+  return {
+    price,
+    listing: {
+      id: listingId,
+      title: typed ?? listing.title,
+      type: listing.type,
+      isDraft: listing.status === 'DRAFT',
+    },
+    firstPosting: await getFirstPostingOffer(context, await currentPrices(context), orgId),
+    openInvoice:
+      price.missing === 0 ? null : await openInvoiceForListing(context, orgId, listingId),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../../platform/context.ts';
+import { currentPacks, currentPrices } from '../../credits/load-prices.ts';
+import {
+  type Audience,
+  audienceOf,
+  currencyOf,
+  type PriceBook,
+  type PriceCurrency,
+} from '../../credits/price-book.rules.ts';
+import type { CreditPack } from '../../../generated/prisma/client.ts';
+
+export interface PricesFor {
+  book: PriceBook;
+  audience: Audience;
+  currency: PriceCurrency;
+  packs: CreditPack[];
+}
+
+/**
+ * The prices of an organization, in the currency of its newest billing address, else of its own
+ * country; null before there is a price book.
+ */
+export async function pricesFor(
+  context: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+): Promise<PricesFor | null> {
+  const book = await currentPrices(context);
+  if (book === null) return null;
+  const org = await context.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { type: true, countryCode: true },
+  });
+  const address = await context.db.billingAddress.findFirst({
+    where: { organizationId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { countryCode: true },
+  });
+  const audience = audienceOf(book, org.type);
+  const currency = currencyOf(book, address?.countryCode ?? org.countryCode);
+  return { book, audience, currency, packs: await currentPacks(context, audience, currency) };
+}
+
+/** A pack as it is offered; `saving` against the dearest credit of its list. */
+export function packView(pack: CreditPack, packs: readonly CreditPack[], currency: PriceCurrency) {
+  const unit = Math.floor(pack.amount / pack.credits);
+  const dearest = Math.max(...packs.map(({ amount, credits }) => amount / credits));
+  return {
+    id: pack.id,
+    key: pack.key,
+    credits: pack.credits,
+    price: { amount: pack.amount, currency },
+    unitPrice: { amount: unit, currency },
+    saving: Math.max(0, Math.round((1 - pack.amount / pack.credits / dearest) * 100)),
+  };
+}
+
+/** Credits of one posting by type; null while everything is free. */
+export function costsOf(book: PriceBook | null) {
+  if (book === null) return null;
+  const { JOB, INTERNSHIP, VOLOP, EVENT } = book.costs;
+  return { JOB, INTERNSHIP, VOLOP, EVENT };
+}

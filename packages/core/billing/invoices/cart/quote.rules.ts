@@ -1,0 +1,102 @@
+import {
+  type Audience,
+  currencyOf,
+  type PriceBook,
+  type PriceCurrency,
+} from '../../credits/price-book.rules.ts';
+import { type TaxBuyer, type TaxRate, taxOf, taxRulesOf } from '../tax/tax.rules.ts';
+
+/** What someone wants: so many packs of a kind, or the credits for one listing. */
+export type OrderLine =
+  | { packKey: string; quantity: number }
+  | { listingId: string; credits: number };
+
+export interface QuotedLine {
+  packKey: string | null;
+  listingId: string | null;
+  /** Granted when it is paid: those of all of its packs. */
+  credits: number;
+  quantity: number;
+  unitAmount: number;
+  amount: number;
+  taxBps: number;
+  tax: number;
+}
+
+export interface Quote {
+  currency: PriceCurrency;
+  lines: QuotedLine[];
+  subtotal: number;
+  tax: number;
+  total: number;
+  taxNote: TaxRate['note'];
+}
+
+/**
+ * What an order costs by a price book: amounts in minor units, tax by line, in integers. Lines
+ * whose pack is sold no more are left out.
+ */
+export function quote(
+  book: PriceBook,
+  order: readonly OrderLine[],
+  { audience, buyer, at }: { audience: Audience; buyer: TaxBuyer; at: Date },
+): Quote {
+  const currency = currencyOf(book, buyer.countryCode);
+  const { bps, note } = taxRulesOf(book)(buyer, at);
+  const lines: QuotedLine[] = [];
+  for (const line of order) {
+    const priced = priceOf(book, line, audience, currency);
+    if (priced === null) continue;
+    const amount = priced.unitAmount * priced.quantity;
+    lines.push({ ...priced, amount, taxBps: bps, tax: taxOf(amount, bps) });
+  }
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0);
+  return { currency, lines, subtotal, tax, total: subtotal + tax, taxNote: note };
+}
+
+/**
+ * What so many credits cost where they are bought for one listing: by the price of a credit in the
+ * smallest pack.
+ */
+export function priceOfCredits(
+  book: PriceBook,
+  credits: number,
+  audience: Audience,
+  currency: PriceCurrency,
+): number | null {
+  const smallest = book.packs.toSorted((a, b) => a.credits - b.credits)[0];
+  const amount = smallest?.[audience][currency];
+  if (smallest === undefined || amount === undefined) return null;
+  return Math.floor((amount * credits * 2 + smallest.credits) / (2 * smallest.credits));
+}
+
+function priceOf(
+  book: PriceBook,
+  line: OrderLine,
+  audience: Audience,
+  currency: PriceCurrency,
+): Omit<QuotedLine, 'amount' | 'taxBps' | 'tax'> | null {
+  if ('listingId' in line) {
+    const unitAmount = priceOfCredits(book, line.credits, audience, currency);
+    return unitAmount === null
+      ? null
+      : {
+          packKey: null,
+          listingId: line.listingId,
+          credits: line.credits,
+          quantity: 1,
+          unitAmount,
+        };
+  }
+  const pack = book.packs.find(({ key }) => key === line.packKey);
+  const unitAmount = pack?.[audience][currency];
+  if (pack === undefined || unitAmount === undefined) return null;
+  return {
+    packKey: pack.key,
+    listingId: null,
+    credits: pack.credits * line.quantity,
+    quantity: line.quantity,
+    unitAmount,
+  };
+}

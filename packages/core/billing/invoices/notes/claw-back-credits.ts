@@ -1,0 +1,58 @@
+import type { Context } from '../../../platform/context.ts';
+import { takeBack } from '../../credits/credit-debts.ts';
+import { lockOrganizationForShare } from '../../../organizations/members/require-member.ts';
+
+/**
+ * Takes back credits of an invoice whose money goes back: its own that are left, then any others of
+ * the organization; what is spent already is owed, and nothing that costs is published until a
+ * purchase pays it. Asked again with its key, it answers the same. NOT_FOUND.
+ */
+export async function clawBackCredits(
+  tx: Context,
+  { invoiceId, effectKey, credits }: { invoiceId: string; effectKey: string; credits: number },
+): Promise<{ taken: number; owed: number }> {
+  const { organizationId, lots } = await readLotsOf(tx, invoiceId);
+  if (credits === 0) return { taken: 0, owed: 0 };
+  await lockOrganizationForShare(tx, organizationId);
+  const ids = lots.map(({ id }) => id);
+  return takeBack(tx, { organizationId, effectKey, credits, lots: ids, invoiceId });
+}
+
+/**
+ * What of an invoice could be refunded: credits that are not spent, what was paid for them with
+ * their tax, and whether all of them are there.
+ */
+export async function unspentOfInvoice(
+  context: Pick<Context, 'db'>,
+  invoiceId: string,
+): Promise<{ credits: number; amount: number; untouched: boolean }> {
+  const { lots, lines, amountPaid } = await readLotsOf(context, invoiceId);
+  const credits = lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  const granted = lines.reduce((sum, line) => sum + line.credits, 0);
+  const amount = lines.reduce((sum, line) => {
+    const left = lots
+      .filter(({ invoiceLineId }) => invoiceLineId === line.id)
+      .reduce((total, { remaining }) => total + remaining, 0);
+    return (
+      sum + (line.credits === 0 ? 0 : Math.floor(((line.amount + line.tax) * left) / line.credits))
+    );
+  }, 0);
+  return {
+    credits,
+    amount: Math.min(amount, amountPaid),
+    untouched: granted > 0 && credits === granted,
+  };
+}
+
+/** The lots of an invoice, in the organization that has them now: a merge moved them there. */
+async function readLotsOf({ db }: Pick<Context, 'db'>, invoiceId: string) {
+  const invoice = await db.invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    include: { lines: true, organization: { select: { mergedIntoId: true } } },
+  });
+  const organizationId = invoice.organization.mergedIntoId ?? invoice.organizationId;
+  const lots = await db.creditLot.findMany({
+    where: { organizationId, invoiceLineId: { in: invoice.lines.map(({ id }) => id) } },
+  });
+  return { organizationId, lots, lines: invoice.lines, amountPaid: invoice.amountPaid };
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Invoice, Prisma } from '../../../generated/prisma/client.ts';
+import { newId } from '../../../platform/ids.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { invoiceKeyHash } from '../invoice-key.ts';
+import { issueNumber, type Series } from '../issue-number.ts';
+
+/** What a credit or debit note says of its invoice; amounts in minor units, both positive. */
+export interface Note {
+  kind: 'CREDIT_NOTE' | 'DEBIT_NOTE';
+  /** With tax. */
+  amount: number;
+  tax: number;
+  /** Hundredths of a percent. */
+  taxBps: number;
+  /** The number of the document that it corrects. */
+  of: string;
+  /** A code of `noteReasons`, or the words of staff. */
+  reason: string;
+}
+
+const series: Readonly<Record<Note['kind'], Series>> = { CREDIT_NOTE: 'N', DEBIT_NOTE: 'B' };
+const textKeys = { CREDIT_NOTE: 'credit-note', DEBIT_NOTE: 'debit-note' } as const;
+
+/** Issues a note about an invoice that is locked, with its number and its PDF to be made. */
+export async function issueNote(
+  tx: Context,
+  invoice: Invoice,
+  { kind, amount, tax, taxBps, of, reason }: Note,
+): Promise<{ id: string; number: string }> {
+  const id = newId();
+  const { number, series: own, issuedAt } = await issueNumber(tx, series[kind]);
+  // Its line first: what has a number takes no more lines.
+  await tx.db.invoice.create({
+    data: {
+      id,
+      kind,
+      status: 'DRAFT',
+      organizationId: invoice.organizationId,
+      creditsInvoiceId: invoice.id,
+      billingAddressId: invoice.billingAddressId,
+      locale: invoice.locale,
+      currency: invoice.currency,
+      subtotal: amount - tax,
+      tax,
+      total: amount,
+      seller: (invoice.seller ?? {}) as Prisma.InputJsonObject,
+      buyer: (invoice.buyer ?? {}) as Prisma.InputJsonObject,
+      purchaseOrder: invoice.purchaseOrder,
+      taxNote: invoice.taxNote,
+      reason,
+      publicKeyHash: invoiceKeyHash(tx.config, id, 1),
+      createdById: tx.actor.kind === 'user' ? tx.actor.userId : null,
+      createdAt: tx.now(),
+      lines: {
+        create: [
+          {
+            id: newId(),
+            text: of,
+            textKey: textKeys[kind],
+            quantity: 1,
+            unitAmount: amount - tax,
+            amount: amount - tax,
+            taxBps,
+            tax,
+            position: 0,
+          },
+        ],
+      },
+    },
+  });
+  await tx.db.invoice.update({
+    where: { id },
+    data: { status: 'ISSUED', number, series: own, issuedAt },
+  });
+  await addJob(tx, 'invoices.pdf', { invoiceId: id });
+  return { id, number };
+}
+
+/**
+ * Locks an invoice and reads it with its lines and with the notes about it. Null: there is none.
+ */
+export async function lockInvoiceWithNotes(tx: Context, id: string) {
+  await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${id} FOR UPDATE`;
+  return tx.db.invoice.findUnique({
+    where: { id },
+    include: { lines: { orderBy: { position: 'asc' } }, notes: true },
+  });
+}

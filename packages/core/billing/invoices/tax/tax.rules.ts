@@ -1,0 +1,42 @@
+import { isVatNumber } from './tax-number.rules.ts';
+import type { PriceBook } from '../../credits/price-book.rules.ts';
+
+export interface TaxBuyer {
+  countryCode: string;
+  taxId: string | null;
+}
+
+export interface TaxRate {
+  /** Hundredths of a percent. */
+  bps: number;
+  /** Why it is what it is, as a name of a sentence; null: nothing to say. */
+  note: 'reverse-charge' | 'outside-scope' | null;
+}
+
+/** Which tax a buyer is charged at a moment. */
+export type TaxRules = (buyer: TaxBuyer, at: Date) => TaxRate;
+
+const none: TaxRules = () => ({ bps: 0, note: null });
+
+/** The rules that a price book chooses. */
+export function taxRulesOf({ tax }: PriceBook): TaxRules {
+  if (tax.rules === 'none') return none;
+  const { seller, union, rates } = tax;
+  return ({ countryCode, taxId }, at) => {
+    const rate = rates
+      .filter(({ country, from }) => country === countryCode && new Date(from) <= at)
+      .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
+    // Any other text than a VAT number of the buyer's own country moves no tax to the buyer.
+    const isBusiness = taxId !== null && isVatNumber(countryCode, taxId);
+    if (countryCode !== seller && union.includes(countryCode) && isBusiness)
+      return { bps: 0, note: 'reverse-charge' };
+    if (countryCode !== seller && !union.includes(countryCode))
+      return { bps: 0, note: 'outside-scope' };
+    return { bps: rate?.bps ?? 0, note: null };
+  };
+}
+
+/** Half away from zero, in integers; amounts are never negative here. */
+export function taxOf(amount: number, bps: number): number {
+  return Math.floor((amount * bps + 5_000) / 10_000);
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { paymentMethodsContract } from '@causa/shared/accounts/entry.contract';
+import { requireUser } from '../../../platform/identity.policy.ts';
+import type { Context } from '../../../platform/context.ts';
+import { planLink } from '../../donations/plans.ts';
+import type { DonationPlan } from '../../../generated/prisma/client.ts';
+
+type PaymentMethods = z.infer<(typeof paymentMethodsContract)['reply']>['paymentMethods'];
+
+/**
+ * One's cards as a receipt would name them, the newest first; the cards themselves are with the
+ * payment provider. LOGIN_REQUIRED.
+ */
+export async function listPaymentMethods(context: Context): Promise<PaymentMethods> {
+  const { userId } = requireUser(context);
+  const rows = await context.db.paymentMethod.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'desc' },
+    take: 100,
+  });
+  const plans = await context.db.donationPlan.findMany({
+    where: {
+      methodId: { in: rows.map(({ providerId }) => providerId) },
+      status: { in: ['ACTIVE', 'PAST_DUE'] },
+    },
+  });
+  return rows.map(({ id, providerId, brand, last4, expMonth, expYear, isDefault }) => ({
+    id,
+    brand,
+    last4,
+    expMonth,
+    expYear,
+    isDefault,
+    planPath: planPathOf(context, plans, providerId),
+  }));
+}
+
+function planPathOf(
+  { config, locale }: Pick<Context, 'config' | 'locale'>,
+  plans: readonly DonationPlan[],
+  methodId: string,
+): string | null {
+  const plan = plans.find((one) => one.methodId === methodId);
+  return plan === undefined ? null : planLink(config, { ...plan, locale });
+}

@@ -1,0 +1,209 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
+import { addDonation, retryDonation } from '../../donations/add-donation.ts';
+import { lockPlan } from '../../donations/plans.ts';
+import type { Donation, DonationPlan, Payment } from '../../../generated/prisma/client.ts';
+import { newId } from '../../../platform/ids.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { runIsolated } from '../../../platform/run-isolated.ts';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import { applyPayment } from '../sync/apply-payment.ts';
+import { cancelPayment } from '../cancel-payment.ts';
+import { ProviderFailure, type ProviderPayment } from '../../../platform/ports/payment-provider.ts';
+import { nextCheck } from '../payment.rules.ts';
+import { requireProvider } from '../require-provider.ts';
+import { failUnsent, sendPayment } from '../send-payment.ts';
+
+/**
+ * Charges the monthly donations whose day has come; the worker calls it each hour. One that fails
+ * stops no other. Answers how many were charged.
+ */
+export async function chargePlans(context: Context): Promise<number> {
+  if (context.payments == null) return 0;
+  const due = await duePlans(context);
+  return runIsolated(context, due, async ({ id }) => Number(await chargePlan(context, id)));
+}
+
+/** All of them: those that fail hour after hour keep no place from those behind them. */
+function duePlans({ db, now }: Context): Promise<{ id: string }[]> {
+  return db.donationPlan.findMany({
+    where: { status: { in: ['ACTIVE', 'PAST_DUE'] }, nextRunAt: { lte: now() } },
+    orderBy: [{ nextRunAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  });
+}
+
+/**
+ * Charges a plan once for its month, whatever is repeated: the donation of the month is one row,
+ * its payment stands before the provider hears of it, and both calls carry keys made of that
+ * payment.
+ */
+async function chargePlan(context: Context, planId: string): Promise<boolean> {
+  const begun = await begin(context, planId);
+  if (begun === null) return false;
+  const { payment, methodId } = begun;
+  let found = await send(context, payment);
+  if (found === null) return false;
+  // A refusal that was not noted before is not asked for again.
+  if (isUntried(found)) found = await confirm(context, payment, found.id, methodId);
+  if (isRefused(found)) {
+    const { failureCode } = found;
+    const given = await requireProvider(context).cancelPayment(found.id);
+    // The provider has no reason where no bank was asked, as of a card that is gone.
+    found = { ...given, failureCode: given.failureCode ?? failureCode };
+  }
+  await applyPayment(context, payment.id, found);
+  return found.status === 'succeeded';
+}
+
+interface Begun {
+  payment: Payment;
+  methodId: string;
+}
+
+/**
+ * The payment of a plan that is due, once those in its way are given up. Null: nothing to do now.
+ */
+async function begin(context: Context, planId: string): Promise<Begun | null> {
+  const begun = await inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
+  if (begun === null || 'payment' in begun) return begun;
+  return (await mayGiveUp(context, begun.inTheWay)) ? begin(context, planId) : null;
+}
+
+/**
+ * Gives up a payment under way; false where the bank decides about it, or it succeeded meanwhile.
+ */
+async function mayGiveUp(context: Context, paymentId: string): Promise<boolean> {
+  try {
+    await cancelPayment(context, paymentId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PAYMENT_IN_PROGRESS') return false;
+    throw error;
+  }
+}
+
+/** Null: the provider knows the customer no more, which is as a refusal of the bank. */
+async function send(context: Context, payment: Payment): Promise<ProviderPayment | null> {
+  try {
+    return await sendPayment(context, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.kind !== 'missing') throw error;
+    await failUnsent(context, payment.id, 'card_declined');
+    return null;
+  }
+}
+
+const isOpen = ({ status }: ProviderPayment): boolean =>
+  status === 'requires_payment_method' || status === 'requires_confirmation';
+const isUntried = (found: ProviderPayment): boolean => isOpen(found) && found.failureCode === null;
+const isRefused = (found: ProviderPayment): boolean => isOpen(found) && found.failureCode !== null;
+
+/** Nobody is there to be asked by the bank: what it wants to ask is a refusal for now. */
+async function confirm(
+  context: Context,
+  { id: paymentId }: Payment,
+  id: string,
+  methodId: string,
+): Promise<ProviderPayment> {
+  const provider = requireProvider(context);
+  try {
+    return await provider.confirmPayment(id, { methodId, returnUrl: null }, `charge_${paymentId}`);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    const now = await provider.readPayment(id);
+    // Neither charged nor refused: tried again with the same key.
+    if (isUntried(now)) {
+      if (error.kind === 'unavailable') throw error;
+      // The card is gone, or the provider does not take it: as a refusal.
+      return { ...now, failureCode: error.code ?? 'card_declined' };
+    }
+    return now;
+  }
+}
+
+/**
+ * The payment of a plan that is due: the one under way, or a new one; or the one under way that is
+ * in its way, of another amount, which the plan had before. Null: nothing to do now.
+ */
+async function beginCharge(
+  tx: Context,
+  planId: string,
+): Promise<Begun | { inTheWay: string } | null> {
+  const plan = await lockPlan(tx, planId);
+  const { status, nextRunAt, methodId, period } = plan;
+  const isDue = nextRunAt !== null && nextRunAt <= tx.now();
+  if ((status !== 'ACTIVE' && status !== 'PAST_DUE') || !isDue) return null;
+  if (methodId === null || period === null) return null;
+  const { donation, payment } = await donationOf(tx, plan);
+  if (payment?.status === 'PENDING') {
+    // The donor is about to pay it in person.
+    if (donation?.donorKey !== null) return null;
+    return payment.amount === plan.amount ? { payment, methodId } : { inTheWay: payment.id };
+  }
+  // What arrived, and what staff look at, is not charged again.
+  if (payment !== null && payment.status !== 'CANCELED' && payment.status !== 'FAILED') return null;
+  return { payment: await addPlanPayment(tx, plan, { donorKey: null, keepCard: false }), methodId };
+}
+
+/** The donation of a plan's month, with its payment. */
+export async function donationOf(
+  { db }: Pick<Context, 'db'>,
+  { id: planId, period }: Pick<DonationPlan, 'id' | 'period'>,
+): Promise<{ donation: Donation | null; payment: Payment | null }> {
+  const row =
+    period === null
+      ? null
+      : await db.donation.findUnique({
+          where: { planId_period: { planId, period } },
+          include: { payment: true },
+        });
+  return { donation: row, payment: row?.payment ?? null };
+}
+
+/** A new payment for the donation of a plan's month, which is one row however often it is tried. */
+export async function addPlanPayment(
+  tx: Context,
+  plan: DonationPlan,
+  { donorKey, keepCard }: { donorKey: string | null; keepCard: boolean },
+): Promise<Payment> {
+  const { id: planId, period, amount, currency, email, name, locale, userId } = plan;
+  if (period === null || !isCurrency(currency)) throw new Error(`plan ${planId} has no month`);
+  const id = newId();
+  const now = tx.now();
+  const payment = await tx.db.payment.create({
+    data: {
+      id,
+      purpose: 'DONATION',
+      payerId: userId,
+      createdById: donorKey === null ? null : userId,
+      provider: requireProvider(tx).kind,
+      idempotencyKey: `pay_${id}`,
+      customerId: plan.customerId,
+      keepCard,
+      amount,
+      currency,
+      locale,
+      nextCheckAt: nextCheck(now, now),
+      createdAt: now,
+    },
+  });
+  const { donation } = await donationOf(tx, plan);
+  if (donation === null)
+    await addDonation(tx, {
+      id: newId(),
+      paymentId: id,
+      userId,
+      donorKey,
+      amount,
+      currency,
+      email,
+      name,
+      locale,
+      plan: { id: planId, period },
+    });
+  else await retryDonation(tx, donation.id, { paymentId: id, amount, donorKey });
+  await audit(tx, 'payment.start', `user:${userId ?? 'visitor'}`, { paymentId: id, planId });
+  return payment;
+}

@@ -1,0 +1,199 @@
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { AppError } from '@causa/shared/platform/errors';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import type { z } from 'zod';
+import type * as contracts from '@causa/shared/billing/donations.contract';
+import type { Context } from '../../../platform/context.ts';
+import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
+import {
+  addDonation,
+  donationTerms,
+  type DonationRequest,
+  requireTaken,
+} from '../../donations/add-donation.ts';
+import { donationKey, donorKey } from '../../donations/donation-key.ts';
+import type { Donation, Payment } from '../../../generated/prisma/client.ts';
+import { periodOf } from '../../donations/plan.rules.ts';
+import { addPlan } from '../../donations/plans.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isDeciding } from '../../invoices/payment-state.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
+import { countUse } from '../../../platform/limits/take-token.ts';
+import { customerOfPlan } from '../cards/customers.ts';
+import { isPass, makePass } from '../link-pass.ts';
+import { getPaymentNextStep } from '../pay-invoices.ts';
+import { assertDonorNotRateLimited } from '../payment-limits.ts';
+import { nextCheck } from '../payment.rules.ts';
+import { askProvider, requireProvider } from '../require-provider.ts';
+import { syncPayment } from '../sync/sync-object.ts';
+
+const syncsAMinute = 30;
+
+type Donating = z.infer<(typeof contracts.createDonationContract)['reply']>;
+type Shown = z.infer<(typeof contracts.readDonationContract)['reply']>;
+
+/** What may be given, and with which card form. */
+export async function readDonationTerms(
+  context: Context,
+): Promise<z.infer<(typeof contracts.donationTermsContract)['reply']>> {
+  const { presets, min, max } = await donationTerms(context);
+  return {
+    currencies: Object.entries(presets).flatMap(([currency, amounts]) =>
+      isCurrency(currency) ? [{ currency, presets: amounts }] : [],
+    ),
+    min,
+    max,
+    provider: {
+      kind: context.payments?.kind ?? 'none',
+      publishableKey: context.payments?.publishableKey ?? null,
+    },
+  };
+}
+
+/** A donation and what the cookie of the browser says in which it was begun. */
+export interface DonationPassRef {
+  id: string;
+  pass: string;
+}
+
+/**
+ * What opens a donation for half an hour in the browser in which it is paid: the provider leads
+ * back to an address without the key of the receipt (decision 0117).
+ */
+export function donationPass(context: Context, id: string, version: number): string {
+  return makePass(context, 'donation-read', id, String(version));
+}
+
+/** LINK_EXPIRED alike for no pass, an old one, one of another donation and an unknown id. */
+async function requireDonationPass(
+  context: Context,
+  { id, pass }: DonationPassRef,
+): Promise<Donation> {
+  const row = await context.db.donation.findUnique({ where: { id } });
+  // Compared also where there is nothing to open: it takes as long.
+  const fits = isPass(context, pass, 'donation-read', id, String(row?.keyVersion ?? 0));
+  if (row === null || !fits) throw new AppError('LINK_EXPIRED');
+  return row;
+}
+
+/**
+ * Begins a donation, once or the first of one each month; no account is needed. The rows stand
+ * before the provider is asked, so that a lost answer is found again. `pass` is for the browser of
+ * the donor. INVALID, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND.
+ */
+export async function donate(
+  context: Context,
+  { monthly, ...request }: DonationRequest & { monthly: boolean },
+): Promise<{ donating: Donating; pass: string }> {
+  const provider = requireProvider(context);
+  await requireTaken(context, request);
+  const donor = donorKey(context.config, networkOf(context.address ?? null));
+  await assertDonorNotRateLimited(context, donor);
+  const [id, paymentId] = [newId(), newId()];
+  const userId = context.actor.kind === 'user' ? context.actor.userId : null;
+  const planId = monthly ? newId() : null;
+  const customerId =
+    planId === null
+      ? null
+      : await askProvider(context, () => customerOfPlan(context, { userId, planId }));
+  const { payment: row, donation } = await inRetriedTransaction(context, async (tx) => {
+    const now = tx.now();
+    const plan = planId === null ? null : { id: planId, period: periodOf(now) };
+    if (planId !== null && customerId !== null)
+      await addPlan(tx, { ...request, id: planId, userId, customerId });
+    const payment = await tx.db.payment.create({
+      data: {
+        id: paymentId,
+        purpose: 'DONATION',
+        payerId: userId,
+        createdById: userId,
+        provider: provider.kind,
+        idempotencyKey: `pay_${paymentId}`,
+        customerId,
+        keepCard: planId !== null,
+        amount: request.amount,
+        currency: request.currency,
+        locale: request.locale,
+        nextCheckAt: nextCheck(now, now),
+        createdAt: now,
+      },
+    });
+    const added = await addDonation(tx, {
+      ...request,
+      id,
+      paymentId,
+      userId,
+      donorKey: donor,
+      plan,
+    });
+    await audit(tx, 'payment.start', `user:${userId ?? 'visitor'}`, { paymentId, donationId: id });
+    return { payment, donation: added };
+  });
+  const { clientSecret, next, redirectUrl } = await getPaymentNextStep(
+    { ...context, locale: request.locale },
+    row,
+    null,
+    pagePath('donationThanks', request.locale, { donationId: id }),
+  );
+  if (clientSecret === null || next === 'done' || redirectUrl === undefined)
+    throw new AppError('UNAVAILABLE');
+  return {
+    donating: { donation: view(donation, row), clientSecret, next, redirectUrl },
+    pass: donationPass(context, id, donation.keyVersion),
+  };
+}
+
+/**
+ * How a donation stands, the key of its receipt, and the plan whose refused month it is, in the
+ * browser in which it was paid; the provider is asked. LINK_EXPIRED.
+ */
+export async function readDonation(context: Context, ref: DonationPassRef): Promise<Shown> {
+  const before = await paymentOf(context, await requireDonationPass(context, ref));
+  if (before?.status === 'PENDING' && before.providerId !== null)
+    try {
+      // The page may be read as often as they like; the provider is asked less often.
+      const { used } = await countUse(context, `donation:${ref.id}`, 60);
+      if (used <= syncsAMinute) await syncPayment(context, before.providerId);
+    } catch (error) {
+      context.log.warn({ err: error, paymentId: before.id }, 'donation refresh failed');
+    }
+  const donation = await requireDonationPass(context, ref);
+  const { id, number, keyVersion } = donation;
+  return {
+    donation: view(donation, await paymentOf(context, donation)),
+    receiptKey: number === null ? null : donationKey(context.config, id, keyVersion),
+    planToPay: await planToPay(context, donation),
+  };
+}
+
+/** The plan of a refused month, which is paid as such: a new donation would be one more. */
+async function planToPay({ db }: Context, { planId, period }: Donation): Promise<string | null> {
+  if (planId === null) return null;
+  const due = { id: planId, period, status: 'PAST_DUE' } as const;
+  return (await db.donationPlan.count({ where: due })) === 0 ? null : planId;
+}
+
+async function paymentOf({ db }: Context, { paymentId }: Donation): Promise<Payment | null> {
+  return paymentId === null ? null : db.payment.findUnique({ where: { id: paymentId } });
+}
+
+/** What was held is no donation yet; once it went back, there was none. */
+function stateOf({ status }: Donation, payment: Payment | null): Shown['donation']['status'] {
+  if (payment?.heldReason == null) return status;
+  return payment.status === 'SUCCEEDED' ? 'HELD' : payment.status;
+}
+
+function view(donation: Donation, payment: Payment | null): Shown['donation'] {
+  const { id, amount, currency, status, number } = donation;
+  if (!isCurrency(currency)) throw new Error(`donation ${id} in an unknown currency`);
+  return {
+    id,
+    amount: { amount, currency },
+    status: stateOf(donation, payment),
+    isProcessing: payment !== null && isDeciding(payment),
+    failureCode: status === 'SUCCEEDED' ? null : (payment?.failureCode ?? null),
+    number,
+    monthly: donation.planId !== null,
+  };
+}

@@ -1,0 +1,171 @@
+import type { z } from 'zod';
+import type * as contracts from '@causa/shared/billing/donations.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { conflict } from '../../../platform/conflict.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
+import { donationTerms } from '../../donations/add-donation.ts';
+import { donorKey } from '../../donations/donation-key.ts';
+import { changePlan, endPlan, lockPlan, type PlanRef, requirePlan } from '../../donations/plans.ts';
+import type { DonationPlan, Payment } from '../../../generated/prisma/client.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
+import { cancelPayment } from '../cancel-payment.ts';
+import { addPlanPayment, donationOf } from './charge-plans.ts';
+import { donationPass } from './donate.ts';
+import { isPass, makePass } from '../link-pass.ts';
+import { getPaymentNextStep } from '../pay-invoices.ts';
+import { assertDonorNotRateLimited } from '../payment-limits.ts';
+
+type Shown = z.infer<(typeof contracts.readPlanContract)['reply']>;
+type Due = z.infer<(typeof contracts.readPlanPaymentContract)['reply']>;
+type Paying = z.infer<(typeof contracts.payPlanContract)['reply']>;
+
+/** A monthly donation for everyone with its link. LINK_EXPIRED, NOT_FOUND. */
+export async function readPlan(context: Context, ref: PlanRef): Promise<Shown> {
+  const plan = await requirePlan(context, ref);
+  const { min, max } = await donationTerms(context);
+  return { plan: view(plan), min, max };
+}
+
+/** A monthly donation and what the cookie of a browser says. */
+export interface PlanPassRef {
+  id: string;
+  pass: string;
+}
+
+/**
+ * What opens the payment of a refused month for half an hour, for everyone with the link of the
+ * plan: no address at which the provider's scripts run carries the mark (decision 0117).
+ * LINK_EXPIRED.
+ */
+export async function openPlanPayment(context: Context, ref: PlanRef): Promise<string> {
+  const { id, email } = await requirePlan(context, ref);
+  return makePass(context, 'plan-pay', id, email.toLowerCase());
+}
+
+/** LINK_EXPIRED alike for no pass, an old one, one of another plan and an unknown id. */
+async function requirePlanPass(context: Context, { id, pass }: PlanPassRef): Promise<DonationPlan> {
+  const plan = await context.db.donationPlan.findUnique({ where: { id } });
+  // Compared also where there is nothing to open: it takes as long.
+  const fits = isPass(context, pass, 'plan-pay', id, plan?.email.toLowerCase() ?? '');
+  if (plan === null || !fits) throw new AppError('LINK_EXPIRED');
+  return plan;
+}
+
+/** A plan where its refused month is paid, and with which card form. LINK_EXPIRED. */
+export async function readPlanPayment(context: Context, ref: PlanPassRef): Promise<Due> {
+  return {
+    plan: view(await requirePlanPass(context, ref)),
+    provider: {
+      kind: context.payments?.kind ?? 'none',
+      publishableKey: context.payments?.publishableKey ?? null,
+    },
+  };
+}
+
+/** Errors of `changePlan`. */
+export async function changeOwnPlan(
+  context: Context,
+  ref: PlanRef,
+  amount: number,
+): Promise<Pick<Shown, 'plan'>> {
+  return { plan: view(await changePlan(context, ref, amount)) };
+}
+
+/**
+ * Ends a monthly donation, with a charge of it that is under way where that can be. LINK_EXPIRED.
+ */
+export async function endOwnPlan(context: Context, ref: PlanRef): Promise<Pick<Shown, 'plan'>> {
+  const plan = await endPlan(context, ref);
+  const live = await context.db.payment.findMany({
+    where: { status: 'PENDING', donation: { planId: ref.id } },
+  });
+  for (const { id } of live)
+    try {
+      await cancelPayment(context, id);
+    } catch (error) {
+      context.log.warn({ err: error, paymentId: id }, 'failed to cancel payment of ended plan');
+    }
+  return { plan: view(plan) };
+}
+
+/**
+ * The donor pays a month that the bank had refused: with the kept card, about which the bank may
+ * ask now that someone is there, or with another one, which is kept from then on. `pass` opens that
+ * donation in their browser. LINK_EXPIRED, CONFLICT, PAYMENT_IN_PROGRESS, TOO_MANY_REQUESTS,
+ * CARD_DECLINED, UNAVAILABLE.
+ */
+export async function payPlan(
+  context: Context,
+  ref: PlanPassRef,
+  card: 'kept' | 'new',
+): Promise<{ paying: Paying; donationId: string; pass: string }> {
+  await requirePlanPass(context, ref);
+  const donor = donorKey(context.config, networkOf(context.address ?? null));
+  await assertDonorNotRateLimited(context, donor);
+  const begin = () => inRetriedTransaction(context, (tx) => beginInPerson(tx, ref.id, donor));
+  let begun = await begin();
+  if ('inTheWay' in begun) {
+    await cancelPayment(context, begun.inTheWay);
+    begun = await begin();
+  }
+  if ('inTheWay' in begun) throw new AppError('PAYMENT_IN_PROGRESS');
+  const { plan, payment, donationId, version } = begun;
+  const { methodId, locale } = plan;
+  const back = pagePath('donationThanks', locale, { donationId });
+  const kept = card === 'kept' && methodId !== null ? { providerId: methodId } : null;
+  const {
+    clientSecret,
+    next,
+    redirectUrl = back,
+  } = await getPaymentNextStep({ ...context, locale }, payment, kept, back);
+  return {
+    paying: { amount: view(plan).amount, clientSecret, next, redirectUrl },
+    donationId,
+    pass: donationPass(context, donationId, version),
+  };
+}
+
+/** Or the payment under way that is in its way: of another amount, which the plan had before. */
+async function beginInPerson(
+  tx: Context,
+  planId: string,
+  donor: string,
+): Promise<
+  | { plan: DonationPlan; payment: Payment; donationId: string; version: number }
+  | { inTheWay: string }
+> {
+  const plan = await lockPlan(tx, planId);
+  if (plan.status !== 'PAST_DUE') throw conflict('plan-not-due');
+  const before = await donationOf(tx, plan);
+  if (before.payment?.status === 'SUCCEEDED') throw conflict('plan-not-due');
+  const live = before.payment?.status === 'PENDING' ? before.payment : null;
+  // Our own charge is under way.
+  if (live !== null && before.donation?.donorKey === null)
+    throw new AppError('PAYMENT_IN_PROGRESS');
+  if (live !== null && live.amount !== plan.amount) return { inTheWay: live.id };
+  const payment = live ?? (await addPlanPayment(tx, plan, { donorKey: donor, keepCard: true }));
+  const { donation } = await donationOf(tx, plan);
+  if (donation === null) throw new Error(`plan ${planId} has no donation`);
+  return { plan, payment, donationId: donation.id, version: donation.keyVersion };
+}
+
+function view({
+  id,
+  amount,
+  currency,
+  dayOfMonth,
+  status,
+  nextRunAt,
+}: DonationPlan): Shown['plan'] {
+  if (!isCurrency(currency)) throw new Error(`plan ${id} in an unknown currency`);
+  return {
+    id,
+    amount: { amount, currency },
+    dayOfMonth,
+    status,
+    nextAt: nextRunAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,176 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Currency } from '@causa/shared/listings/pay-terms';
+import { conflict } from '../../../platform/conflict.ts';
+import type { Context } from '../../../platform/context.ts';
+import { lockBalance } from '../../credits/move-credits.ts';
+import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
+import type { Refund } from '../../../generated/prisma/client.ts';
+import { newId } from '../../../platform/ids.ts';
+import { clawBackCredits, unspentOfInvoice } from '../../invoices/notes/claw-back-credits.ts';
+import { ofOrganization } from '../../invoices/list-invoices.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { requireOperator } from '../../../platform/identity.policy.ts';
+import { mayWithdrawOrganization } from '../../../organizations/organization.policy.ts';
+import {
+  lockOrganizationForShare,
+  requireMember,
+  requireReader,
+  requireRight,
+} from '../../../organizations/members/require-member.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { isInRefundWindow, refundableUntil } from '../payment.rules.ts';
+
+/**
+ * An owner has the money of an invoice back, within fourteen days and while nothing of it is spent.
+ * The credits go first; the provider is asked by a job. FORBIDDEN for admins, CONFLICT with the
+ * reason, NOT_FOUND.
+ */
+export async function requestRefund(
+  context: Context,
+  organizationId: string,
+  invoiceId: string,
+): Promise<Refund> {
+  const member = await requireMember(context, organizationId);
+  requireRight(member, mayWithdrawOrganization(member));
+  return inRetriedTransaction(context, async (tx) => {
+    await lockCredits(tx, organizationId);
+    const invoice = await tx.db.invoice.findFirst({ where: { id: invoiceId, organizationId } });
+    if (invoice === null || invoice.kind !== 'INVOICE') throw new AppError('NOT_FOUND');
+    const refused = await whyNoRefund(tx, invoice);
+    if (refused !== null) throw conflict(refused);
+    const { credits } = await unspentOfInvoice(tx, invoiceId);
+    return beginRefund(tx, {
+      organizationId,
+      invoiceId,
+      amount: invoice.amountPaid - invoice.amountCredited,
+      credits,
+      reason: 'window',
+    });
+  });
+}
+
+/**
+ * What the caller could have back now, and until when; null: nothing, or not by themselves, as of
+ * an invoice that a merged organization brought along.
+ */
+export async function readRefundOffer(
+  context: Context,
+  organizationId: string,
+  invoiceId: string,
+): Promise<{ amount: { amount: number; currency: Currency }; until: string } | null> {
+  const reader = await requireReader(context, organizationId, 'invoices/{invoiceId}/refund');
+  const invoice = await context.db.invoice.findFirst({
+    where: { AND: [{ id: invoiceId }, ofOrganization(organizationId)] },
+  });
+  if (invoice === null) throw new AppError('NOT_FOUND');
+  const { paidAt, amountPaid, amountCredited, currency } = invoice;
+  const mayAsk =
+    invoice.kind === 'INVOICE' &&
+    invoice.organizationId === organizationId &&
+    mayWithdrawOrganization(reader);
+  if (!mayAsk || paidAt === null || (await whyNoRefund(context, invoice)) !== null) return null;
+  return {
+    amount: { amount: amountPaid - amountCredited, currency: currency as Currency },
+    until: refundableUntil(paidAt).toISOString(),
+  };
+}
+
+/** Why an owner cannot have the money back by themselves; null: they can. */
+export async function whyNoRefund(
+  context: Context,
+  invoice: { id: string; status: string; paidAt: Date | null; amountCredited: number },
+): Promise<'not-paid' | 'too-late' | 'spent' | 'under-way' | 'not-by-card' | null> {
+  if (invoice.status !== 'PAID') return 'not-paid';
+  if (!isInRefundWindow(invoice.paidAt, context.now())) return 'too-late';
+  const underWay = await context.db.refund.count({
+    where: { invoiceId: invoice.id, status: { in: ['REQUESTED', 'PENDING', 'SUCCEEDED'] } },
+  });
+  if (underWay > 0) return 'under-way';
+  const { untouched } = await unspentOfInvoice(context, invoice.id);
+  if (!untouched || invoice.amountCredited > 0) return 'spent';
+  return (await paymentOf(context, invoice.id)) === null ? 'not-by-card' : null;
+}
+
+/** Operators give back what is unspent of an invoice, at any time. NOT_FOUND, CONFLICT. */
+export async function refundUnspent(context: Context, number: string): Promise<Refund> {
+  requireOperator(context);
+  return inRetriedTransaction(context, async (tx) => {
+    const invoice = await tx.db.invoice.findUnique({ where: { number } });
+    if (invoice === null || invoice.kind !== 'INVOICE') throw new AppError('NOT_FOUND');
+    await lockCredits(tx, invoice.organizationId);
+    const { credits, amount } = await unspentOfInvoice(tx, invoice.id);
+    if (invoice.status !== 'PAID' || amount === 0)
+      throw conflict(invoice.paidAt === null ? 'not-paid' : 'spent');
+    return beginRefund(tx, {
+      organizationId: invoice.organizationId,
+      invoiceId: invoice.id,
+      amount: Math.min(amount, invoice.amountPaid - invoice.amountCredited),
+      credits,
+      reason: 'staff',
+    });
+  });
+}
+
+/** Nothing is spent between what is counted here and what is taken back. */
+async function lockCredits(tx: Context, organizationId: string): Promise<void> {
+  await lockOrganizationForShare(tx, organizationId);
+  await lockBalance(tx, organizationId);
+}
+
+async function beginRefund(
+  tx: Context,
+  request: {
+    organizationId: string;
+    invoiceId: string;
+    amount: number;
+    credits: number;
+    reason: 'window' | 'staff';
+  },
+): Promise<Refund> {
+  const { organizationId, invoiceId, amount, credits, reason } = request;
+  const payment = await paymentOf(tx, invoiceId);
+  if (payment === null) throw conflict('not-by-card');
+  const id = newId();
+  const taken = await clawBackCredits(tx, { invoiceId, effectKey: `clawback:${id}`, credits });
+  // Spent since they were counted.
+  if (taken.owed > 0) throw conflict('spent');
+  // Of two owners who ask at once, the second sees the refund of the first.
+  await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId} FOR UPDATE`;
+  const refunds = await tx.db.refund.count({
+    where: { invoiceId, status: { in: ['REQUESTED', 'PENDING'] } },
+  });
+  if (refunds > 0) throw conflict('under-way');
+  const refund = await tx.db.refund.create({
+    data: {
+      id,
+      paymentId: payment.id,
+      invoiceId,
+      amount,
+      currency: payment.currency,
+      credits,
+      reason,
+      idempotencyKey: `refund_${id}`,
+      requestedById: tx.actor.kind === 'user' ? tx.actor.userId : null,
+      createdAt: tx.now(),
+    },
+  });
+  await audit(tx, 'payment.refund', `organization:${organizationId}`, {
+    invoiceId,
+    amount,
+    reason,
+  });
+  await addJob(tx, 'payments.refund', { refundId: id }, { runAt: tx.now() });
+  return refund;
+}
+
+/** The card payment that paid an invoice. */
+async function paymentOf({ db }: Pick<Context, 'db'>, invoiceId: string) {
+  return db.payment.findFirst({
+    where: {
+      status: { in: ['SUCCEEDED', 'REFUNDED'] },
+      heldReason: null,
+      providerId: { not: null },
+      invoices: { some: { invoiceId, amount: { gt: 0 } } },
+    },
+  });
+}

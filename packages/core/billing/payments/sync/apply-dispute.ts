@@ -1,0 +1,94 @@
+import type { Context } from '../../../platform/context.ts';
+import { restoreCredits } from '../../credits/credit-debts.ts';
+import { holdBilling, liftHold } from '../../credits/hold-billing.ts';
+import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
+import { closeDonation, endDisputedPlan } from '../../donations/settle-donation.ts';
+import { clawBackCredits } from '../../invoices/notes/claw-back-credits.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { subjectOf } from './apply-payment.ts';
+import { lockPayment } from '../lock-payment.ts';
+import type { ProviderDispute } from '../../../platform/ports/payment-provider.ts';
+import { notifyOfDispute } from '../notify-of-payment.ts';
+
+const won = new Set(['won', 'warning_closed']);
+/** A bank that only asks has taken nothing; the same dispute may become one later. */
+const takesBack = (status: string): boolean => !status.startsWith('warning_');
+
+/**
+ * A payer's bank takes money back: the organization publishes nothing that costs until it is
+ * decided, and the credits of its invoices are taken back; what is spent is owed. Won: all of it is
+ * undone. Lost: the hold ends, the debt stays until it is paid. A monthly donation ends as its bank
+ * takes money back, and a donation whose dispute is lost was paid back (decision 0143). Told again,
+ * it changes nothing.
+ */
+export async function applyDispute(
+  context: Context,
+  paymentId: string,
+  { id, amount, currency, reason, status, evidenceDueAt, createdAt }: ProviderDispute,
+): Promise<void> {
+  await inRetriedTransaction(context, async (tx) => {
+    await lockPayment(tx, paymentId);
+    const known = await tx.db.dispute.findUnique({ where: { id } });
+    if (known !== null && known.closedAt !== null) return;
+    const payment = await tx.db.payment.findUniqueOrThrow({
+      where: { id: paymentId },
+      include: { invoices: { where: { amount: { gt: 0 } }, orderBy: { invoiceId: 'asc' } } },
+    });
+    const isClosed = won.has(status) || status === 'lost';
+    const closedAt = isClosed ? tx.now() : null;
+    await tx.db.dispute.upsert({
+      where: { id },
+      create: {
+        id,
+        paymentId,
+        amount,
+        currency,
+        reason,
+        status,
+        evidenceDueAt,
+        createdAt,
+        closedAt,
+      },
+      update: { status, evidenceDueAt, closedAt },
+    });
+    const keys = payment.invoices.map(({ invoiceId }) => ({
+      invoiceId,
+      key: `${id}:${invoiceId}`,
+    }));
+    if (known === null) {
+      await audit(tx, 'payment.dispute', subjectOf(payment), { paymentId, disputeId: id });
+      if (payment.organizationId !== null)
+        await holdBilling(tx, {
+          organizationId: payment.organizationId,
+          cause: `dispute:${id}`,
+        });
+      for (const { invoiceId, key } of keys) {
+        const lines = await tx.db.invoiceLine.aggregate({
+          where: { invoiceId },
+          _sum: { credits: true },
+        });
+        const credits = lines._sum.credits ?? 0;
+        await clawBackCredits(tx, { invoiceId, effectKey: `clawback:${key}`, credits });
+      }
+      await tx.db.payment.update({
+        where: { id: paymentId },
+        data: { disputedAt: createdAt },
+      });
+      await notifyOfDispute(tx, payment, { id, amount, evidenceDueAt }, 'opened');
+      tx.log.error({ paymentId, disputeId: id, evidenceDueAt }, 'payment disputed: answer in time');
+    }
+    if (takesBack(status)) await endDisputedPlan(tx, paymentId);
+    if (!isClosed) return;
+    if (status === 'lost') await closeDonation(tx, paymentId, 'REFUNDED');
+    await liftHold(tx, { cause: `dispute:${id}` });
+    if (won.has(status))
+      for (const { key } of keys)
+        await restoreCredits(tx, { effectKey: `clawback:${key}`, restoreKey: `restore:${key}` });
+    await notifyOfDispute(
+      tx,
+      payment,
+      { id, amount, evidenceDueAt },
+      won.has(status) ? 'won' : 'lost',
+    );
+  });
+}

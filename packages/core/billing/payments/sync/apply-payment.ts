@@ -1,0 +1,167 @@
+import type { Context } from '../../../platform/context.ts';
+import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
+import type { Payment, Prisma } from '../../../generated/prisma/client.ts';
+import { closeDonation, settleDonation } from '../../donations/settle-donation.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isDeciding } from '../../invoices/payment-state.ts';
+import { settleInvoice } from '../../invoices/settle-invoice.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { lockPayment } from '../lock-payment.ts';
+import type { ProviderPayment } from '../../../platform/ports/payment-provider.ts';
+import { heldReason, isForward, nextCheck, statusOf } from '../payment.rules.ts';
+import { notifyOfFailure } from '../notify-of-payment.ts';
+
+/**
+ * What the provider says of a payment becomes ours, in one transaction with all that follows from
+ * it. Only forward: told again, or late, it changes nothing. What nothing is left to pay with goes
+ * back by itself.
+ */
+export async function applyPayment(
+  context: Context,
+  id: string,
+  found: ProviderPayment,
+): Promise<void> {
+  await inRetriedTransaction(context, async (tx) => {
+    await lockPayment(tx, id);
+    const payment = await tx.db.payment.findUniqueOrThrow({
+      where: { id },
+      include: { invoices: { orderBy: { invoiceId: 'asc' } } },
+    });
+    const now = tx.now();
+    const status = statusOf(found.status);
+    const wasDeciding = isDeciding(payment);
+    const seen: Prisma.PaymentUpdateInput = {
+      providerId: found.id,
+      syncedAt: now,
+      ...(found.card === null ? {} : { cardBrand: found.card.brand, cardLast4: found.card.last4 }),
+      ...(payment.status === 'PENDING' ? { providerStatus: found.status } : {}),
+    };
+    if (!isForward(payment.status, status)) {
+      const isPending = payment.status === 'PENDING';
+      if (wasDeciding && found.status === 'requires_payment_method')
+        await notifyOfFailure(tx, payment, found.failureCode);
+      await tx.db.payment.update({
+        where: { id },
+        data: {
+          ...seen,
+          ...(isPending
+            ? { nextCheckAt: nextCheck(payment.createdAt, now), failureCode: found.failureCode }
+            : {}),
+        },
+      });
+      return;
+    }
+    if (status !== 'SUCCEEDED') {
+      await tx.db.payment.update({
+        where: { id },
+        data: {
+          ...seen,
+          status,
+          providerStatus: found.status,
+          ...(found.failureCode === null ? {} : { failureCode: found.failureCode }),
+          settledAt: now,
+          nextCheckAt: null,
+        },
+      });
+      // A donor was told on the page, unless the bank had not decided by then.
+      if (wasDeciding || payment.purpose === 'INVOICE')
+        await notifyOfFailure(tx, payment, found.failureCode);
+      if (payment.purpose === 'DONATION') await closeDonation(tx, id, status, found.failureCode);
+      return;
+    }
+    const held = heldReason(payment, found);
+    const unapplied = held === null ? await settle(tx, payment, found.methodId) : 0;
+    await tx.db.payment.update({
+      where: { id },
+      data: {
+        ...seen,
+        status,
+        providerStatus: found.status,
+        amountReceived: found.amountReceived,
+        unapplied,
+        heldReason: held,
+        failureCode: null,
+        settledAt: now,
+        nextCheckAt: null,
+      },
+    });
+    await audit(tx, 'payment.succeed', subjectOf(payment), { paymentId: id, held });
+    if (held !== null)
+      tx.log.error(
+        { paymentId: id, providerId: found.id, held },
+        'payment on hold: amount or currency differs; compare both sides, then refund or correct',
+      );
+    if (unapplied > 0) await refundUnapplied(tx, payment, found.id, unapplied);
+  });
+}
+
+type WithInvoices = Payment & { invoices: { invoiceId: string; amount: number }[] };
+
+/** Brings about what was paid for; answers how much of the money nothing was left to pay with. */
+async function settle(
+  tx: Context,
+  payment: WithInvoices,
+  methodId: string | null,
+): Promise<number> {
+  if (payment.purpose === 'INVOICE') return settleInvoices(tx, payment);
+  return (await settleDonation(tx, payment.id, methodId)) ? 0 : payment.amount;
+}
+
+/**
+ * Settles the invoices of a payment. Returns the amount that could not be applied (minor units),
+ * all of it where its order was discarded meanwhile.
+ */
+async function settleInvoices(tx: Context, payment: WithInvoices): Promise<number> {
+  let unapplied = payment.amount;
+  for (const { invoiceId, amount } of payment.invoices) {
+    const settled = await settleInvoice(tx, {
+      invoiceId,
+      paymentId: payment.id,
+      amount,
+      currency: payment.currency,
+    });
+    if (settled === 'paid') {
+      unapplied -= amount;
+      continue;
+    }
+    await tx.db.paymentOnInvoice.update({
+      where: { paymentId_invoiceId: { paymentId: payment.id, invoiceId } },
+      data: { amount: 0 },
+    });
+  }
+  return unapplied;
+}
+
+async function refundUnapplied(
+  tx: Context,
+  { id: paymentId, currency }: Payment,
+  providerId: string,
+  amount: number,
+): Promise<void> {
+  const refundId = newId();
+  const { count } = await tx.db.refund.createMany({
+    data: [
+      {
+        id: refundId,
+        paymentId,
+        amount,
+        currency,
+        reason: 'unapplied',
+        idempotencyKey: `refund:${providerId}:unapplied`,
+        createdAt: tx.now(),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count > 0) await addJob(tx, 'payments.refund', { refundId }, { runAt: tx.now() });
+}
+
+export function subjectOf({
+  organizationId,
+  payerId,
+}: Pick<Payment, 'organizationId' | 'payerId'>): `organization:${string}` | `user:${string}` {
+  return organizationId === null
+    ? `user:${payerId ?? 'visitor'}`
+    : `organization:${organizationId}`;
+}

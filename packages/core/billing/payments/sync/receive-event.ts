@@ -1,0 +1,125 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { donorOf } from '../../donations/add-donation.ts';
+import type { EventVia, Payment, Prisma } from '../../../generated/prisma/client.ts';
+import { securityEvent } from '../../../platform/audit/security-event.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import type { ProviderEvent } from '../../../platform/ports/payment-provider.ts';
+import { countRefusal } from '../payment-limits.ts';
+import { requireProvider } from '../require-provider.ts';
+
+/**
+ * The inbox of webhooks: verify, store, queue. What the event says is not believed; it only wakes
+ * the job that asks the provider. MALFORMED for a body that the provider did not sign just now, or
+ * that is of the other mode, NOT_FOUND where no cards are taken.
+ */
+export async function receiveWebhook(
+  context: Context,
+  body: string,
+  signature: string,
+): Promise<void> {
+  const provider = requireProvider(context);
+  const event = provider.readWebhook(body, signature, context.now());
+  if (event === null || event.livemode !== provider.livemode) {
+    securityEvent(context, 'webhook', {
+      outcome: 'refused',
+      route: 'POST /data/webhooks/stripe',
+    });
+    throw new AppError('MALFORMED');
+  }
+  await storeEvent(context, event, 'WEBHOOK');
+}
+
+/** Stores an event once, with the job that follows it. Answers whether it was news. */
+export async function storeEvent(
+  context: Context,
+  { id, type, objectId, paymentId, livemode, createdAt, payload }: ProviderEvent,
+  via: EventVia,
+): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const isFollowed = objectId !== null && followed.test(objectId);
+    const { count } = await tx.db.providerEvent.createMany({
+      data: [
+        {
+          id,
+          provider: 'stripe',
+          type,
+          objectId,
+          livemode,
+          via,
+          payload: payload as Prisma.InputJsonObject,
+          createdAt,
+          receivedAt: tx.now(),
+          processedAt: isFollowed ? null : tx.now(),
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (count === 0) return false;
+    // The answer to its making may not have arrived yet: it carries our id.
+    if (paymentId !== null && objectId?.startsWith('pi_') === true)
+      await tx.db.payment.updateMany({
+        where: { id: paymentId, providerId: null },
+        data: { providerId: objectId },
+      });
+    if (type === 'payment_intent.payment_failed' && objectId !== null)
+      await noteDecline(tx, objectId);
+    if (isFollowed) await addSync(tx, objectId);
+    return true;
+  });
+}
+
+/** Each refusal of a bank counts once, for its event is stored once. */
+async function noteDecline(tx: Context, providerId: string): Promise<void> {
+  const payment = await tx.db.payment.findUnique({
+    where: { providerId },
+    include: { invoices: { select: { invoiceId: true } } },
+  });
+  if (payment === null) return;
+  await tx.db.payment.update({
+    where: { id: payment.id },
+    data: { declines: { increment: 1 } },
+  });
+  if (await countRefusal(tx, payment)) await syncOthers(tx, payment);
+}
+
+/**
+ * A payer who is refused too often begins no other payment, and goes on with none that they began
+ * before: each of them is synced, and given up then.
+ */
+async function syncOthers(tx: Context, { id, payerId, organizationId }: Payment): Promise<void> {
+  const donor = await donorOf(tx, id);
+  const others = await tx.db.payment.findMany({
+    where: {
+      status: 'PENDING',
+      // Nobody has an empty id.
+      OR: [
+        { donation: { donorKey: donor ?? '' } },
+        { purpose: 'INVOICE', payerId: payerId ?? '' },
+        { organizationId: organizationId ?? '' },
+      ],
+    },
+    select: { providerId: true },
+  });
+  for (const providerId of others.flatMap((other) => other.providerId ?? []))
+    await addSync(tx, providerId);
+}
+
+function addSync(tx: Context, objectId: string): Promise<void> {
+  const dedupeKey = `payments:${objectId}`;
+  return addJob(tx, 'payments.sync', { id: objectId }, { dedupeKey, runAt: tx.now() });
+}
+
+/** Payments, cards being kept and kept cards; anything else changes nothing here. */
+const followed = /^(?:pi|seti|pm)_/;
+
+const payloadMs = 90 * dayMs;
+
+/** What events said is forgotten after ninety days; that they came stays. */
+export async function forgetPayloads({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - payloadMs);
+  await db.$executeRaw`
+    UPDATE provider_events SET payload = NULL WHERE received_at < ${before} AND payload IS NOT NULL`;
+}

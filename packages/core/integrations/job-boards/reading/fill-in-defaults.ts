@@ -1,0 +1,48 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import {
+  type BoardDefaults,
+  defaultFields,
+  isDefaultOf,
+} from '@causa/shared/integrations/board-defaults';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import { hasField } from '@causa/shared/listings/listing-fields';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import { numberOf } from '@causa/shared/platform/text/typed-number';
+import { localTime } from '@causa/shared/platform/dates/local-time';
+
+/**
+ * What the answers of a board fill in for a new draft: the fields of its type about which the board
+ * says nothing.
+ */
+export function filledIn(
+  type: ListingType,
+  draft: ListingDraft,
+  defaults: BoardDefaults,
+  now: Date,
+): Partial<ListingDraft> {
+  const isStated = draft.payMin !== '' || draft.payMax !== '';
+  const given: Partial<ListingDraft> = Object.fromEntries(
+    defaultFields
+      .filter((field) => isDefaultOf(type, field))
+      // Amounts are for a period, and silence about pay is for what has no amounts.
+      .filter((field) => field !== 'payPeriod' || isStated)
+      .filter((field) => field !== 'payNotStated' || !isStated)
+      .filter((field) => isEmpty(draft[field]) && !isEmpty(defaults[field]))
+      .map((field) => [field, defaults[field]]),
+  );
+  const days = numberOf(defaults.runDays);
+  if (typeof days !== 'number' || draft.closesOn !== '' || !hasField(type, 'closesOn'))
+    return given;
+  const zone = given.timeZone ?? draft.timeZone ?? 'UTC';
+  const last = new Date(now.getTime() + days * dayMs);
+  return { ...given, closesOn: localTime(last, zone).slice(0, 10) };
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}

@@ -1,0 +1,22 @@
+import { boardNameOf } from '@causa/shared/integrations/integrations';
+import { readHtml } from '../../import-export/read-html.ts';
+import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
+import { linksOf } from './links-of.ts';
+
+/** Whether a page links to a board of Greenhouse or embeds it, and the other pages of its host. */
+export function findBoardLinks({ html, url, board }: WebPage & { board: string }): {
+  namesBoard: boolean;
+  links: string[];
+} {
+  let namesBoard = false;
+  readHtml(html, {
+    onopentag(_tag, { href, src }) {
+      for (const address of [href, src]) {
+        const link = address === undefined ? null : URL.parse(address, url);
+        if (link === null || !/(^|\.)greenhouse\.io$/.test(link.hostname)) continue;
+        if (boardNameOf('greenhouse', link.href).toLowerCase() === board) namesBoard = true;
+      }
+    },
+  });
+  return { namesBoard, links: namesBoard ? [] : linksOf({ html, url }) };
+}

@@ -1,0 +1,21 @@
+import { readHtml } from '../../import-export/read-html.ts';
+import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
+
+/** Links of one page that are considered; pages have some hundreds. */
+const linksMax = 500;
+
+/** Pages of the same host that a page links to, in their order, each once. */
+export function linksOf({ html, url }: WebPage): string[] {
+  const own = new URL(url);
+  const found = new Set<string>();
+  readHtml(html, {
+    onopentag(tag, { href }) {
+      if (tag !== 'a' || href === undefined || found.size >= linksMax) return;
+      const link = URL.parse(href, url);
+      if (link === null || link.host !== own.host || link.protocol !== own.protocol) return;
+      link.hash = '';
+      if (link.href !== own.href) found.add(link.href);
+    },
+  });
+  return [...found];
+}

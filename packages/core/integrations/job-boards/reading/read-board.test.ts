@@ -1,0 +1,311 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BoardFailure, type Outside } from '../job-board.ts';
+import { lookAtBoard, readBoard } from './read-board.ts';
+
+const now = new Date('2026-01-10T09:00:00Z');
+
+interface Exchange {
+  url: string;
+  status?: number;
+  body: string;
+  /** Where redirects lead, where not there itself. */
+  at?: string;
+}
+
+/** Plays exchanges back in their order: another address, or one too many, fails. */
+function played(exchanges: readonly Exchange[]) {
+  const waiting = [...exchanges];
+  const pauses: number[] = [];
+  const next = (url: string): Exchange => {
+    const exchange = waiting.shift();
+    if (exchange?.url !== url) throw new Error(`asked for ${url}, recorded is ${exchange?.url}`);
+    return exchange;
+  };
+  const outside: Outside = {
+    now: () => now,
+    sleep: (ms) => {
+      pauses.push(ms);
+      return Promise.resolve();
+    },
+    fetchDocument: (url) => {
+      const { status = 200, body } = next(url);
+      return Promise.resolve({ status, body });
+    },
+    fetchPage: (url) => {
+      const { status = 200, body, at = url } = next(url);
+      return status === 200
+        ? Promise.resolve({ url: at, html: body })
+        : Promise.reject(new Error(String(status)));
+    },
+  };
+  return { outside, pauses, left: () => waiting.length };
+}
+
+const failure = (read: Promise<unknown>) =>
+  read.then(
+    () => 'read',
+    (error: unknown) => (error instanceof BoardFailure ? error.code : error),
+  );
+
+describe('an account of JazzHR', () => {
+  const api = 'https://api.resumatorapi.com/v1/jobs/status/open/page';
+  const account = { board: 'vecinos', key: 'k&y', locale: 'es' } as const;
+  const at = (page: number) => `${api}/${page}?apikey=k%26y`;
+  const [recorded] = JSON.parse(
+    readFileSync(
+      new URL('../../../../../apps/local/recorded/jazzhr-jobs.json', import.meta.url),
+      'utf8',
+    ),
+  ) as [Record<string, string>];
+  const job = (change: Record<string, unknown> = {}) => ({ ...recorded, ...change });
+  const read = (...exchanges: Exchange[]) => {
+    const { outside, pauses, left } = played(exchanges);
+    return { jobs: readBoard(outside, 'JAZZHR', account), pauses, left };
+  };
+
+  test('is read as it was recorded: place, contract, no salary where it says 0', async () => {
+    const { jobs } = read({ url: at(1), body: JSON.stringify([job()]) });
+    const [first, ...others] = await jobs;
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      externalId: 'job_20260901_1',
+      url: 'https://vecinos.applytojob.com/apply/pq7Ab2',
+      type: 'JOB',
+      fields: {
+        locale: 'es',
+        title: 'Promotora de salud',
+        place: { city: 'Cali', countryCode: 'CO' },
+        jobTypes: ['full-time'],
+        applyBy: 'LINK',
+        applyUrl: 'https://vecinos.applytojob.com/apply/pq7Ab2',
+        description: [
+          { type: 'paragraph' },
+          { type: 'heading', text: 'Qué harás' },
+          { type: 'list' },
+          { type: 'paragraph' },
+        ],
+      },
+    });
+    expect(first?.fields).not.toHaveProperty('payText');
+  });
+
+  test('with a hundred and one jobs is two pages, a second apart', async () => {
+    const page = Array.from({ length: 100 }, (_, n) => job({ id: `j${n}` }));
+    const { jobs, pauses, left } = read(
+      { url: at(1), body: JSON.stringify(page) },
+      // One job alone comes as itself.
+      { url: at(2), body: JSON.stringify(job({ id: 'last' })) },
+    );
+    expect((await jobs).map(({ externalId }) => externalId)).toHaveLength(101);
+    expect([pauses, left()]).toEqual([[1_000], 0]);
+  });
+
+  test('with exactly a hundred jobs ends at a second page that is not there', async () => {
+    const page = Array.from({ length: 100 }, (_, n) => job({ id: `j${n}` }));
+    const { jobs } = read(
+      { url: at(1), body: JSON.stringify(page) },
+      { url: at(2), status: 404, body: '{"error":"No records found"}' },
+    );
+    expect(await jobs).toHaveLength(100);
+  });
+
+  test.each([
+    ['confidential', { confidential: 'true' }],
+    ['closed', { status: 'Filled' }],
+    ['not yet open', { status: 'Draft' }],
+  ])('keeps out what is %s', async (_what, change) => {
+    const { jobs } = read({ url: at(1), body: JSON.stringify([job(change)]) });
+    expect(await jobs).toEqual([]);
+  });
+
+  test('says pay as words, since it names no currency', async () => {
+    const change = { minimum_salary: '1800', maximum_salary: 2100, type: 'Internship' };
+    const { jobs } = read({ url: at(1), body: JSON.stringify([job(change)]) });
+    expect((await jobs)[0]).toMatchObject({
+      type: 'INTERNSHIP',
+      fields: { payText: '1800 – 2100' },
+    });
+  });
+
+  test.each([
+    ['a wrong key', 403, '{"error":"API key is not valid"}', 'WRONG_KEY'],
+    ['a wrong key that is answered with 200', 200, '{"error":"Invalid API Key"}', 'WRONG_KEY'],
+    ['a server that is away', 503, '', 'DOWN'],
+    ['a page that is no list of jobs', 200, '<html>', 'UNREADABLE'],
+    ['a job without a title', 200, '[{"id":"1"}]', 'UNREADABLE'],
+  ])('that answers with %s fails as a whole', async (_what, status, body, code) => {
+    expect(await failure(read({ url: at(1), status, body }).jobs)).toBe(code);
+  });
+});
+
+describe('a careers page', () => {
+  const root = 'https://kitchen.example';
+  const page = { board: `${root}/jobs`, key: null, locale: 'en' } as const;
+  const robots = (body: string, status = 200): Exchange => ({
+    url: `${root}/robots.txt`,
+    status,
+    body,
+  });
+  const none = robots('', 404);
+  const posting = (change: Record<string, unknown> = {}) => ({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Evening cook',
+    description: '<p>Cook for our neighbors every evening.</p>',
+    datePosted: '2025-12-01',
+    identifier: { '@type': 'PropertyValue', value: 'cook-1' },
+    hiringOrganization: { '@type': 'Organization', name: 'Kitchen' },
+    employmentType: 'PART_TIME',
+    jobLocation: {
+      '@type': 'Place',
+      address: { addressLocality: 'Lisbon', addressCountry: 'PT' },
+    },
+    ...change,
+  });
+  const html = (...postings: object[]) =>
+    postings
+      .map((one) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`)
+      .join('');
+  const read = (...exchanges: Exchange[]) => {
+    const { outside, pauses, left } = played(exchanges);
+    return { jobs: readBoard(outside, 'CAREERS_PAGE', page), pauses, left };
+  };
+
+  test('that describes its jobs is read alone', async () => {
+    const { jobs, left } = read(none, {
+      url: page.board,
+      body: `<a href="/jobs/1">One</a>${html(posting(), posting({ title: 'Driver', identifier: 'd-2' }))}`,
+    });
+    expect(await jobs).toMatchObject([
+      {
+        externalId: 'cook-1',
+        type: 'JOB',
+        title: 'Evening cook',
+        fields: { place: { city: 'Lisbon', countryCode: 'PT' }, jobTypes: ['part-time'] },
+      },
+      { externalId: 'd-2', title: 'Driver' },
+    ]);
+    expect(left()).toBe(0);
+  });
+
+  test('that only links to its jobs is followed on its own host, a second apart', async () => {
+    const { jobs, pauses, left } = read(
+      none,
+      {
+        url: page.board,
+        body: `<a href="/jobs/1">One</a><a href="/jobs/2#top">Two</a><a href="https://other.example/3">Three</a>`,
+      },
+      { url: `${root}/jobs/1`, body: html(posting()) },
+      { url: `${root}/jobs/2`, body: '<p>About us</p>' },
+    );
+    expect((await jobs).map(({ url }) => url)).toEqual([`${root}/jobs/1`]);
+    expect([pauses, left()]).toEqual([[1_000, 1_000], 0]);
+  });
+
+  test('leaves out what is over', async () => {
+    const { jobs } = read(none, {
+      url: page.board,
+      body: html(posting({ validThrough: '2025-12-31' }), posting({ identifier: 'c-2' })),
+    });
+    expect((await jobs).map(({ externalId }) => externalId)).toEqual(['c-2']);
+  });
+
+  test.each([
+    ['on its last day', '2026-01-10', ['cook-1']],
+    ['while its last day goes on west of here', '2026-01-09', ['cook-1']],
+    ['when its last day is over everywhere', '2026-01-08', []],
+    ['after the moment that it names', '2026-01-10T08:59:00Z', []],
+  ])('a job that names its end is read rightly %s', async (_when, validThrough, ids) => {
+    const { jobs } = read(none, { url: page.board, body: html(posting({ validThrough })) });
+    expect((await jobs).map(({ externalId }) => externalId)).toEqual(ids);
+  });
+
+  test('is read as far as robots.txt allows', async () => {
+    const { jobs, left } = read(
+      robots('User-agent: *\nDisallow: /jobs/private\nAllow: /'),
+      {
+        url: page.board,
+        body: '<a href="/jobs/private/1">One</a><a href="/jobs/2">Two</a>',
+      },
+      { url: `${root}/jobs/2`, body: html(posting()) },
+    );
+    expect(await jobs).toHaveLength(1);
+    expect(left()).toBe(0);
+  });
+
+  test('is not asked for where robots.txt forbids it or is away', async () => {
+    expect(await failure(read(robots('User-agent: causa\nDisallow: /')).jobs)).toBe('NOT_ALLOWED');
+    expect(await failure(read(robots('', 503)).jobs)).toBe('DOWN');
+  });
+
+  test('that leads to another website is not read', async () => {
+    const elsewhere = { url: page.board, at: 'https://jobs.example.com/', body: html(posting()) };
+    expect(await failure(read(none, elsewhere).jobs)).toBe('NOT_ALLOWED');
+  });
+
+  test('of which a link leads to another website leaves that page out', async () => {
+    const { jobs } = read(
+      none,
+      { url: page.board, body: '<a href="/jobs/1">One</a><a href="/jobs/2">Two</a>' },
+      { url: `${root}/jobs/1`, at: 'https://jobs.example.com/1', body: html(posting()) },
+      { url: `${root}/jobs/2`, body: html(posting({ identifier: 'c-2' })) },
+    );
+    expect((await jobs).map(({ externalId }) => externalId)).toEqual(['c-2']);
+  });
+
+  const moved = 'https://www.kitchen.example';
+  const toOtherHost = { url: page.board, at: `${moved}/jobs`, body: html(posting()) };
+
+  test('that leads to another host of its website is read as far as that one allows', async () => {
+    const free = { url: `${moved}/robots.txt`, status: 404, body: '' };
+    expect(await read(none, toOtherHost, free).jobs).toHaveLength(1);
+    const forbidding = { url: `${moved}/robots.txt`, body: 'User-agent: *\nDisallow: /jobs' };
+    expect(await failure(read(none, toOtherHost, forbidding).jobs)).toBe('NOT_ALLOWED');
+  });
+
+  test('that does not answer, or whose jobs do not, fails as a whole', async () => {
+    const away = { url: page.board, status: 500, body: '' };
+    expect(await failure(read(none, away).jobs)).toBe('DOWN');
+    const half = read(
+      none,
+      { url: page.board, body: '<a href="/jobs/1">One</a><a href="/jobs/2">Two</a>' },
+      { url: `${root}/jobs/1`, body: html(posting()) },
+      { url: `${root}/jobs/2`, status: 500, body: '' },
+    );
+    expect(await failure(half.jobs)).toBe('DOWN');
+  });
+
+  describe('that is to be connected', () => {
+    const links = Array.from({ length: 50 }, (_, n) => `<a href="/jobs/${n}">${n}</a>`).join('');
+    const look = (outside: Outside, seconds: number) =>
+      lookAtBoard(outside, 'CAREERS_PAGE', page, new Date(now.getTime() + seconds * 1_000));
+
+    test('is read up to its first job alone', async () => {
+      const { outside, pauses } = played([
+        none,
+        { url: page.board, body: links },
+        { url: `${root}/jobs/0`, body: '<p>About us</p>' },
+        { url: `${root}/jobs/1`, body: html(posting()) },
+      ]);
+      expect(await look(outside, 5)).toMatchObject([{ externalId: 'cook-1' }]);
+      expect(pauses).toHaveLength(2);
+    });
+
+    test('is read no longer than it may take', async () => {
+      const pages = Array.from({ length: 50 }, (_, n) => ({ url: `${root}/jobs/${n}`, body: '' }));
+      const { outside, pauses } = played([none, { url: page.board, body: links }, ...pages]);
+      const later = () => new Date(now.getTime() + pauses.length * 1_000);
+      expect(await look({ ...outside, now: later }, 5)).toBe(null);
+      expect(pauses).toHaveLength(5);
+    });
+
+    test('is not waited for where it does not answer', async () => {
+      const hanging: Outside = {
+        ...played([]).outside,
+        fetchDocument: () => new Promise(() => {}),
+      };
+      expect(await look(hanging, 0)).toBe(null);
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import type { BoardError } from '@causa/shared/integrations/integrations';
+import type { Context } from '../../../platform/context.ts';
+import type { Integration } from '../../../generated/prisma/client.ts';
+import { openSecret } from '../../../platform/crypto/sealed-secret.ts';
+import { BoardFailure, type BoardJob } from '../job-board.ts';
+import { readBoard } from './read-board.ts';
+
+/** How a key of an integration is sealed. */
+export const sealedFor = (integrationId: string) =>
+  ({ purpose: 'integration', of: integrationId }) as const;
+
+/** The jobs of the board of an integration, or why it could not be read. */
+export async function readOwnBoard(
+  context: Context,
+  integration: Integration,
+): Promise<BoardJob[] | { code: BoardError }> {
+  const { id, kind, board, locale, secretEncrypted } = integration;
+  const key =
+    secretEncrypted === null ? null : openSecret(context.config, secretEncrypted, sealedFor(id));
+  if (secretEncrypted !== null && key === null) return { code: 'KEY_LOST' };
+  try {
+    return await readBoard(context, kind, { board, key, locale });
+  } catch (error) {
+    if (error instanceof BoardFailure) return { code: error.code };
+    throw error;
+  }
+}

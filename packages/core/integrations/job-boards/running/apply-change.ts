@@ -1,0 +1,292 @@
+import { AppError } from '@causa/shared/platform/errors';
+import {
+  boardFields,
+  type MissingField,
+  type PlanReason,
+  type Publication,
+} from '@causa/shared/integrations/integrations';
+import { emptyDraft, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import type { Context } from '../../../platform/context.ts';
+import { lockBalance } from '../../../billing/credits/move-credits.ts';
+import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Integration, IntegrationChange } from '../../../generated/prisma/client.ts';
+import { newId } from '../../../platform/ids.ts';
+import { changeListing } from '../../../listings/listing-lifecycle.ts';
+import {
+  lockOrganizationForShare,
+  lockOrganizationForUpdate,
+} from '../../../organizations/members/require-member.ts';
+import { zoneOfPlace } from '../../../platform/places/zone-of-place.ts';
+import { beginDraft } from '../../../listings/authoring/drafts/create-draft.ts';
+import { lockListing } from '../../../listings/authoring/find-own-listing.ts';
+import { listingState } from '../../../listings/authoring/publishing/posting.policy.ts';
+import { publishFromBoard } from '../../../listings/authoring/publishing/publish-draft.ts';
+import { setInWorkingCopy } from '../../../listings/authoring/closing/run-listing.ts';
+import { copyOf } from '../../../listings/authoring/drafts/save-draft.ts';
+import { json } from '../../../platform/drafts/json.ts';
+import { settingsOf } from '../board-settings.ts';
+import { filledIn } from '../reading/fill-in-defaults.ts';
+import type { TakenFields } from '../job-board.ts';
+import { isSame, type Planned } from './plan-run.ts';
+import { publishNew } from './publish-new.ts';
+
+/** What undoing a change needs to know. */
+export interface Before {
+  /** The listing's own revision, and that of its working copy, as the change left them. */
+  revision: number;
+  copyRevision: number | null;
+  /** What the changed fields said before. */
+  fields: Partial<ListingDraft>;
+  imported: TakenFields;
+}
+
+interface Result {
+  outcome: 'DONE' | 'SKIPPED';
+  reason?: PlanReason;
+  listingId?: string;
+  before?: Before;
+  /** Of a new job that was published as well, and of one that could not be. */
+  publication?: Publication;
+  missing?: MissingField[];
+}
+
+/**
+ * Does one thing of a plan in a transaction of its own, which also notes that it is done: called
+ * again after a crash, it does nothing twice.
+ */
+export async function applyChange(
+  context: Context,
+  integration: Integration,
+  { runId, position }: Pick<IntegrationChange, 'runId' | 'position'>,
+  planned: Planned,
+): Promise<void> {
+  await inRetriedTransaction(context, async (tx) => {
+    await (planned.action === 'create' ? lockOrganizationForUpdate : lockOrganizationForShare)(
+      tx,
+      integration.organizationId,
+    );
+    const row = await tx.db.integrationChange.findUniqueOrThrow({
+      where: { runId_position: { runId, position } },
+    });
+    if (row.outcome !== null) return;
+    const result = await tryApply(tx, integration, planned);
+    await tx.db.integrationChange.update({
+      where: { runId_position: { runId, position } },
+      data: {
+        outcome: result.outcome,
+        reason: result.reason ?? row.reason,
+        listingId: result.listingId ?? row.listingId,
+        publication: result.publication ?? null,
+        missing: result.missing ?? [],
+        ...(result.before === undefined ? {} : { before: json(result.before) }),
+      },
+    });
+  });
+}
+
+const reasonOf: Partial<Record<string, PlanReason>> = {
+  LIMIT_REACHED: 'LIMIT',
+  INVALID: 'INCOMPLETE',
+  NOT_ENOUGH_CREDITS: 'CREDITS',
+  BILLING_HOLD: 'CREDITS',
+  DAILY_LIMIT: 'DAILY_LIMIT',
+  NOT_FOUND: 'GONE',
+  CONFLICT: 'CHANGED',
+  IN_REVIEW: 'CHANGED',
+};
+
+/** A refusal of one job is noted, and holds up no other. */
+async function tryApply(tx: Context, integration: Integration, planned: Planned): Promise<Result> {
+  try {
+    return await inTransaction(tx, (inner) =>
+      appliers[planned.action](inner, integration, planned),
+    );
+  } catch (error) {
+    const reason = error instanceof AppError ? reasonOf[error.code] : undefined;
+    if (reason === undefined) throw error;
+    return { outcome: 'SKIPPED', reason };
+  }
+}
+
+type Applier = (tx: Context, integration: Integration, planned: Planned) => Promise<Result>;
+
+const appliers: Readonly<Record<Planned['action'], Applier>> = {
+  create: async (tx, integration, { job, imported = {} }) => {
+    if (job === undefined) return { outcome: 'SKIPPED' };
+    // Another run brought it in meanwhile, or a member changed the board.
+    const now = await asItIs(tx, integration.id, job.externalId);
+    if (now === null) return { outcome: 'SKIPPED', reason: 'CHANGED' };
+    const id = newId();
+    const { place } = imported;
+    const said = {
+      ...emptyDraft(imported.locale ?? integration.locale, job.title),
+      ...imported,
+      timeZone: place?.placeId == null ? null : zoneOfPlace(place.placeId),
+    };
+    const settings = settingsOf(now);
+    const given = filledIn(job.type, said, settings.defaults, tx.now());
+    const ref = { orgId: integration.organizationId, type: job.type, id };
+    await beginDraft(tx, ref, { ...said, ...given }, null);
+    await remember(tx, integration.id, job, {
+      listingId: id,
+      imported: { ...imported, ...takenOf(given) },
+      pinned: {},
+    });
+    const before = { revision: 1, copyRevision: 1, fields: {}, imported: {} };
+    const brought = { outcome: 'DONE', listingId: id, before } as const;
+    if (now.publishing !== 'AUTO') return brought;
+    const { organizationId } = integration;
+    const own = { organizationId, listingId: id, type: job.type };
+    const published = await publishNew(tx, own, settings);
+    if ('missing' in published) return { ...brought, ...published };
+    const { publication, revision, copyRevision } = published;
+    return {
+      ...brought,
+      before: { ...before, revision, copyRevision },
+      publication,
+      ...(publication === 'IN_REVIEW' ? { reason: 'REVIEW' as const } : {}),
+    };
+  },
+  link: async (tx, integration, { job, listingId, imported = {} }) => {
+    if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };
+    const listing = await lockListing(tx, integration.organizationId, listingId);
+    const { data } = copyOf(listing);
+    const pinned = Object.fromEntries(
+      Object.entries(imported).filter(([field, theirs]) => !isSame(data[field as 'title'], theirs)),
+    );
+    await remember(tx, integration.id, job, { listingId, imported, pinned });
+    return { outcome: 'DONE' };
+  },
+  update: async (tx, integration, { job, listingId, fields, imported = {}, pinned = {} }) => {
+    if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };
+    const set: Partial<ListingDraft> = Object.fromEntries(
+      fields.map((field) => [field, job.fields[field]]),
+    );
+    const { payNotStated, timeZone, ...says } = imported;
+    // The board states the pay by now: the answer that it is not stated was for lack of that.
+    const isStated = fields.some((field) => field === 'payMin' || field === 'payMax');
+    if (isStated && payNotStated === true) set.payNotStated = false;
+    const before = await write(tx, integration, listingId, set, timeZone);
+    const still = isStated ? { timeZone } : { payNotStated, timeZone };
+    await remember(tx, integration.id, job, {
+      listingId,
+      imported: { ...says, ...still },
+      pinned,
+    });
+    return { outcome: 'DONE', before };
+  },
+  pin: async (tx, integration, { job, listingId, imported = {}, pinned = {} }) => {
+    if (job !== undefined) await remember(tx, integration.id, job, { listingId, imported, pinned });
+    return { outcome: 'DONE' };
+  },
+  close: async (tx, integration, { listingId, externalId }) => {
+    if (listingId === null) return { outcome: 'SKIPPED' };
+    const listing = await lockListing(tx, integration.organizationId, listingId);
+    // Someone closed it meanwhile, or took it back.
+    if (listing.status !== 'PUBLISHED') return { outcome: 'SKIPPED', reason: 'CHANGED' };
+    const closed = await changeListing(tx, 'close', {
+      id: listingId,
+      content: { closeReason: 'STOPPED' },
+      detail: { integration: integration.kind },
+    });
+    await tx.db.integrationItem.update({
+      where: { integrationId_externalId: { integrationId: integration.id, externalId } },
+      data: { closedAt: closed.closedAt, missingSince: tx.now() },
+    });
+    const before = { revision: closed.revision, copyRevision: null, fields: {}, imported: {} };
+    return { outcome: 'DONE', before };
+  },
+  reopen: async (tx, integration, { listingId, externalId }) => {
+    if (listingId === null) return { outcome: 'SKIPPED' };
+    const listing = await lockListing(tx, integration.organizationId, listingId);
+    if (listing.status !== 'CLOSED') return { outcome: 'SKIPPED', reason: 'CHANGED' };
+    const opened = await changeListing(tx, 'reopen', {
+      id: listingId,
+      detail: { integration: integration.kind },
+    });
+    await tx.db.integrationItem.update({
+      where: { integrationId_externalId: { integrationId: integration.id, externalId } },
+      data: { closedAt: null, missingSince: null },
+    });
+    const before = { revision: opened.revision, copyRevision: null, fields: {}, imported: {} };
+    return { outcome: 'DONE', before };
+  },
+  problem: () => Promise.resolve({ outcome: 'SKIPPED' }),
+};
+
+/**
+ * Writes fields into a draft, or into what is on the site, where members have no open edits of it;
+ * otherwise into those. A time zone that followed the place goes on following it, and so does one
+ * that stood in for lack of a place (`givenZone`).
+ */
+export async function write(
+  tx: Context,
+  { organizationId }: Pick<Integration, 'organizationId'>,
+  listingId: string,
+  set: Partial<ListingDraft>,
+  givenZone?: string | null,
+): Promise<Before> {
+  await lockBalance(tx, organizationId);
+  const listing = await lockListing(tx, organizationId, listingId);
+  const { data } = copyOf(listing);
+  const before = Object.fromEntries(
+    Object.keys(set).map((field) => [field, data[field as 'title']]),
+  );
+  const zone = set.place?.placeId == null ? null : zoneOfPlace(set.place.placeId);
+  const follows =
+    zone !== null &&
+    (data.timeZone === null ||
+      data.timeZone === givenZone ||
+      data.timeZone === (data.place?.placeId == null ? null : zoneOfPlace(data.place.placeId)));
+  const all = follows ? { ...set, timeZone: zone } : set;
+  if (listing.workingCopy !== null) await setInWorkingCopy(tx, listing.workingCopy, all, 'board');
+  else if (listingState(listing, tx.now()) === 'LIVE' || listing.status === 'PUBLISHED')
+    await publishFromBoard(tx, { organizationId, listingId }, all);
+  else throw new AppError('CONFLICT');
+  const after = await lockListing(tx, organizationId, listingId);
+  return {
+    revision: after.revision,
+    copyRevision: after.workingCopy?.revision ?? null,
+    fields: before as Partial<ListingDraft>,
+    imported: {},
+  };
+}
+
+/** The integration as it is now, while a job of it is still to be brought in; null otherwise. */
+async function asItIs(
+  { db }: Context,
+  id: string,
+  externalId: string,
+): Promise<Integration | null> {
+  const item = await db.integrationItem.findUnique({
+    where: { integrationId_externalId: { integrationId: id, externalId } },
+    select: { integrationId: true },
+  });
+  return item === null ? db.integration.findUnique({ where: { id } }) : null;
+}
+
+/** Of what was filled in: what the board may say one day, and what depends on that. */
+function takenOf(given: Partial<ListingDraft>): TakenFields {
+  const taken = new Set<string>([...boardFields, 'payNotStated', 'timeZone']);
+  return Object.fromEntries(Object.entries(given).filter(([field]) => taken.has(field)));
+}
+
+/** Notes what the board says of a job, and which listing it is. */
+async function remember(
+  tx: Context,
+  integrationId: string,
+  { externalId, title, url }: NonNullable<Planned['job']>,
+  {
+    listingId,
+    imported,
+    pinned,
+  }: { listingId: string | null; imported: TakenFields; pinned: object },
+): Promise<void> {
+  const says = { title, url, listingId, imported: json(imported), pinned: json(pinned) };
+  await tx.db.integrationItem.upsert({
+    where: { integrationId_externalId: { integrationId, externalId } },
+    create: { integrationId, externalId, ...says, createdAt: tx.now() },
+    update: says,
+  });
+}

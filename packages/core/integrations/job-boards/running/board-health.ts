@@ -1,0 +1,73 @@
+import { hourMs } from '@causa/shared/platform/dates/durations';
+import {
+  type BoardError,
+  failuresUntilDaily,
+  failuresUntilStop,
+} from '@causa/shared/integrations/integrations';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Integration, IntegrationRun, Prisma } from '../../../generated/prisma/client.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { notifyFailing } from './notify-of-runs.ts';
+
+/** Later and later, then daily, then not at all; owners hear of the last two. */
+export async function noteFailure(
+  context: Context,
+  integration: Integration,
+  run: IntegrationRun | null,
+  code: BoardError,
+): Promise<void> {
+  const failures = integration.failures + 1;
+  const isStopped = failures >= failuresUntilStop && integration.state === 'ACTIVE';
+  const hours = failures >= failuresUntilDaily ? 24 : 2 ** (failures - 1);
+  await inTransaction(context, async (tx) => {
+    if (run !== null)
+      await tx.db.integrationRun.update({
+        where: { id: run.id },
+        data: { status: 'FAILED', error: code, finishedAt: tx.now() },
+      });
+    if (run?.kind === 'PREVIEW') return;
+    await tx.db.integration.update({
+      where: { id: integration.id },
+      data: {
+        failures,
+        lastError: code,
+        lastSyncAt: tx.now(),
+        nextRunAt: new Date(tx.now().getTime() + hours * hourMs),
+        ...(isStopped ? { state: 'STOPPED' } : {}),
+      },
+    });
+    if (isStopped)
+      await audit(tx, 'integration.stop', `organization:${integration.organizationId}`, {
+        kind: integration.kind,
+        error: code,
+      });
+    if (isStopped || failures === failuresUntilDaily)
+      await notifyFailing(tx, integration, { code, isStopped });
+  });
+}
+
+/** The next run comes in an hour, at the minute that is this integration's own. */
+export async function noteHealth(
+  { db, now }: Context,
+  { id }: Integration,
+  facts: Prisma.IntegrationUncheckedUpdateInput,
+): Promise<void> {
+  await db.integration.update({
+    where: { id },
+    data: {
+      ...facts,
+      lastSyncAt: now(),
+      nextRunAt: nextHour(id, now()),
+    },
+  });
+}
+
+/** An hour from now at the integration's own minute, so that all do not ask at once. */
+export function nextHour(id: string, now: Date): Date {
+  const minute = Number.parseInt(id.slice(-4), 16) % 60;
+  const next = new Date(now.getTime() + hourMs);
+  next.setUTCMinutes(minute, 0, 0);
+  // Never within half an hour of the last.
+  return next.getTime() - now.getTime() < hourMs / 2 ? new Date(next.getTime() + hourMs) : next;
+}

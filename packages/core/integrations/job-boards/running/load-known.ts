@@ -1,0 +1,59 @@
+import type { Context } from '../../../platform/context.ts';
+import type { IntegrationItem } from '../../../generated/prisma/client.ts';
+import { listingState } from '../../../listings/authoring/publishing/posting.policy.ts';
+import type { OwnListing } from '../../../listings/authoring/find-own-listing.ts';
+import { copyOf } from '../../../listings/authoring/drafts/save-draft.ts';
+import type { BoardFields, TakenFields } from '../job-board.ts';
+import type { KnownItem, KnownListing, Typed } from './plan-run.ts';
+
+type Row = IntegrationItem & { listing: OwnListing | null };
+export const withListing = {
+  listing: { include: { questions: true, workingCopy: true } },
+} as const;
+
+/** What is known of a board: its jobs so far, and what members typed themselves. */
+export async function loadKnown(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id: integrationId, organizationId }: { id: string; organizationId: string },
+): Promise<{ known: KnownItem[]; typed: Typed[] }> {
+  const rows = await db.integrationItem.findMany({
+    where: { integrationId },
+    include: withListing,
+    orderBy: { externalId: 'asc' },
+  });
+  const typed = await db.listing.findMany({
+    where: {
+      organizationId,
+      status: { in: ['DRAFT', 'PENDING', 'PUBLISHED'] },
+      integrationItem: null,
+    },
+    select: { id: true, title: true, city: true, workingCopy: { select: { data: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return {
+    known: rows.map((row) => knownItem(row, now())),
+    typed: typed.map(({ id, title, city, workingCopy }) => {
+      const says = workingCopy?.data as { title?: string; place?: { city?: string } } | undefined;
+      return { id, title: says?.title ?? title, city: says?.place?.city ?? city };
+    }),
+  };
+}
+
+export function knownItem({ listing, imported, pinned, ...row }: Row, now: Date): KnownItem {
+  return {
+    ...row,
+    imported: imported as TakenFields,
+    pinned: pinned as BoardFields,
+    listing: listing === null ? null : knownListing(listing, now),
+  };
+}
+
+function knownListing(listing: OwnListing, now: Date): KnownListing {
+  const { closesAt, paidUntil } = listing;
+  return {
+    state: listingState(listing, now),
+    says: copyOf(listing).data,
+    closedAt: listing.closedAt,
+    mayReopen: (closesAt === null || closesAt > now) && (paidUntil === null || paidUntil > now),
+  };
+}

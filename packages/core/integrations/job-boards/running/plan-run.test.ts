@@ -1,0 +1,156 @@
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
+import { expect, test } from 'vitest';
+import type { BoardJob } from '../job-board.ts';
+import { type KnownItem, planRun } from './plan-run.ts';
+
+const now = new Date('2026-01-15T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const job = (id: number, title = `Cook ${id}`): BoardJob => ({
+  externalId: String(id),
+  url: `https://jobs.example/${id}`,
+  type: 'JOB',
+  title,
+  fields: { locale: 'en', title },
+});
+const item = (id: number, change: Partial<KnownItem> = {}): KnownItem => ({
+  externalId: String(id),
+  listingId: `listing-${id}`,
+  title: `Cook ${id}`,
+  imported: { locale: 'en', title: `Cook ${id}` },
+  pinned: {},
+  missingSince: null,
+  closedAt: null,
+  isDismissed: false,
+  isKept: false,
+  listing: {
+    state: 'LIVE',
+    says: emptyDraft('en', `Cook ${id}`),
+    closedAt: null,
+    mayReopen: true,
+  },
+  ...change,
+});
+const base = { listing: { says: emptyDraft('en', 'Cook') } };
+const many = <T>(count: number, make: (id: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at + 1));
+const actions = (plan: ReturnType<typeof planRun>) =>
+  plan.planned.map(({ action, externalId }) => `${action} ${externalId}`);
+
+test('the same feed plans nothing', () => {
+  const plan = planRun(many(5, item), [], many(5, job), { now });
+  expect(plan).toEqual({ planned: [], noted: [], unchanged: 5, held: null });
+});
+
+test('a job is closed when it is missing twice, two hours apart', () => {
+  const others = many(9, (id) => item(id + 1));
+  const jobs = many(9, (id) => job(id + 1));
+  const first = planRun([item(1), ...others], [], jobs, { now });
+  expect([actions(first), first.noted]).toEqual([[], [{ externalId: '1', missingSince: now }]]);
+  const soon = planRun([item(1, { missingSince: hoursAgo(1) }), ...others], [], jobs, { now });
+  expect(actions(soon)).toEqual([]);
+  const later = planRun([item(1, { missingSince: hoursAgo(2) }), ...others], [], jobs, { now });
+  expect([actions(later), later.held]).toEqual([['close 1'], null]);
+});
+
+test.each([
+  ['nothing at all', 0, 'EMPTY'],
+  ['half of its jobs', 5, 'MANY'],
+] as const)('a board that has %s holds the run', (_what, left, held) => {
+  const known = many(10, (id) => item(id, { missingSince: hoursAgo(30) }));
+  expect(planRun(known, [], many(left, job), { now }).held).toBe(held);
+});
+
+test('a board of other jobs alone holds the run, even where few are known', () => {
+  const plan = planRun(
+    many(2, item),
+    [],
+    many(3, (id) => job(id + 100)),
+    { now },
+  );
+  expect(plan.held).toBe('OTHER_BOARD');
+});
+
+const over = (id: number) =>
+  item(id, {
+    missingSince: hoursAgo(300),
+    closedAt: hoursAgo(290),
+    listing: { ...base.listing, state: 'CLOSED', closedAt: hoursAgo(290), mayReopen: false },
+  });
+
+test('a board that is without jobs once all of them are over is not held, nor when it has new ones', () => {
+  const known = many(3, over);
+  expect(planRun(known, [], [], { now })).toMatchObject({ planned: [], held: null });
+  const plan = planRun(known, [], [job(7)], { now });
+  expect([actions(plan), plan.held]).toEqual([['create 7'], null]);
+});
+
+test('what a run closed and a member opened again stays open while the board is without it', () => {
+  const opened = item(1, { missingSince: hoursAgo(50), closedAt: hoursAgo(48) });
+  const others = many(9, (id) => item(id + 1));
+  const jobs = many(9, (id) => job(id + 1));
+  const without = planRun([opened, ...others], [], jobs, { now });
+  expect([actions(without), without.noted, without.held]).toEqual([[], [], null]);
+  // The board has it again: from then on it counts again, twice.
+  const plan = planRun([opened, ...others], [], [job(1), ...jobs], { now });
+  expect(plan.noted).toEqual([{ externalId: '1', missingSince: null, closedAt: null }]);
+});
+
+test('what a member edited is pinned, and the newer text of the board waits beside it', () => {
+  const edited = item(1);
+  const says = { ...emptyDraft('en', 'Head cook') };
+  edited.listing = { state: 'LIVE', says, closedAt: null, mayReopen: true };
+  const plan = planRun([edited], [], [job(1, 'Cook, evenings')], { now });
+  expect(plan.planned).toMatchObject([
+    { action: 'pin', fields: ['title'], pinned: { title: 'Cook, evenings' } },
+  ]);
+  const again = item(1, { listing: edited.listing, pinned: { title: 'Cook, evenings' } });
+  expect(planRun([again], [], [job(1, 'Cook, evenings')], { now }).planned).toEqual([]);
+});
+
+test('a listing that a member typed with the same title and place is linked, not doubled', () => {
+  const typed = [{ id: 'own', title: 'COOK 1', city: null }];
+  expect(planRun([], typed, [job(1)], { now }).planned).toMatchObject([
+    { action: 'link', listingId: 'own' },
+  ]);
+});
+
+test('what members closed, deleted or undid stays so', () => {
+  const closed = item(1);
+  closed.listing = {
+    state: 'CLOSED',
+    says: emptyDraft('en', 'Cook 1'),
+    closedAt: hoursAgo(3),
+    mayReopen: true,
+  };
+  const deleted = item(2, { listingId: null, listing: null });
+  const undone = item(3, { isDismissed: true });
+  const plan = planRun([closed, deleted, undone], [], many(3, job), { now });
+  expect([plan.planned, plan.unchanged]).toEqual([[], 3]);
+});
+
+test('what the board closed and has again is reopened while it is paid', () => {
+  const closedAt = hoursAgo(3);
+  const back = (mayReopen: boolean) =>
+    item(1, {
+      closedAt,
+      missingSince: hoursAgo(5),
+      listing: { state: 'CLOSED', says: emptyDraft('en', 'Cook 1'), closedAt, mayReopen },
+    });
+  expect(actions(planRun([back(true)], [], [job(1)], { now }))).toEqual(['reopen 1']);
+  expect(actions(planRun([back(false)], [], [job(1)], { now }))).toEqual([]);
+});
+
+test('keeps a known job beyond the limit of a board and names a new one', () => {
+  const jobs = [
+    job(1),
+    { ...job(2), isLeftOut: true as const },
+    { ...job(3), isLeftOut: true as const },
+  ];
+  const plan = planRun([item(1), item(2, { missingSince: hoursAgo(30) })], [], jobs, { now });
+  expect(plan).toMatchObject({
+    planned: [{ action: 'problem', externalId: '3', reason: 'TOO_MANY_JOBS' }],
+    noted: [],
+    unchanged: 2,
+    held: null,
+  });
+});

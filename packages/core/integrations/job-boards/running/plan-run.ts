@@ -1,0 +1,253 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type BoardField,
+  boardFields,
+  type HeldReason,
+  massClose,
+  missHours,
+  type PlanAction,
+  type PlanReason,
+} from '@causa/shared/integrations/integrations';
+import type { DraftPlace, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import { titleProblems } from '@causa/shared/listings/listing.rules';
+import { plainName } from '@causa/shared/platform/text/plain-name';
+import type { ListingState } from '../../../listings/authoring/publishing/posting.policy.ts';
+import type { BoardFields, BoardJob, TakenFields } from '../job-board.ts';
+
+/** A job that is known, with what its listing says now. */
+export interface KnownItem {
+  externalId: string;
+  listingId: string | null;
+  title: string;
+  imported: TakenFields;
+  pinned: BoardFields;
+  missingSince: Date | null;
+  closedAt: Date | null;
+  isDismissed: boolean;
+  isKept: boolean;
+  listing: KnownListing | null;
+}
+
+export interface KnownListing {
+  state: ListingState;
+  /** The working copy where there is one, else what is published. */
+  says: ListingDraft;
+  closedAt: Date | null;
+  /** The posting is paid, and its closing day is still to come. */
+  mayReopen: boolean;
+}
+
+/** A listing that a member typed, which may be a job of the board. */
+export interface Typed {
+  id: string;
+  title: string;
+  city: string | null;
+}
+
+/** One thing to do. */
+export interface Planned {
+  action: PlanAction;
+  externalId: string;
+  listingId: string | null;
+  title: string;
+  reason?: PlanReason;
+  fields: BoardField[];
+  job?: BoardJob;
+  /** What the item remembers afterwards. */
+  imported?: TakenFields;
+  pinned?: BoardFields;
+}
+
+/** A job that is missing for the first time, or is there again: noted, and nothing else. */
+export interface Noted {
+  externalId: string;
+  missingSince: Date | null;
+  /** Where a member had opened again what a run closed. */
+  closedAt?: null;
+}
+
+export interface Plan {
+  planned: Planned[];
+  noted: Noted[];
+  unchanged: number;
+  held: HeldReason | null;
+}
+
+/**
+ * What a run would do, without doing it: pure, so that a preview is the run itself. `allowed`: the
+ * jobs that a member said may be closed at once.
+ */
+export function planRun(
+  known: readonly KnownItem[],
+  typed: readonly Typed[],
+  jobs: readonly BoardJob[],
+  { now, allowed }: { now: Date; allowed?: ReadonlySet<string> | undefined },
+): Plan {
+  const plan: Plan = { planned: [], noted: [], unchanged: 0, held: null };
+  const items = new Map(known.map((item) => [item.externalId, item]));
+  const present = new Set(jobs.map(({ externalId }) => externalId));
+  const free = [...typed];
+  for (const job of jobs) {
+    const item = items.get(job.externalId);
+    if (job.isLeftOut === true) leaveOut(plan, job, item);
+    else if (item === undefined) plan.planned.push(begin(job, free));
+    else planKnown(plan, item, job);
+  }
+  const missing = known.filter(({ externalId }) => !present.has(externalId));
+  for (const item of missing) planMissing(plan, item, now, allowed);
+  if (allowed === undefined) plan.held = heldFor(known, missing, jobs.length);
+  return plan;
+}
+
+const isOpen = ({ listing }: KnownItem): boolean =>
+  listing?.state === 'LIVE' || listing?.state === 'SCHEDULED';
+
+/** Not a listing that a run had closed and that is open: a member opened it again. */
+const mayClose = (item: KnownItem): boolean =>
+  isOpen(item) && !item.isKept && item.closedAt === null;
+
+const isGoing = (item: KnownItem): boolean =>
+  !item.isDismissed &&
+  (isOpen(item) || item.listing?.state === 'DRAFT' || item.listing?.state === 'IN_REVIEW');
+
+/** A run that would close much, or that seems to read another board, waits for a member. */
+function heldFor(
+  known: readonly KnownItem[],
+  missing: readonly KnownItem[],
+  jobs: number,
+): HeldReason | null {
+  const open = known.filter(mayClose).length;
+  const gone = missing.filter(mayClose).length;
+  // What is over here says nothing of whose board it is: a board may be without jobs for long.
+  if (jobs === 0 && open > 0) return 'EMPTY';
+  const going = known.filter(isGoing).length;
+  if (jobs > 0 && going > 1 && missing.filter(isGoing).length === going) return 'OTHER_BOARD';
+  return gone > massClose.count && gone > open * massClose.share ? 'MANY' : null;
+}
+
+/** A job beyond the limit: a new one is named with the reason, a known one stays as it is. */
+function leaveOut(plan: Plan, { externalId, title }: BoardJob, item: KnownItem | undefined): void {
+  if (item !== undefined) return void (plan.unchanged += 1);
+  plan.planned.push({
+    action: 'problem',
+    externalId,
+    listingId: null,
+    title,
+    reason: 'TOO_MANY_JOBS',
+    fields: [],
+  });
+}
+
+function begin(job: BoardJob, typed: Typed[]): Planned {
+  const own = { externalId: job.externalId, title: job.title, job };
+  if (titleProblems(job.title).length > 0)
+    return { ...own, action: 'problem', listingId: null, reason: 'TITLE', fields: [] };
+  const twin = typed.findIndex(
+    ({ title, city }) =>
+      plainName(title) === plainName(job.title) &&
+      plainName(city ?? '') === plainName(job.fields.place?.city ?? ''),
+  );
+  const [same] = twin < 0 ? [] : typed.splice(twin, 1);
+  const fields = Object.keys(job.fields) as BoardField[];
+  return same === undefined
+    ? { ...own, action: 'create', listingId: null, fields, imported: job.fields }
+    : { ...own, action: 'link', listingId: same.id, fields: [], imported: job.fields };
+}
+
+function planKnown(plan: Plan, item: KnownItem, job: BoardJob): void {
+  const { externalId, listingId, listing, missingSince } = item;
+  // A member deleted the draft or undid its import: it is not brought in again.
+  if (item.isDismissed || listingId === null || listing === null) return void (plan.unchanged += 1);
+  if (isOpen(item) && item.closedAt !== null)
+    plan.noted.push({ externalId, missingSince: null, closedAt: null });
+  else if (missingSince !== null && item.closedAt === null)
+    plan.noted.push({ externalId, missingSince: null });
+  const own = { externalId, listingId, title: job.title, job };
+  if (listing.state === 'CLOSED' && isClosedByBoard(item, listing)) {
+    // What is not paid any more stays closed until a member posts it again.
+    if (listing.mayReopen) plan.planned.push({ ...own, action: 'reopen', fields: [] });
+    else plan.unchanged += 1;
+    return;
+  }
+  if (!isEditable(listing.state)) return void (plan.unchanged += 1);
+  const { updates, pins, imported, pinned } = compare(item, listing, job);
+  if (updates.length > 0)
+    plan.planned.push({ ...own, action: 'update', fields: updates, imported, pinned });
+  else if (pins.length > 0)
+    plan.planned.push({ ...own, action: 'pin', fields: pins, imported, pinned });
+  else plan.unchanged += 1;
+}
+
+const isEditable = (state: ListingState): boolean =>
+  state === 'DRAFT' || state === 'LIVE' || state === 'SCHEDULED';
+
+const isClosedByBoard = (item: KnownItem, listing: KnownListing): boolean =>
+  item.closedAt !== null && listing.closedAt?.getTime() === item.closedAt.getTime();
+
+/** Field by field: what the board changed, and what members changed, which stays theirs. */
+function compare(item: KnownItem, listing: KnownListing, job: BoardJob) {
+  const imported: TakenFields = { ...item.imported };
+  const pinned: BoardFields = { ...item.pinned };
+  const [updates, pins]: [BoardField[], BoardField[]] = [[], []];
+  for (const field of boardFields) {
+    const theirs = job.fields[field];
+    if (theirs === undefined) continue;
+    // What is on the site keeps the days it was paid for.
+    if (field === 'closesOn' && listing.state !== 'DRAFT') continue;
+    const ours = listing.says[field];
+    if (isSame(ours, theirs)) {
+      if (!(field in item.pinned) && isSame(item.imported[field], theirs)) continue;
+      // Both came to say the same: nothing of it is pinned any more.
+      delete pinned[field];
+      Object.assign(imported, { [field]: theirs });
+      if (field in item.pinned) pins.push(field);
+    } else if (
+      !(field in item.pinned) &&
+      field in item.imported &&
+      isSame(ours, item.imported[field])
+    ) {
+      Object.assign(imported, { [field]: theirs });
+      updates.push(field);
+    } else if (!(field in item.imported) && isEmpty(ours)) {
+      Object.assign(imported, { [field]: theirs });
+      updates.push(field);
+    } else if (!isSame(item.pinned[field], theirs)) {
+      Object.assign(pinned, { [field]: theirs });
+      pins.push(field);
+    }
+  }
+  return { updates, pins, imported, pinned };
+}
+
+/** Missing twice, so many hours apart, it is closed; a draft stays with the members. */
+function planMissing(
+  plan: Plan,
+  item: KnownItem,
+  now: Date,
+  allowed: ReadonlySet<string> | undefined,
+): void {
+  const { externalId, listingId, title, missingSince } = item;
+  if (listingId === null || item.isDismissed) return;
+  if (missingSince === null) plan.noted.push({ externalId, missingSince: now });
+  const isDue =
+    missingSince !== null && now.getTime() - missingSince.getTime() >= missHours * 3_600_000;
+  if (mayClose(item) && (isDue || allowed?.has(externalId) === true))
+    plan.planned.push({ action: 'close', externalId, listingId, title, fields: [] });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether two values of a field say the same: of places only which one it is. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (isPlace(one) && isPlace(other))
+    return one.placeId !== null && other.placeId !== null
+      ? one.placeId === other.placeId
+      : one.countryCode === other.countryCode && (one.city ?? '') === (other.city ?? '');
+  return isDeepStrictEqual(one, other);
+}
+
+function isPlace(value: unknown): value is DraftPlace {
+  return typeof value === 'object' && value !== null && 'countryCode' in value;
+}

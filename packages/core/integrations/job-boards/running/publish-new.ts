@@ -1,0 +1,66 @@
+import type { IntegrationSettings } from '@causa/shared/integrations/integrations.schema';
+import { AppError } from '@causa/shared/platform/errors';
+import {
+  type MissingField,
+  missingFields,
+  type PlanReason,
+  type Publication,
+} from '@causa/shared/integrations/integrations';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { lockListing } from '../../../listings/authoring/find-own-listing.ts';
+import { publishImported } from '../../../listings/authoring/publishing/publish-draft.ts';
+
+const refusals: Partial<Record<string, PlanReason>> = {
+  NOT_ENOUGH_CREDITS: 'NO_CREDITS',
+  BILLING_HOLD: 'BILLING_HOLD',
+  PRICE_CHANGED: 'PRICE',
+  INVALID: 'MISSING',
+  DAILY_LIMIT: 'DAILY_LIMIT',
+  ORGANIZATION_FROZEN: 'FROZEN',
+};
+
+export interface Published {
+  publication: Publication;
+  /** Of the listing and of its working copy, as publishing left them. */
+  revision: number;
+  copyRevision: number | null;
+}
+
+export interface Refused {
+  reason: PlanReason;
+  missing: MissingField[];
+}
+
+/**
+ * Publishes a draft that a run has just brought in, as every other listing is: what refuses it is
+ * answered, and leaves the draft as it is. Inside the transaction that brought it in.
+ */
+export async function publishNew(
+  tx: Context,
+  {
+    organizationId,
+    listingId,
+    type,
+  }: { organizationId: string; listingId: string; type: ListingType },
+  { agreed }: IntegrationSettings,
+): Promise<Published | Refused> {
+  try {
+    return await inTransaction(tx, async (inner) => {
+      const ids = { organizationId, listingId };
+      const { state } = await publishImported(inner, ids, agreed[type] ?? 0);
+      const { revision, workingCopy } = await lockListing(inner, organizationId, listingId);
+      return {
+        publication: state === 'IN_REVIEW' ? 'IN_REVIEW' : 'PUBLISHED',
+        revision,
+        copyRevision: workingCopy?.revision ?? null,
+      };
+    });
+  } catch (error) {
+    const reason = error instanceof AppError ? refusals[error.code] : undefined;
+    if (!(error instanceof AppError) || reason === undefined) throw error;
+    const wrong = new Set(error.fields.map(({ field }) => field.split('.')[0]));
+    return { reason, missing: missingFields.filter((field) => wrong.has(field)) };
+  }
+}

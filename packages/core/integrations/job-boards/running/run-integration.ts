@@ -1,0 +1,167 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Integration, IntegrationRun } from '../../../generated/prisma/client.ts';
+import { runIsolated } from '../../../platform/run-isolated.ts';
+import { applyChange } from './apply-change.ts';
+import { nextHour, noteFailure, noteHealth } from './board-health.ts';
+import { loadKnown } from './load-known.ts';
+import { planRun } from './plan-run.ts';
+import { proveBoard } from '../prove-board.ts';
+import { readOwnBoard } from '../reading/read-own-board.ts';
+import {
+  dropRepeated,
+  finishRun,
+  holdRun,
+  noteMissing,
+  recordRun,
+  supersede,
+} from './record-run.ts';
+import { releaseBoardLock, acquireBoardLock, waitForBoardLock } from './board-lock.ts';
+import { undoRun } from './undo-run.ts';
+
+/**
+ * Reads the board of an integration and brings the listings to what it says; with `runId`, the run
+ * that a member asked for. Runs of one integration take turns: several at once are one. What a
+ * board that cannot be read does to listings: nothing.
+ */
+export async function runIntegration(
+  context: Context,
+  { integrationId, runId }: { integrationId: string; runId: string | null },
+): Promise<void> {
+  const integration = await acquireBoardLock(context, integrationId);
+  if (integration === null) {
+    // Only what a member asked for waits; the hourly one is the run that goes on.
+    if (runId !== null) await waitForBoardLock(context, { integrationId, runId });
+    return;
+  }
+  try {
+    if (runId === null) await endLost(context, integrationId);
+    const run = runId === null ? null : await begin(context, runId);
+    if (run !== null && run.undoneAt !== null) return await undoRun(context, integration, run);
+    if (runId !== null && run === null) return;
+    // Paused or stopped, it reads only what a member asks for.
+    if (run === null && integration.state !== 'ACTIVE') return;
+    const mayRun =
+      integration.ownership === 'PROVEN' ||
+      run?.kind === 'PREVIEW' ||
+      (run === null && (await isProvenNow(context, integration)));
+    if (mayRun) await readAndApply(context, integration, run);
+    else await leaveOut(context, run);
+  } finally {
+    await releaseBoardLock(context, integration);
+  }
+}
+
+/** Nothing comes from a board that is not proven; a run that was asked for before ends. */
+async function leaveOut({ db, now }: Context, run: IntegrationRun | null): Promise<void> {
+  if (run !== null)
+    await db.integrationRun.update({
+      where: { id: run.id },
+      data: { status: 'DISMISSED', finishedAt: now() },
+    });
+}
+
+/**
+ * Whether a board that waits for staff is proven by now; if not, it is looked at again in an hour.
+ */
+async function isProvenNow(context: Context, integration: Integration): Promise<boolean> {
+  if (integration.ownership !== 'WAITING') return false;
+  const jobs = await readOwnBoard(context, integration);
+  if (!Array.isArray(jobs)) {
+    await noteFailure(context, integration, null, jobs.code);
+    return false;
+  }
+  if (await proveBoard(context, integration, jobs)) return true;
+  await context.db.integration.update({
+    where: { id: integration.id },
+    data: { nextRunAt: nextHour(integration.id, context.now()), failures: 0, lastError: null },
+  });
+  return false;
+}
+
+/** Hourly runs of a process that was killed: what they did stands, and the next one goes on. */
+async function endLost({ db, now }: Context, integrationId: string): Promise<void> {
+  await db.integrationRun.updateMany({
+    where: { integrationId, status: 'RUNNING', requestedById: null },
+    data: { status: 'DONE', finishedAt: now() },
+  });
+}
+
+/** The run that was asked for, unless it is over. */
+async function begin({ db }: Context, id: string): Promise<IntegrationRun | null> {
+  await db.integrationRun.updateMany({
+    where: { id, status: 'QUEUED' },
+    data: { status: 'RUNNING' },
+  });
+  const run = await db.integrationRun.findUnique({ where: { id } });
+  return run?.status === 'RUNNING' || (run?.status === 'DONE' && run.undoneAt !== null)
+    ? run
+    : null;
+}
+
+async function readAndApply(
+  context: Context,
+  integration: Integration,
+  run: IntegrationRun | null,
+): Promise<void> {
+  const jobs = await readOwnBoard(context, integration);
+  if (!Array.isArray(jobs)) return noteFailure(context, integration, run, jobs.code);
+  const { known, typed } = await loadKnown(context, integration);
+  const allowed = run === null ? undefined : await allowedBy(context, run);
+  const plan = planRun(known, typed, jobs, { now: context.now(), allowed });
+  if (run?.kind === 'PREVIEW') {
+    await recordRun(context, integration, run, { plan, jobs, status: 'DONE' });
+    return;
+  }
+  if (plan.held !== null) {
+    // Shown is all that it would close, so that a member knows what they decide.
+    const all = new Set(known.map(({ externalId }) => externalId));
+    const whole = planRun(known, typed, jobs, { now: context.now(), allowed: all });
+    return holdRun(context, integration, run, { plan: { ...whole, held: plan.held }, jobs });
+  }
+  await noteMissing(context, integration, plan);
+  const changes = plan.planned.filter(({ action }) => action !== 'problem');
+  let lastChanges = changes.length;
+  if (run !== null || changes.length > 0) {
+    const { id, first } = await recordRun(context, integration, run, {
+      plan,
+      jobs,
+      status: 'RUNNING',
+    });
+    const rows = plan.planned.map((planned, at) => ({
+      id: planned.externalId,
+      planned,
+      position: first + at,
+    }));
+    try {
+      await runIsolated(context, rows, async ({ planned, position }) => {
+        await applyChange(context, integration, { runId: id, position }, planned);
+        return 1;
+      });
+    } catch {
+      // Each failure is in the log. The next run plans the rest again: trying this one again would
+      // ask the board again and again.
+    }
+    if (run === null && (await dropRepeated(context, integration.id, id))) lastChanges = 0;
+    else await finishRun(context, integration, id, run);
+  } else await supersede(context, integration.id);
+  await noteHealth(context, integration, {
+    lastJobs: jobs.length,
+    lastChanges,
+    lastError: null,
+    failures: 0,
+    ...(integration.state === 'STOPPED' ? { state: 'ACTIVE' as const } : {}),
+  });
+}
+
+/** Of a held run that a member let go on: the jobs that it would have closed. */
+async function allowedBy(
+  { db }: Context,
+  { id, heldBecause, decidedById }: IntegrationRun,
+): Promise<ReadonlySet<string> | undefined> {
+  if (heldBecause === null || decidedById === null) return undefined;
+  const rows = await db.integrationChange.findMany({
+    where: { runId: id, action: 'close' },
+    select: { externalId: true },
+  });
+  return new Set(rows.map(({ externalId }) => externalId));
+}

@@ -1,0 +1,112 @@
+import type { DecisionReason, QueueReason } from '@causa/shared/moderation/moderation';
+import type { Context } from '../../../platform/context.ts';
+import type {
+  Integration,
+  IntegrationOwnership,
+  Prisma,
+} from '../../../generated/prisma/client.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { requireOperator } from '../../../platform/identity.policy.ts';
+import {
+  addQueueItem,
+  dropQueueItems,
+  openItem,
+} from '../../../platform/review-queue/queue-items.ts';
+import type { BoardJob } from '../job-board.ts';
+import { kindName } from '../kind-names.ts';
+import { notifyDecided } from './notify-of-runs.ts';
+
+/** Jobs of a board that staff are shown. */
+const jobsShown = 5;
+const othersShown = 5;
+
+const subjectOf = (id: string) => `board:${id}` as const;
+
+/**
+ * Lets staff look at a board that its organization has not proven to be its own, or that another
+ * organization has connected as well; of any other one they have nothing to decide any more.
+ */
+export function askStaff(
+  tx: Context,
+  integration: Integration,
+  jobs: readonly BoardJob[],
+): Promise<void> {
+  const { kind, board } = integration;
+  return ask(tx, integration, {
+    text: [
+      `${kindName(kind)}: ${board}`,
+      ...jobs.slice(0, jobsShown).map(({ title, url }) => `${title} · ${url}`),
+    ].join('\n'),
+  });
+}
+
+/** What waits about a board waits for the reasons that there still are. */
+export async function askAgain(tx: Context, integration: Integration): Promise<void> {
+  const item = await openItem(tx, subjectOf(integration.id), 'BOARD');
+  if (item !== null) await ask(tx, integration, item.detail as Prisma.InputJsonObject);
+}
+
+async function ask(
+  tx: Context,
+  { id, organizationId, kind, board, ownership }: Integration,
+  detail: Prisma.InputJsonObject,
+): Promise<void> {
+  const others =
+    kind === 'JAZZHR'
+      ? []
+      : await tx.db.integration.findMany({
+          where: { kind, board, organizationId: { not: organizationId } },
+          select: { organization: { select: { name: true } } },
+          take: othersShown,
+        });
+  if (ownership === 'PROVEN' && others.length === 0) return forgetBoard(tx, id);
+  const reasons: QueueReason[] = others.map(({ organization: { name } }) => ({
+    rule: 'BOARD_SHARED',
+    points: 2,
+    found: name,
+  }));
+  if (ownership !== 'PROVEN') reasons.unshift({ rule: 'BOARD_UNPROVEN', points: 0, found: board });
+  await addQueueItem(tx, {
+    kind: 'BOARD',
+    subject: subjectOf(id),
+    organizationId,
+    reasons,
+    detail,
+  });
+}
+
+/** A board that is connected no more, or proven otherwise, waits for nobody. */
+export function forgetBoard(tx: Context, id: string): Promise<void> {
+  return dropQueueItems(tx, subjectOf(id), ['BOARD']);
+}
+
+/**
+ * What staff decide of a board: it is the organization's own and is read from now on, or it is not
+ * and nothing more comes from it. Owners hear of it. Nothing where it is connected no more.
+ * Operators only.
+ */
+export async function decideBoard(
+  tx: Context,
+  id: string,
+  { approved, because, reason }: { approved: boolean; because: DecisionReason; reason: string },
+): Promise<void> {
+  requireOperator(tx);
+  const known = await tx.db.integration.findUnique({ where: { id } });
+  const ownership: IntegrationOwnership = approved ? 'PROVEN' : 'REFUSED';
+  if (known === null || known.ownership === ownership) return;
+  await tx.db.integration.update({
+    where: { id },
+    data: approved
+      ? { ownership, nextRunAt: tx.now() }
+      : // What an owner agreed to ends with the board that it was about.
+        { ownership, publishing: 'DRAFT' },
+  });
+  const { organizationId, kind, board } = known;
+  await audit(
+    tx,
+    approved ? 'integration.accept' : 'integration.refuse',
+    `organization:${organizationId}`,
+    { kind: kindName(kind), board },
+  );
+  await notifyDecided(tx, known, { approved, because: approved ? null : because, reason });
+}

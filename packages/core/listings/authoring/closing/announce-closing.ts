@@ -1,0 +1,55 @@
+import {
+  notifyApplicantsOfClosing,
+  withdrawApplicantNotices,
+} from '../../../applications/notifications/notify-of-closing.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isLive } from '../../is-live.ts';
+import {
+  notifySaversOfClosing,
+  withdrawSaverNotices,
+} from '../../../alerts/saved-items/notify-savers.ts';
+
+/**
+ * Notifies in the bell those who saved these closed listings and, unless `declines` everyone, those
+ * whose applications stay open. Listings that were not public when they closed are left out.
+ * Idempotent for one closing. Returns how many people were notified.
+ */
+export async function announceClosing(
+  tx: Context,
+  ids: readonly string[],
+  { declines }: { declines: boolean },
+): Promise<number> {
+  const rows = await tx.db.listing.findMany({
+    where: { id: { in: [...ids] }, status: 'CLOSED' },
+    include: { organization: true },
+  });
+  const closed = rows.flatMap((listing) => {
+    const { id, type, title, closedAt, organization } = listing;
+    const wasLive =
+      closedAt !== null && isLive({ ...listing, status: 'PUBLISHED' }, organization, closedAt);
+    return wasLive
+      ? [{ id, type, title, orgName: organization.name, subject: subjectOf(id, closedAt) }]
+      : [];
+  });
+  const savers = await notifySaversOfClosing(tx, closed);
+  const applicants = declines
+    ? new Map<string, string[]>()
+    : await notifyApplicantsOfClosing(tx, new Map(closed.map(({ id, subject }) => [id, subject])));
+  return [...savers.values(), ...applicants.values()].flat().length;
+}
+
+/** Takes back the notices about the closing of listings that are open again. */
+export async function withdrawClosingNotices(
+  tx: Pick<Context, 'db'>,
+  listings: readonly { id: string; closedAt: Date | null }[],
+): Promise<void> {
+  const subjects = new Map(
+    listings.flatMap(({ id, closedAt }) =>
+      closedAt === null ? [] : [[id, subjectOf(id, closedAt)] as const],
+    ),
+  );
+  await withdrawSaverNotices(tx, subjects);
+  await withdrawApplicantNotices(tx, subjects);
+}
+
+const subjectOf = (id: string, closedAt: Date): string => `${id}:${closedAt.toISOString()}`;

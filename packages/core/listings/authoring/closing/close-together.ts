@@ -1,0 +1,97 @@
+import type { BulkResult } from '../../bulk-actions/bulk-subject.ts';
+import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
+import { beginBulks } from '../../bulk-actions/start-bulk.ts';
+import { findUndecided } from '../../../applications/review/count-undecided.ts';
+import type { Context } from '../../../platform/context.ts';
+import { closeListings } from '../../listing-lifecycle.ts';
+import { mayEditListing } from '../../../organizations/organization.policy.ts';
+import {
+  type ActingMember,
+  lockOrganizationForShare,
+  lockOrganizationForUpdate,
+  requireMember,
+  requireRight,
+} from '../../../organizations/members/require-member.ts';
+import { type BulkParams, readSnapshots } from './bulk-verbs.ts';
+import { holdListings } from '../find-own-listing.ts';
+import { announceClosing } from './announce-closing.ts';
+import { listingRights } from '../publishing/posting.policy.ts';
+
+/**
+ * Closes many listings of an organization in one transaction and in a few statements, with an
+ * answer to everyone who waits if there is one; an outcome for each, in their order. INVALID_ORG,
+ * ORGANIZATION_FROZEN.
+ */
+export async function closeTogether(
+  tx: Context,
+  orgId: string,
+  ids: readonly string[],
+  { reason, answer }: BulkParams['close'],
+): Promise<BulkResult[]> {
+  // In the order of all who lock both; what begins another bulk action locks it for itself.
+  await (answer === undefined ? lockOrganizationForShare : lockOrganizationForUpdate)(tx, orgId);
+  const member = await requireMember(tx, orgId);
+  requireRight(member, mayEditListing(member));
+  await holdListings(tx, orgId, ids);
+  const found = await findListings(tx, orgId, ids);
+  const closable = ids.filter((id) => {
+    const listing = found.get(id);
+    return listing !== undefined && listingRights(listing, member, tx.now()).close;
+  });
+  const before = await readSnapshots(tx, closable);
+  await closeListings(tx, orgId, closable, reason);
+  await announceClosing(tx, closable, { declines: answer !== undefined });
+  const after = await readSnapshots(tx, closable);
+  const answers =
+    answer === undefined
+      ? new Map<string, string>()
+      : await declineUndecided(tx, member, orgId, closable, answer);
+  return ids.map((id): BulkResult => {
+    const [was, is, listing] = [before.get(id), after.get(id), found.get(id)];
+    if (was !== undefined && is !== undefined)
+      return {
+        outcome: 'DONE',
+        before: was,
+        after: { ...is, answersId: answers.get(id) ?? null },
+      };
+    if (listing === undefined) return { outcome: 'SKIPPED', reason: 'GONE' };
+    const isClosed = listing.status === 'CLOSED' && listing.closeReason === reason;
+    return { outcome: 'SKIPPED', reason: isClosed ? 'UNCHANGED' : 'STATE' };
+  });
+}
+
+async function findListings({ db }: Context, organizationId: string, ids: readonly string[]) {
+  const rows = await db.listing.findMany({
+    where: { id: { in: [...ids] }, organizationId },
+    select: {
+      id: true,
+      type: true,
+      status: true,
+      publishedAt: true,
+      closedAt: true,
+      closesAt: true,
+      startsAt: true,
+      endsAt: true,
+      closeReason: true,
+    },
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Has everyone declined about whom nothing is decided, for each listing in a bulk action of its
+ * own, as where one listing is closed; with the listings where someone waits. With organization and
+ * listings locked.
+ */
+async function declineUndecided(
+  tx: Context,
+  member: ActingMember,
+  orgId: string,
+  listingIds: readonly string[],
+  message: string,
+): Promise<Map<string, string>> {
+  const undecided = await findUndecided(tx, orgId, listingIds);
+  if (undecided.size === 0) return new Map();
+  const asked = { kind: 'status', params: { status: 'DECLINED', message } };
+  return beginBulks(tx, member, orgId, asked, applicationsBulk, undecided);
+}

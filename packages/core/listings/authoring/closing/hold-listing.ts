@@ -1,0 +1,20 @@
+import type { Context } from '../../../platform/context.ts';
+import { changeListing } from '../../listing-lifecycle.ts';
+import { notifyOfListing } from '../notify-of-listing.ts';
+
+/**
+ * Takes a listing off the site until staff have looked, and tells its author and the owners; the
+ * caller has seen why, and holds the transaction. False for what is not on the site, and for what a
+ * verified organization posts.
+ */
+export async function holdListing(tx: Context, id: string): Promise<boolean> {
+  await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.db.listing.findUnique({
+    where: { id },
+    select: { status: true, organization: { select: { isVerified: true } } },
+  });
+  if (row?.status !== 'PUBLISHED' || row.organization.isVerified) return false;
+  const listing = await changeListing(tx, 'hold', { id });
+  await notifyOfListing(tx, listing, 'held', { about: tx.now() });
+  return true;
+}

@@ -1,0 +1,69 @@
+import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
+import type { BulkItem, BulkResult } from '../../bulk-actions/bulk-subject.ts';
+import { releaseClosingBulks } from '../../bulk-actions/closing-bulk.ts';
+import { holdUndoable, undoHeld } from '../../bulk-actions/start-bulk.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { BulkAction } from '../../../generated/prisma/client.ts';
+import { reopenListings } from '../../listing-lifecycle.ts';
+import { mayEditListing } from '../../../organizations/organization.policy.ts';
+import {
+  lockOrganizationForShare,
+  requireMember,
+  requireRight,
+} from '../../../organizations/members/require-member.ts';
+import { withdrawClosingNotices } from './announce-closing.ts';
+import { type Closed, readSnapshots, sameListing } from './bulk-verbs.ts';
+import { holdListings } from '../find-own-listing.ts';
+
+/**
+ * Opens many listings again that one bulk action closed, in one transaction and in a few
+ * statements, and takes back its answers; an outcome for each, in their order. What someone changed
+ * since is left alone. INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function reopenTogether(
+  tx: Context,
+  bulk: BulkAction,
+  items: readonly BulkItem[],
+): Promise<BulkResult[]> {
+  const { organizationId: orgId } = bulk;
+  await lockOrganizationForShare(tx, orgId);
+  const member = await requireMember(tx, orgId);
+  requireRight(member, mayEditListing(member));
+  const ids = items.map(({ subjectId }) => subjectId);
+  await holdListings(tx, orgId, ids);
+  const now = await readSnapshots(tx, ids);
+  const untouched = items.filter(({ subjectId, after }) => {
+    const snapshot = now.get(subjectId);
+    return snapshot !== undefined && sameListing(snapshot, closed(after));
+  });
+  // Both or neither: a listing whose declines have left stays closed.
+  const answers = untouched.flatMap(({ after }) => closed(after).answersId ?? []);
+  const undoable = await holdUndoable(tx, member, orgId, answers, applicationsBulk);
+  const isFree = ({ after }: BulkItem): boolean => {
+    const { answersId } = closed(after);
+    return answersId == null || undoable.has(answersId);
+  };
+  const free = untouched.filter(isFree).map(({ subjectId }) => subjectId);
+  const closings = await tx.db.listing.findMany({
+    where: { id: { in: free } },
+    select: { id: true, closedAt: true },
+  });
+  const opened = await reopenListings(tx, orgId, free, { undoes: bulk.id });
+  const reopened = closings.filter(({ id }) => opened.has(id));
+  await withdrawClosingNotices(tx, reopened);
+  await releaseClosingBulks(
+    tx,
+    reopened.map(({ id }) => id),
+  );
+  const takenBack = items.flatMap(({ subjectId, after }) =>
+    opened.has(subjectId) ? (undoable.get(closed(after).answersId ?? '') ?? []) : [],
+  );
+  await undoHeld(tx, member, takenBack);
+  return items.map((item): BulkResult => {
+    if (opened.has(item.subjectId)) return { outcome: 'RESTORED' };
+    if (!now.has(item.subjectId)) return { outcome: 'LEFT', reason: 'GONE' };
+    return { outcome: 'LEFT', reason: untouched.includes(item) ? 'STATE' : 'CHANGED' };
+  });
+}
+
+const closed = (after: BulkItem['after']): Closed => after as unknown as Closed;

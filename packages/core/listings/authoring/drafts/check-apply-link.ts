@@ -1,0 +1,57 @@
+import { findApplyLink } from '@causa/shared/listings/find-apply-link';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import type { Context } from '../../../platform/context.ts';
+import { checkLink } from '../../../adapters/web-pages/check-link.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { draftOf } from './draft-of-listing.ts';
+import { type OwnListing, workingCopyOf } from '../find-own-listing.ts';
+
+/** Typing continues for a while after an address is valid. */
+const waitMs = 10_000;
+/** A link that was found open or broken is not opened again for so long. */
+const freshMs = 3_600_000;
+
+/** Has the worker check the link at which people apply, where there is one. */
+export async function queueLinkCheck(
+  tx: Context,
+  listingId: string,
+  draft: Pick<ListingDraft, 'applyBy' | 'applyUrl'>,
+): Promise<void> {
+  if (findApplyLink(draft) === null) return;
+  const runAt = new Date(tx.now().getTime() + waitMs);
+  await addJob(tx, 'listings.check-link', { listingId }, { runAt, dedupeKey: `link:${listingId}` });
+}
+
+/** Opens the link of a listing as its draft says it now, and notes what was found. */
+export async function checkApplyLink(
+  context: Context,
+  { listingId }: { listingId: string },
+): Promise<void> {
+  const { db, now } = context;
+  const listing = await db.listing.findUnique({
+    where: { id: listingId },
+    include: { questions: true, workingCopy: true },
+  });
+  const url = listing === null ? null : findApplyLink(writtenIn(listing));
+  if (url === null) return;
+  const known = await db.linkCheck.findUnique({ where: { url } });
+  if (known !== null && now().getTime() - known.checkedAt.getTime() < freshMs) return;
+  const state = await (context.checkLink ?? checkLink())(url);
+  const found = { isBroken: state === 'BROKEN', checkedAt: now() };
+  await db.linkCheck.upsert({ where: { url }, create: { url, ...found }, update: found });
+}
+
+function writtenIn(listing: OwnListing): ListingDraft {
+  return listing.workingCopy === null ? draftOf(listing) : workingCopyOf(listing.workingCopy).data;
+}
+
+/** The link of a draft where the last check found it broken; null otherwise. */
+export async function findBrokenLink(
+  { db }: Pick<Context, 'db'>,
+  draft: Pick<ListingDraft, 'applyBy' | 'applyUrl'>,
+): Promise<string | null> {
+  const url = findApplyLink(draft);
+  if (url === null) return null;
+  const known = await db.linkCheck.findUnique({ where: { url } });
+  return known?.isBroken === true ? url : null;
+}

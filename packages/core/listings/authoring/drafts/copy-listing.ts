@@ -1,0 +1,48 @@
+import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { draftLimits, emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { newId } from '../../../platform/ids.ts';
+import { mayEditListing } from '../../../organizations/organization.policy.ts';
+import { requireActing } from '../../../organizations/members/require-acting.ts';
+import {
+  lockOrganizationForUpdate,
+  requireRight,
+} from '../../../organizations/members/require-member.ts';
+import { beginDraft, isBegun } from './create-draft.ts';
+import type { OwnListingRef } from '../find-own-listing.ts';
+import { acting } from '../closing/run-listing.ts';
+import { textsOfListing } from './starting-texts.ts';
+
+/**
+ * A new draft with what this one said, at a new address: `repost` remembers where it came from.
+ * With an id that the form made, asked again it answers the same. CONFLICT, LIMIT_REACHED,
+ * NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export function copyListing(
+  context: Context,
+  ref: OwnListingRef,
+  how: 'repost' | 'duplicate',
+  newListingId?: string,
+): Promise<OwnListingRef & { isNew: boolean }> {
+  return inTransaction(context, async (outer) => {
+    // The organization before its listing, in the order of all who lock both.
+    await lockOrganizationForUpdate(outer, ref.orgId);
+    const member = await requireActing(outer, ref.orgId, 'listings:write');
+    requireRight(member, mayEditListing(member));
+    if (newListingId !== undefined && (await isBegun(outer, { ...ref, id: newListingId })))
+      return { ...ref, id: newListingId, isNew: false };
+    return acting(outer, ref, how, async (tx, { title, locale }) => {
+      const copy = { ...ref, id: newListingId ?? newId(tx.now().getTime()) };
+      const { data } = await textsOfListing(tx, ref.orgId, ref.id);
+      const draft = { ...emptyDraft(locale, title), ...data };
+      await beginDraft(
+        tx,
+        copy,
+        { ...draft, title: beginningOf(draft.title, draftLimits.titleMax) },
+        how === 'repost' ? ref.id : null,
+      );
+      return { ...copy, isNew: true };
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import type {
+  DraftPlace,
+  DraftQuestion,
+  ListingDraft,
+} from '@causa/shared/listings/drafts/listing-draft';
+import { localTime } from '@causa/shared/platform/dates/local-time';
+import { minorUnits } from '@causa/shared/platform/money';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import type { Listing, ListingQuestion } from '../../../generated/prisma/client.ts';
+
+type Row = Listing & { questions: ListingQuestion[] };
+
+/** A listing as its form shows it: where every edit of what was published begins. */
+export function draftOf(row: Row): ListingDraft {
+  const starts = clockOf(row.startsAt, row.timeZone);
+  const ends = clockOf(row.endsAt, row.timeZone);
+  return {
+    locale: row.locale,
+    title: row.title,
+    functions: row.functions as ListingDraft['functions'],
+    areasOfFocus: row.areasOfFocus as ListingDraft['areasOfFocus'],
+    roleFamily: row.roleFamily as ListingDraft['roleFamily'],
+    professionalLevel: row.professionalLevel as ListingDraft['professionalLevel'],
+    education: row.education as ListingDraft['education'],
+    actionTypes: row.actionTypes as ListingDraft['actionTypes'],
+    locationType: row.locationType as ListingDraft['locationType'],
+    place: placeOf(row),
+    remoteZone: row.remoteZone,
+    timeZone: row.timeZone,
+    jobTypes: row.jobTypes as ListingDraft['jobTypes'],
+    hoursPerWeek: row.hoursPerWeek === null ? '' : String(row.hoursPerWeek),
+    commitment: row.commitment ?? '',
+    startsOn: starts.day,
+    startsAt: row.type === 'EVENT' ? starts.time : '',
+    endsOn: ends.day,
+    endsAt: row.type === 'EVENT' ? ends.time : '',
+    isRecurring: row.isRecurring,
+    capacity: row.capacity === null ? '' : String(row.capacity),
+    payment: row.payment as ListingDraft['payment'],
+    payNotStated:
+      row.payment !== null &&
+      row.payment !== 'unpaid' &&
+      row.payMin === null &&
+      row.payMax === null,
+    payMin: amountOf(row.payMin, row.payCurrency),
+    payMax: amountOf(row.payMax, row.payCurrency),
+    payCurrency: isCurrency(row.payCurrency) ? row.payCurrency : null,
+    payPeriod: row.payPeriod,
+    payText: row.payText ?? '',
+    benefits: row.benefits,
+    description: row.description as unknown as ListingDraft['description'],
+    skills: row.skills,
+    ...applyOf(row),
+    questions: row.questions
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ id, kind, text, options, required }): DraftQuestion => ({
+        id,
+        kind,
+        text,
+        options,
+        required,
+      })),
+    closesOn: clockOf(row.closesAt, row.timeZone).day,
+    recipients: row.recipients,
+  };
+}
+
+function applyOf(
+  row: Listing,
+): Pick<ListingDraft, 'applyBy' | 'applyUrl' | 'applyEmail' | 'applyText'> {
+  const applyText = row.howToApply as unknown as ListingDraft['applyText'];
+  const by = row.applyOnCausa
+    ? 'CAUSA'
+    : row.applyUrl !== null
+      ? 'LINK'
+      : row.applyEmail !== null
+        ? 'EMAIL'
+        : applyText.length > 0
+          ? 'TEXT'
+          : null;
+  return { applyBy: by, applyUrl: row.applyUrl ?? '', applyEmail: row.applyEmail ?? '', applyText };
+}
+
+function placeOf(row: Listing): DraftPlace | null {
+  if (row.countryCode === null) return null;
+  const { placeId, city, stateCode, countryCode, latitude, longitude } = row;
+  return {
+    placeId,
+    text: row.locationText ?? '',
+    city,
+    stateCode,
+    countryCode,
+    latitude,
+    longitude,
+  };
+}
+
+function clockOf(instant: Date | null, timeZone: string | null): { day: string; time: string } {
+  if (instant === null) return { day: '', time: '' };
+  const local = localTime(instant, timeZone);
+  return { day: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+function amountOf(minor: bigint | null, currency: string | null): string {
+  if (minor === null) return '';
+  const unit = isCurrency(currency) ? minorUnits(currency) : 1;
+  const whole = minor / BigInt(unit);
+  const rest = Number(minor % BigInt(unit));
+  return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`;
+}

@@ -1,0 +1,150 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { hasField } from '@causa/shared/listings/listing-fields';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import { type QueueReason, riskyScore } from '@causa/shared/moderation/moderation';
+import type { Context } from '../../../platform/context.ts';
+import { plainTextOf } from '../../rich-text.ts';
+import { domainOfAddress } from '../../../platform/review-queue/mail-domains.ts';
+import { lastDecision } from '../../../platform/review-queue/queue-items.ts';
+import { type ScoreFacts, scoreListing } from '../../../platform/review-queue/score.ts';
+import { trustOf } from '../../../organizations/find-organization.ts';
+import { registrableDomain } from '../../../organizations/verification/registrable-domain.ts';
+import type { SimilarListing } from '../publishing/find-similar-listing.ts';
+import type { ListingContent } from './content-of-draft.ts';
+import type { OwnListing } from '../find-own-listing.ts';
+import { textToCompare } from '../publishing/text-to-compare.ts';
+import { Prisma } from '../../../generated/prisma/client.ts';
+
+/** Who else published a text that cards would show alike; uses listings_excerpt_hash. */
+const copyFacts = (organizationId: string, excerpt: string): Prisma.Sql => Prisma.sql`
+  SELECT o.name FROM listings l JOIN organizations o ON o.id = l.organization_id
+  WHERE md5(l.excerpt) = md5(${excerpt}) AND l.excerpt = ${excerpt}
+    AND l.organization_id <> ${organizationId} AND l.published_at IS NOT NULL
+    AND o.sandbox_of_id IS NULL
+  ORDER BY l.published_at LIMIT 1`;
+
+/** What one in a hundred listings of a role reaches, in one currency and period. */
+const payFacts = (asked: {
+  id: string;
+  roleFamily: string;
+  payCurrency: string;
+  payPeriod: string;
+}): Prisma.Sql => Prisma.sql`
+  SELECT percentile_cont(0.99) WITHIN GROUP (ORDER BY coalesce(pay_max, pay_min))::float AS high,
+    count(*)::int AS sample
+  FROM listings
+  WHERE role_family = ${asked.roleFamily} AND pay_currency = ${asked.payCurrency}
+    AND pay_period = ${asked.payPeriod}::pay_period AND status = 'PUBLISHED' AND id <> ${asked.id}
+    AND coalesce(pay_max, pay_min) IS NOT NULL
+    AND NOT EXISTS (SELECT FROM organizations o WHERE o.id = organization_id AND o.sandbox_of_id IS NOT NULL)`;
+
+/** Listings of an organization that is younger than a day. */
+const dayOneFacts = (organizationId: string, since: Date): Prisma.Sql => Prisma.sql`
+  SELECT count(l.id)::int AS count
+  FROM organizations o JOIN listings l ON l.organization_id = o.id AND l.status IN ('PUBLISHED', 'PENDING')
+  WHERE o.id = ${organizationId} AND o.created_at > ${since}`;
+
+/**
+ * Why staff look at a listing before its new text appears; null where it appears at once. What is
+ * on the site is looked at only for what its edit risks. `similar` is the near duplicate that is
+ * public already.
+ */
+export async function reviewReasons(
+  tx: Context,
+  listing: OwnListing,
+  content: ListingContent,
+  similar: SimilarListing | null,
+): Promise<QueueReason[] | null> {
+  const trust = await trustOf(tx, listing.organizationId);
+  if (trust.isSandbox) return null;
+  const reasons: QueueReason[] = [
+    ...(similar === null
+      ? []
+      : [{ rule: 'SIMILAR_LISTING', points: 0, found: similar.title } as const]),
+    ...(await scoreOf(tx, listing, content, trust.website)),
+  ];
+  const isRisky = reasons.reduce((sum, { points }) => sum + points, 0) >= riskyScore;
+  if (listing.status === 'DRAFT') {
+    if (!trust.isVerified && !trust.isApproved)
+      return [{ rule: 'FIRST_LISTING', points: 0 }, ...reasons];
+    if (trust.isReviewed) return [{ rule: 'ALWAYS_REVIEWED', points: 0 }, ...reasons];
+    const last = await lastDecision(tx, `listing:${listing.id}`, ['LISTING', 'REPORT']);
+    if (last?.decision === 'RETURN') return [{ rule: 'RETURNED_BEFORE', points: 0 }, ...reasons];
+  }
+  return isRisky || similar !== null ? reasons : null;
+}
+
+async function scoreOf(
+  tx: Context,
+  listing: OwnListing,
+  content: ListingContent,
+  website: string | null,
+): Promise<QueueReason[]> {
+  const { title, applyUrl, applyEmail } = content;
+  const words = [
+    title,
+    plainTextOf(content.description),
+    plainTextOf(content.howToApply),
+    content.commitment ?? '',
+    ...content.benefits,
+    ...content.skills,
+    // Of events and volunteering it says what taking part costs.
+    hasField(listing.type, 'payment') ? (content.payText ?? '') : '',
+    ...questionsIn(listing),
+  ];
+  const facts: ScoreFacts = {
+    domain: registrableDomain(website),
+    applyDomain: registrableDomain(
+      applyUrl ?? (applyEmail === null ? null : domainOfAddress(applyEmail)),
+    ),
+    before: await textToCompare(tx, listing),
+    copiedFrom: await copiedFrom(tx, listing, content.excerpt),
+    pay: await payOf(tx, listing, content),
+    onDayOne: await onDayOne(tx, listing.organizationId),
+  };
+  return scoreListing({ title, text: words.join('\n'), applyUrl, applyEmail }, facts);
+}
+
+function questionsIn({ workingCopy, questions }: OwnListing): string[] {
+  const copy = workingCopy?.data as unknown as Partial<ListingDraft> | undefined;
+  return (copy?.questions ?? questions).flatMap(({ text, options }) => [text, ...options]);
+}
+
+/** Short texts are alike by chance. */
+const copyMinLength = 80;
+
+async function copiedFrom(
+  { db }: Context,
+  { organizationId }: OwnListing,
+  excerpt: string,
+): Promise<string | null> {
+  if (excerpt.length < copyMinLength) return null;
+  const [row] = await db.$queryRaw<{ name: string }[]>(copyFacts(organizationId, excerpt));
+  return row?.name ?? null;
+}
+
+/** So few of a role say nothing about what it pays. */
+const payMinSample = 30;
+
+async function payOf(
+  { db }: Context,
+  { id }: OwnListing,
+  content: ListingContent,
+): Promise<ScoreFacts['pay']> {
+  const offered = content.payMax ?? content.payMin;
+  const { roleFamily, payCurrency, payPeriod } = content;
+  if (offered === null || roleFamily === null || payCurrency === null || payPeriod === null)
+    return null;
+  const [row] = await db.$queryRaw<{ high: number | null; sample: number }[]>(
+    payFacts({ id, roleFamily, payCurrency, payPeriod }),
+  );
+  if (row?.high == null || row.sample < payMinSample) return null;
+  return { offered: Number(offered), tooHigh: 2 * row.high };
+}
+
+async function onDayOne({ db, now }: Context, organizationId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>(
+    dayOneFacts(organizationId, new Date(now().getTime() - dayMs)),
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@causa/shared/platform/errors';
+import { emptyDraft, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Context } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { draftOf } from './draft-of-listing.ts';
+
+/**
+ * What a listing says, its unpublished edits included, for another one: without dates and
+ * recipients, and with questions of its own. NOT_FOUND for one of another organization, or that
+ * staff removed.
+ */
+export async function textsOfListing(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  id: string,
+): Promise<{ type: ListingType; data: ListingDraft }> {
+  const source = await db.listing.findFirst({
+    where: { id, organizationId, status: { not: 'REMOVED' } },
+    include: { questions: true, workingCopy: true },
+  });
+  if (source === null) throw new AppError('NOT_FOUND');
+  const draft =
+    source.workingCopy === null
+      ? draftOf(source)
+      : (source.workingCopy.data as unknown as ListingDraft);
+  return { type: source.type, data: withoutDates(draft) };
+}
+
+/** The same of a template. NOT_FOUND. */
+export async function textsOfTemplate(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  id: string,
+): Promise<ListingDraft> {
+  const row = await db.listingTemplate.findUnique({ where: { id, organizationId } });
+  if (row === null) throw new AppError('NOT_FOUND');
+  const draft = row.data as unknown as ListingDraft;
+  // Fields that listings were given since are empty.
+  return withoutDates({ ...emptyDraft(draft.locale, draft.title), ...draft });
+}
+
+function withoutDates(draft: ListingDraft): ListingDraft {
+  return {
+    ...draft,
+    startsOn: '',
+    startsAt: '',
+    endsOn: '',
+    endsAt: '',
+    closesOn: '',
+    recipients: [],
+    questions: draft.questions.map((question) => ({ ...question, id: newId() })),
+  };
+}

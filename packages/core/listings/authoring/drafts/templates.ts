@@ -1,0 +1,148 @@
+import type { Infer } from '@causa/shared/platform/contract';
+import type { templateSchema } from '@causa/shared/listings/templates.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { listingTemplatesMax } from '@causa/shared/platform/limits';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { ListingTemplate } from '../../../generated/prisma/client.ts';
+import { namesOf } from '../../../accounts/find-user.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { assertSameContent } from '../../../platform/idempotency.ts';
+import { mayEditListing } from '../../../organizations/organization.policy.ts';
+import {
+  type ActingMember,
+  lockOrganizationForUpdate,
+  requireMember,
+  requireReader,
+  requireRight,
+} from '../../../organizations/members/require-member.ts';
+import { json } from '../find-own-listing.ts';
+import { listingConflict } from '../publishing/posting.policy.ts';
+import { textsOfListing } from './starting-texts.ts';
+
+export type TemplateView = Infer<typeof templateSchema>;
+
+/** The templates of an organization, by name. INVALID_ORG. */
+export async function listTemplates(context: Context, orgId: string): Promise<TemplateView[]> {
+  await requireReader(context, orgId, 'templates');
+  const rows = await context.db.listingTemplate.findMany({
+    where: { organizationId: orgId },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  });
+  const names = await namesOf(
+    context,
+    rows.map(({ updatedById }) => updatedById),
+  );
+  return rows.map((row) => templateView(row, names));
+}
+
+/**
+ * Keeps what a listing says, its unpublished edits included, under a name. The id is made by the
+ * form: asked again, the same template is answered. NOT_FOUND for a listing of another organization
+ * or one that staff removed; CONFLICT for an id that is in use, also under another name;
+ * LIMIT_REACHED at 50; INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export function createTemplate(
+  context: Context,
+  orgId: string,
+  { id, name, from }: { id: string; name: string; from: string },
+): Promise<TemplateView> {
+  return changingTemplates(context, orgId, async (tx, { userId }) => {
+    const known = await tx.db.listingTemplate.findUnique({ where: { id } });
+    if (known !== null && known.organizationId !== orgId) throw listingConflict('id-in-use');
+    if (known !== null) {
+      assertSameContent(known, { name }, 'name');
+      return known;
+    }
+    const count = await tx.db.listingTemplate.count({ where: { organizationId: orgId } });
+    if (count >= listingTemplatesMax)
+      throw new AppError('LIMIT_REACHED', { limit: listingTemplatesMax });
+    const { type, data } = await textsOfListing(tx, orgId, from);
+    const now = tx.now();
+    await audit(tx, 'template.create', `organization:${orgId}`, { templateId: id, name });
+    const texts = { type, data: json(data), updatedById: userId };
+    return tx.db.listingTemplate.create({
+      data: { id, organizationId: orgId, name, ...texts, createdAt: now, updatedAt: now },
+    });
+  });
+}
+
+/**
+ * Gives a template another name and, with `from`, the texts that a listing has now. NOT_FOUND,
+ * INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export function changeTemplate(
+  context: Context,
+  orgId: string,
+  { id, name, from }: { id: string; name: string; from?: string | undefined },
+): Promise<TemplateView> {
+  return changingTemplates(context, orgId, async (tx, { userId }) => {
+    await requireTemplate(tx, orgId, id);
+    const texts = from === undefined ? undefined : await textsOfListing(tx, orgId, from);
+    await audit(tx, 'template.change', `organization:${orgId}`, { templateId: id, name });
+    return tx.db.listingTemplate.update({
+      where: { id },
+      data: {
+        name,
+        ...(texts === undefined ? {} : { type: texts.type, data: json(texts.data) }),
+        updatedById: userId,
+        updatedAt: tx.now(),
+      },
+    });
+  });
+}
+
+/**
+ * Deletes a template; listings that began with it stay. NOT_FOUND, INVALID_ORG,
+ * ORGANIZATION_FROZEN.
+ */
+export async function deleteTemplate(context: Context, orgId: string, id: string): Promise<void> {
+  await changingTemplates(context, orgId, async (tx) => {
+    const { name } = await requireTemplate(tx, orgId, id);
+    await audit(tx, 'template.delete', `organization:${orgId}`, { templateId: id, name });
+    return tx.db.listingTemplate.delete({ where: { id } });
+  });
+}
+
+async function requireTemplate(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  id: string,
+): Promise<ListingTemplate> {
+  const row = await db.listingTemplate.findUnique({ where: { id, organizationId } });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** As a member who may write listings, one change at a time; its template as members see it. */
+async function changingTemplates(
+  context: Context,
+  orgId: string,
+  change: (tx: Context, member: ActingMember) => Promise<ListingTemplate>,
+): Promise<TemplateView> {
+  return inTransaction(context, async (tx) => {
+    await lockOrganizationForUpdate(tx, orgId);
+    const member = await requireMember(tx, orgId);
+    requireRight(member, mayEditListing(member));
+    const row = await change(tx, member);
+    return templateView(row, await namesOf(tx, [row.updatedById]));
+  });
+}
+
+function templateView(
+  { id, name, type, data, updatedAt, updatedById }: ListingTemplate,
+  names: ReadonlyMap<string, string>,
+): TemplateView {
+  const { title, locale } = data as unknown as ListingDraft;
+  return {
+    id,
+    name,
+    type,
+    title,
+    locale,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy:
+      updatedById === null ? null : { id: updatedById, name: names.get(updatedById) ?? '' },
+  };
+}

@@ -1,0 +1,98 @@
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { type Listing, Prisma } from '../../../generated/prisma/client.ts';
+import { plainTextOf } from '../../rich-text.ts';
+import { isSandbox } from '../../../organizations/sandbox.ts';
+import { isNearlySameText } from './text-similarity.ts';
+
+/**
+ * Listings of an organization that are public or will be, of one type, with the same title but for
+ * digits and punctuation, in the same place; events at the same hour. Uses the index on
+ * (organization_id, status, closes_at).
+ */
+const sameTitleAndPlace = (asked: {
+  id: string;
+  organizationId: string;
+  type: string;
+  title: string;
+  isRemote: boolean;
+  remoteZone: readonly string[];
+  countryCode: string | null;
+  stateCode: string | null;
+  city: string | null;
+  startsAt: Date | null;
+  now: Date;
+}): Prisma.Sql => Prisma.sql`
+  SELECT l.id, l.title, l.description FROM listings l
+  WHERE l.organization_id = ${asked.organizationId} AND l.status = 'PUBLISHED'
+    AND l.type = ${asked.type}::listing_type AND l.id <> ${asked.id}
+    AND coalesce(live_until(l) > ${asked.now}, true)
+    AND (l.location_type = 'REMOTE') = ${asked.isRemote}
+    AND (NOT ${asked.isRemote} OR l.remote_zone = ${[...asked.remoteZone]}::text[])
+    AND l.country_code IS NOT DISTINCT FROM ${asked.countryCode}
+    AND l.state_code IS NOT DISTINCT FROM ${asked.stateCode}
+    AND l.city IS NOT DISTINCT FROM ${asked.city}
+    AND (l.type <> 'EVENT' OR l.starts_at IS NOT DISTINCT FROM ${asked.startsAt})
+    AND regexp_replace(lower(l.title), '[^[:alpha:]]', '', 'g')
+      = regexp_replace(lower(${asked.title}), '[^[:alpha:]]', '', 'g')
+  ORDER BY l.published_at, l.id LIMIT 50`;
+
+export interface SimilarListing {
+  id: string;
+  title: string;
+}
+
+type Identity = Pick<Listing, 'id' | 'organizationId' | 'type'>;
+type Compared = Pick<
+  Listing,
+  'title' | 'locationType' | 'remoteZone' | 'countryCode' | 'stateCode' | 'city' | 'startsAt'
+> & { description: unknown };
+
+/**
+ * Finds the oldest public or scheduled listing of the same organization and type that says nearly
+ * the same in the same place. Returns null without one, and in a sandbox. `published` is the text
+ * that readers see now, where there is one: what it resembled already is no finding.
+ */
+export async function findSimilarListing(
+  context: Pick<Context, 'db' | 'now'>,
+  listing: Identity,
+  content: Compared,
+  published: Compared | null,
+): Promise<SimilarListing | null> {
+  const found = await similarTo(context, listing, content);
+  if (found.length === 0 || (await isSandbox(context, listing.organizationId))) return null;
+  const known = published === null ? [] : await similarTo(context, listing, published);
+  return found.find(({ id }) => known.every((one) => one.id !== id)) ?? null;
+}
+
+async function similarTo(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, organizationId, type }: Identity,
+  content: Compared,
+): Promise<SimilarListing[]> {
+  const rows = await db.$queryRaw<(SimilarListing & { description: unknown })[]>(
+    sameTitleAndPlace({
+      id,
+      organizationId,
+      type,
+      title: content.title,
+      isRemote: content.locationType === 'REMOTE',
+      remoteZone: content.remoteZone,
+      countryCode: content.countryCode,
+      stateCode: content.stateCode,
+      city: content.city,
+      startsAt: content.startsAt,
+      now: now(),
+    }),
+  );
+  const text = plainTextOf(content.description);
+  return rows
+    .filter(({ description }) => isNearlySameText(plainTextOf(description), text))
+    .map((row) => ({ id: row.id, title: row.title }));
+}
+
+/** The refusal of a listing that resembles another one; `details.listing` names that one. */
+export function similarListingError(similar: SimilarListing, act: 'publish' | 'reopen'): AppError {
+  const { title } = similar;
+  return new AppError('SIMILAR_LISTING', { title, act }, [], { details: { listing: similar } });
+}

@@ -1,0 +1,167 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { AppError } from '@causa/shared/platform/errors';
+import { hasField } from '@causa/shared/listings/listing-fields';
+import { repostDays } from '@causa/shared/platform/limits';
+import type { Listing } from '../../../generated/prisma/client.ts';
+import { liveUntil } from '../../is-live.ts';
+import { mayEditListing, type Member } from '../../../organizations/organization.policy.ts';
+
+/** What a listing is to its organization; only LIVE is on the site. */
+export const listingStates = [
+  'DRAFT',
+  'IN_REVIEW',
+  'SCHEDULED',
+  'LIVE',
+  'ENDED',
+  'CLOSED',
+  'REMOVED',
+] as const;
+export type ListingState = (typeof listingStates)[number];
+
+type Life = Pick<
+  Listing,
+  'type' | 'status' | 'publishedAt' | 'closedAt' | 'closesAt' | 'startsAt' | 'endsAt'
+>;
+
+/** For how long after its end a listing comes back under its old address. */
+export const reopenDays = 30;
+
+/** The state that follows from status, dates and the clock; the same as `listing_state` in SQL. */
+export function listingState(listing: Life, now: Date): ListingState {
+  switch (listing.status) {
+    case 'DRAFT':
+      return 'DRAFT';
+    case 'PENDING':
+      return 'IN_REVIEW';
+    case 'CLOSED':
+      return 'CLOSED';
+    case 'REMOVED':
+      return 'REMOVED';
+    case 'PUBLISHED': {
+      if (listing.publishedAt !== null && listing.publishedAt > now) return 'SCHEDULED';
+      const until = liveUntil(listing);
+      return until !== null && until <= now ? 'ENDED' : 'LIVE';
+    }
+  }
+}
+
+/** What a member may do to a listing now. */
+export function listingRights(
+  listing: Life,
+  member: Member,
+  now: Date,
+): Record<
+  | 'edit'
+  | 'publish'
+  | 'unschedule'
+  | 'recall'
+  | 'close'
+  | 'extend'
+  | 'reopen'
+  | 'repost'
+  | 'duplicate'
+  | 'delete',
+  boolean
+> {
+  const state = listingState(listing, now);
+  const may = mayEditListing(member);
+  const is = (...states: ListingState[]): boolean => may && states.includes(state);
+  const until = liveUntil(listing);
+  // What was over is not over again because it is closed as well.
+  const ended = state === 'CLOSED' ? earlierOf(listing.closedAt, until) : until;
+  const isFresh = ended !== null && now.getTime() - ended.getTime() <= reopenDays * dayMs;
+  // An event is over when it is over, whatever its closing day.
+  const mayRunOn = hasField(listing.type, 'closesOn') || until === null || until > now;
+  const isOld =
+    listing.publishedAt !== null &&
+    now.getTime() - listing.publishedAt.getTime() >= repostDays * dayMs;
+  return {
+    edit: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
+    publish: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
+    unschedule: is('SCHEDULED'),
+    // What was public and is held stays with staff.
+    recall: is('IN_REVIEW') && (listing.publishedAt === null || listing.publishedAt > now),
+    close: is('SCHEDULED', 'LIVE', 'ENDED'),
+    extend:
+      hasField(listing.type, 'closesOn') &&
+      listing.closesAt !== null &&
+      (is('LIVE') || (is('ENDED') && isFresh)),
+    reopen: is('CLOSED', 'ENDED') && isFresh && mayRunOn,
+    repost: is('CLOSED', 'ENDED') && isOld,
+    duplicate: may && state !== 'REMOVED',
+    delete: is('DRAFT') && listing.publishedAt === null,
+  };
+}
+
+export type ListingRight = keyof ReturnType<typeof listingRights>;
+
+/** Why a listing cannot be changed; each has its sentence (`errors.CONFLICT_*`). */
+export type ListingConflict =
+  | 'listing-draft'
+  | 'listing-scheduled'
+  | 'listing-live'
+  | 'listing-live-hour'
+  | 'listing-public'
+  | 'listing-closed'
+  | 'listing-closed-already'
+  | 'listing-over'
+  | 'listing-removed'
+  | 'listing-not-scheduled'
+  | 'listing-not-in-review'
+  | 'listing-never-public'
+  | 'listing-no-closing-day'
+  | 'listing-event-over'
+  | 'repost-early'
+  | 'id-in-use'
+  | 'external-id-in-use';
+
+/** The error of a change that a listing's state does not allow; `reason` stands in the details. */
+export function listingConflict(
+  reason: ListingConflict,
+  facts: Readonly<Record<string, string>> = {},
+): AppError {
+  return new AppError('CONFLICT', { reason, ...facts }, [], { details: { reason, ...facts } });
+}
+
+/** The error of a right that a member lacks because of the listing's state. */
+export function refusalOf(listing: Life, right: ListingRight, now: Date): AppError {
+  const state = listingState(listing, now);
+  if (state === 'IN_REVIEW') return new AppError('IN_REVIEW');
+  if (state === 'REMOVED') return listingConflict('listing-removed');
+  switch (right) {
+    case 'repost':
+      return repostConflict(listing, state);
+    case 'close':
+      return listingConflict(state === 'DRAFT' ? 'listing-draft' : 'listing-closed-already');
+    case 'extend':
+    case 'reopen':
+      if (state === 'DRAFT') return listingConflict('listing-draft');
+      if (state === 'SCHEDULED') return listingConflict('listing-scheduled');
+      if (state === 'LIVE') return listingConflict('listing-no-closing-day');
+      return listingConflict(listing.type === 'EVENT' ? 'listing-event-over' : 'listing-over');
+    case 'unschedule':
+      return listingConflict(state === 'LIVE' ? 'listing-public' : 'listing-not-scheduled');
+    case 'recall':
+      return listingConflict('listing-not-in-review');
+    case 'delete':
+      return listingConflict('listing-never-public');
+    case 'edit':
+    case 'publish':
+    case 'duplicate':
+      return listingConflict(state === 'CLOSED' ? 'listing-closed' : 'listing-over');
+  }
+}
+
+function repostConflict(listing: Life, state: ListingState): AppError {
+  if (state === 'DRAFT') return listingConflict('listing-draft');
+  if (state === 'SCHEDULED' || listing.publishedAt === null)
+    return listingConflict('listing-scheduled');
+  if (state === 'LIVE') return listingConflict('listing-live');
+  const from = new Date(listing.publishedAt.getTime() + repostDays * dayMs);
+  return listingConflict('repost-early', { from: from.toISOString() });
+}
+
+function earlierOf(a: Date | null, b: Date | null): Date | null {
+  if (a === null || b === null) return a ?? b;
+  return a < b ? a : b;
+}

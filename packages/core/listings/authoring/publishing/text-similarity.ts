@@ -1,0 +1,20 @@
+import { plainText } from '../../../platform/review-queue/score.ts';
+
+/** From this share of common phrases on, two texts say the same. */
+const sameText = 0.8;
+const phraseWords = 3;
+
+/** Whether two texts share nearly all of their phrases of three words (Jaccard index). */
+export function isNearlySameText(one: string, other: string): boolean {
+  const [a, b] = [phrasesOf(one), phrasesOf(other)];
+  const common = [...a].filter((phrase) => b.has(phrase)).length;
+  const all = a.size + b.size - common;
+  return all === 0 || common / all >= sameText;
+}
+
+function phrasesOf(text: string): Set<string> {
+  const words = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length <= phraseWords) return new Set(words.length === 0 ? [] : [words.join(' ')]);
+  const starts = words.slice(0, words.length - phraseWords + 1);
+  return new Set(starts.map((_, at) => words.slice(at, at + phraseWords).join(' ')));
+}

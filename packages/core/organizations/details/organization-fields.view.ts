@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { dashboardOrgSchema } from '@causa/shared/organizations/organizations.contract';
+import type { Organization } from '../../generated/prisma/client.ts';
+import { locationView } from '../../platform/places/location.view.ts';
+
+export type DashboardOrg = z.infer<typeof dashboardOrgSchema>;
+
+/** What an organization says of itself, as its members edit it. */
+export function fieldsView(row: Organization) {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type as DashboardOrg['type'],
+    locale: row.locale,
+    mission: row.mission,
+    description: row.description as DashboardOrg['description'],
+    areasOfFocus: row.areasOfFocus as DashboardOrg['areasOfFocus'],
+    location: locationView(row),
+    website: row.website,
+    foundedYear: row.foundedYear,
+    registry:
+      row.registryCountry === null || row.registryNumber === null
+        ? null
+        : { country: row.registryCountry, number: row.registryNumber },
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { organizationFieldsSchema } from '@causa/shared/organizations/organizations.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
+import { gazetteer } from '../../platform/places/gazetteer.ts';
+import { plainNumber } from '../find-duplicates.ts';
+
+export type OrganizationFields = z.output<typeof organizationFieldsSchema>;
+
+/** The columns of what an organization says of itself. INVALID for a year that has not come. */
+export function columnsOf(
+  { now }: Pick<Context, 'now'>,
+  { country, city, registry, description, ...fields }: OrganizationFields,
+) {
+  if ((fields.foundedYear ?? 0) > now().getUTCFullYear())
+    throw new AppError('INVALID', {}, [{ field: 'foundedYear', code: 'FIELD_YEAR' }]);
+  const { name, type, locale, mission, areasOfFocus, website, foundedYear } = fields;
+  return {
+    name,
+    type,
+    locale,
+    mission,
+    description,
+    areasOfFocus: [...new Set(areasOfFocus)],
+    website,
+    foundedYear,
+    registryCountry: registry?.country ?? null,
+    registryNumber: registry === null ? null : plainNumber(registry.number),
+    ...placeColumns(country, city, locale),
+  };
+}
+
+/** Where it is: the city of that name in its country, else the text as it was written. */
+function placeColumns(country: string, city: string, locale: OrganizationFields['locale']) {
+  const countryName = gazetteer().countryName(country, locale);
+  const found =
+    city === ''
+      ? undefined
+      : autocompletePlaces(`${city}, ${countryName}`, locale)
+          .predictions.filter(({ geoType }) => geoType === 'locality')
+          .map(({ placeId }) => ({ placeId, place: findPlace(placeId, locale).location }))
+          .find(({ place }) => place?.countryCode === country);
+  const place = found?.place;
+  return {
+    locationText: place?.text ?? (city === '' ? countryName : `${city}, ${countryName}`),
+    city: place?.city ?? (city === '' ? null : city),
+    stateCode: place?.stateCode ?? null,
+    countryCode: country,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    placeId: found?.placeId ?? null,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts';
+
+/**
+ * Shows a stored picture as the logo or cover of an organization, or none. Straight to the column:
+ * a new picture changes nothing that the organization says, and its date of change stays.
+ */
+export async function setPictureFile(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  purpose: 'LOGO' | 'COVER',
+  fileId: string | null,
+): Promise<void> {
+  if (purpose === 'LOGO')
+    await db.$executeRaw`
+      UPDATE organizations SET logo_file_id = ${fileId} WHERE id = ${organizationId}`;
+  else
+    await db.$executeRaw`
+      UPDATE organizations SET cover_file_id = ${fileId} WHERE id = ${organizationId}`;
+}

@@ -1,0 +1,73 @@
+import { membersMax } from '@causa/shared/platform/limits';
+import { AppError } from '@causa/shared/platform/errors';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma, OrganizationRole } from '../../generated/prisma/client.ts';
+import { audit, type AuditAction } from '../../platform/audit/audit.ts';
+import { countMembersAmong } from './members.ts';
+import { adminSelect, type AdminView, adminView } from './members.view.ts';
+
+interface Joining {
+  organizationId: string;
+  userId: string;
+  role: OrganizationRole;
+  /** How it came about, for those who ask later. */
+  action: AuditAction;
+  detail?: Prisma.InputJsonObject;
+  /** Until when they read no applications; a member whom someone lets in reads them at once. */
+  provisionalUntil?: Date | null;
+}
+
+/**
+ * Makes someone a member, at the front of the list; an owner stays one. The caller holds the
+ * organization's lock and has checked who may. LIMIT_REACHED.
+ */
+export async function addMember(
+  context: Parameters<typeof audit>[0],
+  { organizationId, userId, role, action, detail, provisionalUntil = null }: Joining,
+): Promise<void> {
+  const now = context.now();
+  const key = { organizationId_userId: { organizationId, userId } };
+  if (await hasNoRoomFor(context, organizationId, userId))
+    throw new AppError('LIMIT_REACHED', { max: membersMax });
+  await context.db.organizationMember.upsert({
+    where: key,
+    create: { organizationId, userId, role, provisionalUntil, createdAt: now, listedAt: now },
+    update: {
+      listedAt: now,
+      ...(role === 'OWNER' ? { role } : {}),
+      ...(provisionalUntil === null ? { provisionalUntil } : {}),
+    },
+  });
+  // Who is let in again was not removed any more.
+  await context.db.removedMember.deleteMany({ where: { organizationId, userId } });
+  await audit(context, action, `organization:${organizationId}`, { userId, role, ...detail });
+}
+
+/** Whether a team is full; who belongs to it has a place. */
+export async function hasNoRoomFor(
+  context: Pick<Context, 'db'>,
+  organizationId: string,
+  userId: string,
+): Promise<boolean> {
+  if ((await countMembers(context, organizationId)) < membersMax) return false;
+  return (await countMembersAmong(context, organizationId, [userId])) === 0;
+}
+
+export function countMembers({ db }: Pick<Context, 'db'>, organizationId: string): Promise<number> {
+  return db.organizationMember.count({ where: { organizationId } });
+}
+
+/** A member as other members see them. */
+export async function readAdmin(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+  userId: string,
+): Promise<AdminView> {
+  return adminView(
+    await db.organizationMember.findUniqueOrThrow({
+      where: { organizationId_userId: { organizationId, userId } },
+      select: adminSelect,
+    }),
+    now(),
+  );
+}

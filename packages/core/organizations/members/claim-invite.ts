@@ -1,0 +1,228 @@
+import { findAccount } from '../../accounts/find-user.ts';
+import type { z } from 'zod';
+import type { inviteContract } from '@causa/shared/accounts/entry.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { detailUrls } from '@causa/shared/platform/pages/routes';
+import { requireVerified } from '../../platform/identity.policy.ts';
+import { isSameAddress } from '../../platform/text/same-address.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Organization, OrganizationInvite } from '../../generated/prisma/client.ts';
+import { takeTokenFrom } from '../../platform/limits/take-token.ts';
+import { addMember, hasNoRoomFor } from './add-member.ts';
+import { lockOrganizationForUpdate } from './require-member.ts';
+import { isOrganizationLive } from '../is-organization-live.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+
+type InviteView = z.infer<(typeof inviteContract)['reply']>['invite'];
+type Invite = OrganizationInvite & { organization: Organization };
+
+/**
+ * An invitation by the token in its link, and what keeps the user who asks from accepting it.
+ * NOT_FOUND when unknown, too old, or to what is gone; and once it was accepted, except for anyone
+ * who accepted it and still belongs there.
+ */
+export async function readInvite(context: Context, token: string): Promise<InviteView> {
+  const invite = await inviteOf(context, token);
+  const { organization, email, role, expiresAt } = invite;
+  return {
+    organization: invitingView(context, organization),
+    email,
+    role,
+    expiresAt: expiresAt.toISOString(),
+    status: await standingOf(context, invite),
+  };
+}
+
+/**
+ * Accepts an invitation for anyone who is signed in with the address it was sent to, once;
+ * accepting it again changes nothing. LOGIN_REQUIRED, EMAIL_UNVERIFIED, FORBIDDEN for another
+ * address, NOT_FOUND as above; LIMIT_REACHED while the team is full; TOO_MANY_REQUESTS after 60 an
+ * hour from one network.
+ */
+export async function acceptInvite(
+  context: Context,
+  token: string,
+  address: string | null,
+): Promise<InviteView['organization']> {
+  await takeTokenFrom(context, 'link', address, 60, 3_600);
+  const { userId } = requireVerified(context);
+  return inTransaction(context, async (tx) => {
+    const invite = await inviteOf(tx, token);
+    if (isOpen(context, invite)) {
+      const { email } = await findAccount(tx, userId);
+      if (!isSameAddress(email, invite.email)) throw new AppError('FORBIDDEN');
+      await lockOrganizationForUpdate(tx, invite.organizationId);
+      if (await hasNoRoomFor(tx, invite.organizationId, userId))
+        throw new AppError('LIMIT_REACHED', {}, [{ field: 'team', code: 'FIELD_TEAM_FULL' }]);
+      await join(tx, userId, invite);
+    }
+    // Clicked twice, the second click finds what the first one did.
+    if (!(await hasJoined(tx, userId, invite))) throw new AppError('NOT_FOUND');
+    return invitingView(context, invite.organization);
+  });
+}
+
+/**
+ * Ends an open invitation for anyone who holds its link: it was mailed to the invited address
+ * alone. Declining twice is as good as once. NOT_FOUND.
+ */
+export async function declineInvite(
+  context: Context,
+  token: string,
+  address: string | null,
+): Promise<void> {
+  await takeTokenFrom(context, 'link', address, 60, 3_600);
+  await inTransaction(context, async (tx) => {
+    const invite = await inviteOf(tx, token);
+    const { count } = await tx.db.organizationInvite.updateMany({
+      where: { id: invite.id, acceptedAt: null, expiresAt: { gt: context.now() } },
+      data: { expiresAt: context.now() },
+    });
+    if (count > 0)
+      await audit(tx, 'organization.decline-invite', `organization:${invite.organizationId}`, {
+        inviteId: invite.id,
+      });
+  });
+}
+
+/**
+ * Keeps an invitation with the account that came with it. One that is void, or was sent to another
+ * address, changes nothing.
+ */
+export async function claimInvite(context: Context, token: string, userId: string): Promise<void> {
+  const invite = await context.db.organizationInvite.findUnique({
+    where: { tokenHash: hashSecret(token) },
+  });
+  if (invite === null || !isOpen(context, invite)) return;
+  const { email } = await findAccount(context, userId);
+  // An account without an address yet may still turn out to be the one.
+  if (email !== '' && !isSameAddress(email, invite.email)) return;
+  await context.db.organizationInvite.update({
+    where: { id: invite.id },
+    data: { claimedById: userId },
+  });
+}
+
+/**
+ * True if the token is that of an open invitation to this address. The token is mailed to that
+ * address alone, so its holder reads the mailbox (decision 0151).
+ */
+export async function isInvited(context: Context, token: string, email: string): Promise<boolean> {
+  const invite = await context.db.organizationInvite.findUnique({
+    where: { tokenHash: hashSecret(token) },
+  });
+  return invite !== null && isOpen(context, invite) && isSameAddress(email, invite.email);
+}
+
+/**
+ * Accepts what an account came with, once its address is confirmed and is the one that was invited,
+ * in the transaction that confirmed it.
+ */
+export async function acceptClaimedInvites(context: Context, userId: string): Promise<void> {
+  const user = await findAccount(context, userId);
+  if (user.emailVerifiedAt === null) return;
+  const claimed = await context.db.organizationInvite.findMany({
+    where: {
+      claimedById: userId,
+      acceptedAt: null,
+      expiresAt: { gt: context.now() },
+      organization: { deletedAt: null },
+    },
+    // Always locked in the same order.
+    orderBy: [{ organizationId: 'asc' }, { id: 'asc' }],
+  });
+  for (const invite of claimed) {
+    if (!isSameAddress(user.email, invite.email)) continue;
+    // Before counting: a full organization must not fail the confirmation of an address.
+    await lockOrganizationForUpdate(context, invite.organizationId);
+    if (!(await hasNoRoomFor(context, invite.organizationId, userId)))
+      await join(context, userId, invite);
+  }
+}
+
+/**
+ * The one way to become a member by invitation, once for each. An administrator whom it makes an
+ * owner becomes one, never the reverse.
+ */
+async function join(
+  context: Context,
+  userId: string,
+  { id, organizationId, role }: OrganizationInvite,
+): Promise<void> {
+  const now = context.now();
+  await lockOrganizationForUpdate(context, organizationId);
+  const { count } = await context.db.organizationInvite.updateMany({
+    where: { id, acceptedAt: null, expiresAt: { gt: now } },
+    data: { acceptedAt: now, claimedById: userId },
+  });
+  if (count === 0) return;
+  await addMember(
+    { ...context, actor: { kind: 'user', userId } },
+    { organizationId, userId, role, action: 'organization.join', detail: { inviteId: id } },
+  );
+  // Anyone who came in by confirming their address has this alone to tell them.
+  const { name: orgName } = await context.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { name: true },
+  });
+  await notify(context, {
+    userId,
+    kind: 'organization-joined',
+    subject: id,
+    params: { organizationId, orgName },
+  });
+}
+
+async function inviteOf({ db }: Pick<Context, 'db'>, token: string): Promise<Invite> {
+  const invite = await db.organizationInvite.findUnique({
+    where: { tokenHash: hashSecret(token) },
+    include: { organization: true },
+  });
+  if (invite === null || invite.organization.deletedAt !== null) throw new AppError('NOT_FOUND');
+  return invite;
+}
+
+async function standingOf(context: Context, invite: Invite): Promise<InviteView['status']> {
+  const userId = context.actor.kind === 'user' ? context.actor.userId : null;
+  if (!isOpen(context, invite)) {
+    if (userId === null || !(await hasJoined(context, userId, invite)))
+      throw new AppError('NOT_FOUND');
+    return 'MEMBER';
+  }
+  if (userId === null) return 'VISITOR';
+  const { email, emailVerifiedAt } = await findAccount(context, userId);
+  // Who has told no address yet may still turn out to be the one.
+  if (email !== '' && !isSameAddress(email, invite.email)) return 'OTHER_ADDRESS';
+  return email === '' || emailVerifiedAt === null ? 'UNCONFIRMED' : 'READY';
+}
+
+/** True if the user became a member by this invitation and still is one. */
+async function hasJoined(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  { id }: OrganizationInvite,
+): Promise<boolean> {
+  const where = {
+    id,
+    claimedById: userId,
+    acceptedAt: { not: null },
+    organization: { members: { some: { userId } } },
+  };
+  return (await db.organizationInvite.count({ where })) > 0;
+}
+
+function invitingView(context: Context, organization: Organization): InviteView['organization'] {
+  const { id, name } = organization;
+  return {
+    id,
+    name,
+    url: isOrganizationLive(organization, context.now()) ? detailUrls('ORG', id, name) : null,
+  };
+}
+
+function isOpen(context: Context, { acceptedAt, expiresAt }: OrganizationInvite): boolean {
+  return acceptedAt === null && expiresAt > context.now();
+}

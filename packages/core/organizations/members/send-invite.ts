@@ -1,0 +1,100 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import type { Jobs } from '@causa/shared/platform/jobs';
+import { inviteDays } from '@causa/shared/platform/limits';
+import type { Context } from '../../platform/context.ts';
+import type { OrganizationInvite } from '../../generated/prisma/client.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { tokenOf } from '../../platform/crypto/link-token.ts';
+import { isSameAddress } from '../../platform/text/same-address.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
+import { findAccount, findUserId } from '../../accounts/find-user.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+
+type Invitation = Jobs['organizations.invite'];
+
+/**
+ * Writes an invitation and its mail, and ends the earlier ones of that address. The caller holds
+ * the organization's lock and has checked who may. `locale` is for an address without an account.
+ */
+export async function sendInvite(
+  tx: Context,
+  { inviteId, organizationId, email, role, locale, inviter }: Invitation,
+): Promise<OrganizationInvite> {
+  const now = tx.now();
+  await closeEarlier(tx, organizationId, email);
+  const invite = await tx.db.organizationInvite.create({
+    data: {
+      id: inviteId,
+      organizationId,
+      email,
+      role,
+      tokenHash: hashSecret(tokenOf(tx.config, inviteId, 'INVITE')),
+      invitedById: tx.actor.kind === 'user' ? tx.actor.userId : null,
+      sentAt: now,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + inviteDays * dayMs),
+    },
+  });
+  await mailInvite(tx, invite, inviter, locale);
+  await audit(tx, 'organization.invite', `organization:${organizationId}`, { inviteId, role });
+  return invite;
+}
+
+/** The mail of an invitation, once for each time it is sent. */
+export async function mailInvite(
+  tx: Context,
+  { id, organizationId, email, role, sentAt, createdAt }: OrganizationInvite,
+  inviter: string | null,
+  locale?: Invitation['locale'],
+): Promise<void> {
+  const organization = await tx.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { name: true, locale: true },
+  });
+  const userId = await findUserId(tx, email);
+  const user = userId === null ? null : await findAccount(tx, userId);
+  const isFirst = sentAt.getTime() === createdAt.getTime();
+  const key = isFirst ? `invite:${id}` : `invite:${id}:${sentAt.toISOString()}`;
+  await queueMail(tx, {
+    template: 'organization-invite',
+    props: {
+      orgName: organization.name,
+      inviter,
+      role,
+      link: { tokenId: id, purpose: 'INVITE' },
+    },
+    recipient: email,
+    // An operator names the language; a member writes in the reader's own.
+    locale:
+      tx.actor.kind === 'user'
+        ? (user?.locale ?? organization.locale)
+        : (locale ?? organization.locale),
+    // Erased with the account of the person whom it names.
+    idempotencyKey: tx.actor.kind === 'user' ? `${key}:${tx.actor.userId}` : key,
+    userId,
+  });
+}
+
+/** The invitations that can be accepted, the newest first. */
+export function openInvites(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+): Promise<OrganizationInvite[]> {
+  return db.organizationInvite.findMany({
+    where: { organizationId, acceptedAt: null, expiresAt: { gt: now() } },
+    orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
+  });
+}
+
+async function closeEarlier(
+  context: Context,
+  organizationId: string,
+  email: string,
+): Promise<void> {
+  const open = await openInvites(context, organizationId);
+  const ids = open.filter((invite) => isSameAddress(invite.email, email)).map(({ id }) => id);
+  await context.db.organizationInvite.updateMany({
+    where: { id: { in: ids }, acceptedAt: null },
+    data: { expiresAt: context.now() },
+  });
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { isPublicMailDomain } from '../../platform/review-queue/mail-domains.ts';
+import { registrableDomain } from './registrable-domain.ts';
+
+/** Organizations that proved a domain, as a condition of a query. */
+export const withProvenDomain = {
+  proofs: { some: { kind: { in: ['EMAIL', 'DNS'] }, status: 'PROVEN' } },
+} satisfies Prisma.OrganizationWhereInput;
+
+/** Returns the hosts that an organization proved by mail or DNS, without public mail domains. */
+export async function listProvenHosts(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+): Promise<string[]> {
+  const proofs = await db.organizationProof.findMany({
+    where: { organizationId, kind: { in: ['EMAIL', 'DNS'] }, status: 'PROVEN' },
+    select: { value: true },
+    orderBy: { value: 'asc' },
+  });
+  const hosts = proofs.map(({ value }) => value.slice(value.lastIndexOf('@') + 1).toLowerCase());
+  return [...new Set(hosts)].filter((host) => !isPublicMailDomain(host));
+}
+
+/**
+ * Whether an organization proved this very host. Hosts below it do not count: mailboxes of
+ * students, lists and help desks are often there.
+ */
+export async function isProvenHost(
+  context: Pick<Context, 'db'>,
+  organizationId: string,
+  host: string,
+): Promise<boolean> {
+  return (await listProvenHosts(context, organizationId)).includes(host.toLowerCase());
+}
+
+/**
+ * Whether an organization proved this domain or one of the same registrable domain; public mail
+ * domains never count. For what belongs to an organization as a whole, such as its job board.
+ */
+export async function isProvenDomain(
+  context: Pick<Context, 'db'>,
+  organizationId: string,
+  domain: string,
+): Promise<boolean> {
+  if (isPublicMailDomain(domain)) return false;
+  const asked = registrableDomain(domain);
+  const hosts = await listProvenHosts(context, organizationId);
+  return asked !== null && hosts.some((host) => registrableDomain(host) === asked);
+}

@@ -1,0 +1,29 @@
+import type { VerificationState } from '@causa/shared/organizations/verification';
+import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { queueRefresh } from '../../platform/jobs/queue-refresh.ts';
+import { publishNew } from '../approve-organization.ts';
+
+/**
+ * Notes whether an organization is verified. The first time, its page becomes public as if staff
+ * had approved it. The caller has checked what it proved, and holds its lock.
+ */
+export async function setVerification(
+  tx: Context,
+  id: string,
+  state: VerificationState,
+): Promise<void> {
+  const isVerified = state === 'VERIFIED';
+  const { count } = await tx.db.organization.updateMany({
+    where: { id, NOT: { verification: state, isVerified } },
+    data: {
+      verification: state,
+      isVerified,
+      ...(isVerified ? { verifiedAt: tx.now() } : {}),
+    },
+  });
+  if (count === 0) return;
+  await audit(tx, 'organization.verification', `organization:${id}`, { state });
+  await queueRefresh(tx, { organizations: [id] });
+  if (isVerified) await publishNew(tx, id);
+}

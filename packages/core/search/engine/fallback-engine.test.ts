@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { FallbackEngine } from './fallback-engine.ts';
+import { emptyText } from '../text/understand-query.ts';
+import type { EngineQuery, EngineReply, SearchEngine } from './search-engine.ts';
+
+const reply = (count: number): EngineReply => ({
+  hits: [],
+  count,
+  facets: {},
+  typeCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, ORG: 0 },
+  textCount: count,
+  corrections: {},
+});
+const query = { text: emptyText } as EngineQuery;
+
+function engines() {
+  const state = { up: true, healthy: true, asked: 0, time: 0 };
+  const main = {
+    name: 'meilisearch',
+    answers: ({ text }: EngineQuery) => text.terms.every(({ words }) => words.length === 1),
+    async search() {
+      state.asked++;
+      if (!state.up) throw new Error('away');
+      return reply(1);
+    },
+    health: async () => state.up && state.healthy,
+  } as unknown as SearchEngine;
+  const other = { name: 'postgres', search: async () => reply(2) } as unknown as SearchEngine;
+  const changes: boolean[] = [];
+  return {
+    state,
+    changes,
+    engine: new FallbackEngine(main, other, {
+      clock: () => state.time,
+      onChange: ({ open }) => changes.push(open),
+    }),
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('while the main engine answers, it answers', async () => {
+  expect(await engines().engine.search(query)).toMatchObject({ count: 1, degraded: false });
+});
+
+test('when it fails the other answers, and it is not asked again until it is well', async () => {
+  const { state, engine, changes } = engines();
+  state.up = false;
+  for (let n = 0; n < 5; n++)
+    expect(await engine.search(query)).toMatchObject({ count: 2, degraded: true });
+  expect(state.asked).toBe(1);
+  state.up = true;
+  for (let n = 0; n < 3; n++) {
+    state.time += 2_500;
+    await engine.search(query);
+    await settled();
+  }
+  expect(await engine.search(query)).toMatchObject({ count: 1, degraded: false });
+  expect(changes).toEqual([true, false]);
+});
+
+test('an engine that lost its index is not taken back', async () => {
+  const { state, engine } = engines();
+  state.up = false;
+  await engine.search(query);
+  state.up = true;
+  state.healthy = false;
+  for (let n = 0; n < 3; n++) {
+    state.time += 10_000;
+    await engine.search(query);
+    await settled();
+  }
+  expect(await engine.search(query)).toMatchObject({ degraded: true });
+});
+
+test('what the main engine’s index has no answer to goes to the other, and that is no degraded answer', async () => {
+  const { state, engine } = engines();
+  const phrase = {
+    text: { ...emptyText, terms: [{ words: ['board', 'member'], typed: '"board member"' }] },
+  } as unknown as EngineQuery;
+  expect(await engine.search(phrase)).toMatchObject({
+    count: 2,
+    engine: 'postgres',
+    degraded: false,
+  });
+  expect(state.asked).toBe(0);
+});
+
+test('a search that began on the other engine stays there', async () => {
+  const { state, engine } = engines();
+  expect(await engine.search(query, 'postgres')).toMatchObject({ count: 2, engine: 'postgres' });
+  expect(state.asked).toBe(0);
+});
+
+test('a search that began on the main engine goes on without it when it is away', async () => {
+  const { state, engine } = engines();
+  state.up = false;
+  expect(await engine.search(query, 'meilisearch')).toMatchObject({ count: 2, engine: 'postgres' });
+});
+
+test('what the main engine has no turn for is answered by the other, and that is no failure', async () => {
+  const { engine, changes } = engines();
+  let answer = (): void => undefined;
+  const slow = {
+    name: 'meilisearch',
+    answers: () => true,
+    search: () => new Promise((resolve) => (answer = () => resolve(reply(1)))),
+  } as unknown as SearchEngine;
+  const busy = new FallbackEngine(slow, engine.other, { atOnce: 1 });
+  const first = busy.search(query);
+  expect(await busy.search(query)).toMatchObject({ count: 2 });
+  answer();
+  expect(await first).toMatchObject({ count: 1 });
+  expect(changes).toEqual([]);
+  expect(busy.isOpen).toBe(false);
+});
+
+test('when both fail, the failure is told', async () => {
+  const failing = {
+    name: 'postgres',
+    answers: () => true,
+    search: async () => Promise.reject(new Error('nobody')),
+  } as unknown as SearchEngine;
+  await expect(new FallbackEngine(failing, failing).search(query)).rejects.toThrow('nobody');
+});

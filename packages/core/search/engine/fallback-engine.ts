@@ -1,0 +1,91 @@
+import { CircuitBreaker } from './circuit-breaker.ts';
+import type { EngineQuery, EngineReply, SearchEngine } from './search-engine.ts';
+import { Semaphore } from '../../platform/semaphore.ts';
+
+export interface FallbackOptions {
+  /** Told when the main engine is given up and when it is taken back. */
+  onChange?: (change: { engine: string; open: boolean; error?: unknown }) => void;
+  /** Milliseconds that only ever grow. */
+  clock?: () => number;
+  /**
+   * Questions that the main engine is asked at once; more wait a moment, then go to the other
+   * engine.
+   */
+  atOnce?: number;
+}
+
+const patienceMs = 200;
+
+export type EngineName = SearchEngine['name'];
+
+/**
+ * Answers from the main engine while it can, else from the other, which can answer everything; both
+ * find the same in the same order. A failure is answered by the other engine at once; whether the
+ * main one is asked again is the breaker's decision.
+ */
+export class FallbackEngine {
+  readonly main: SearchEngine;
+  readonly other: SearchEngine;
+  private readonly breaker: CircuitBreaker;
+  private readonly semaphore: Semaphore;
+
+  constructor(
+    main: SearchEngine,
+    other: SearchEngine,
+    { onChange = () => undefined, clock, atOnce = 8 }: FallbackOptions = {},
+  ) {
+    this.main = main;
+    this.other = other;
+    this.semaphore = new Semaphore(atOnce);
+    this.breaker = new CircuitBreaker({
+      probe: () => main.health(),
+      onChange: (change) => onChange({ engine: main.name, ...change }),
+      ...(clock === undefined ? {} : { clock }),
+    });
+  }
+
+  /**
+   * `engine` is the one that answered, `degraded` whether the main one should have. A search that
+   * names the engine it was `on` before stays there while that one answers.
+   */
+  async search(
+    query: EngineQuery,
+    on?: EngineName,
+  ): Promise<EngineReply & { engine: EngineName; degraded: boolean }> {
+    const possible = this.main.answers(query);
+    const ask = async (engine: SearchEngine) => ({
+      ...(await engine.search(query)),
+      engine: engine.name,
+      degraded: possible && engine !== this.main,
+    });
+    return this.ask(ask, possible ? on : this.other.name);
+  }
+
+  async count(queries: readonly EngineQuery[], on?: EngineName): Promise<number[]> {
+    const possible = queries.every((query) => this.main.answers(query));
+    return this.ask((engine) => engine.count(queries), possible ? on : this.other.name);
+  }
+
+  /** True while the main engine is not used. */
+  get isOpen(): boolean {
+    return this.breaker.isOpen;
+  }
+
+  private async ask<T>(
+    question: (engine: SearchEngine) => Promise<T>,
+    on: EngineName | undefined,
+  ): Promise<T> {
+    if (this.main === this.other) return question(this.main);
+    if (!this.breaker.allows() || on === this.other.name) return question(this.other);
+    try {
+      const answer = await this.semaphore.run(() => question(this.main), patienceMs);
+      if (answer !== 'busy') {
+        this.breaker.answered();
+        return answer;
+      }
+    } catch (error) {
+      this.breaker.failed(error);
+    }
+    return question(this.other);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/context.ts';
+import { refreshSearch } from './refresh-search.ts';
+import { documentVersion } from './search-document.ts';
+import { allSearchDocuments } from './search-document.view.ts';
+import type { SearchEngine } from '../engine/search-engine.ts';
+
+export interface Drift {
+  engine: SearchEngine['name'];
+  documents: number;
+  /** Public, yet not in the index. */
+  missing: string[];
+  /** In the index, yet not public any more. */
+  stray: string[];
+  /** In the index in an older version. */
+  stale: string[];
+}
+
+/** Compares what an engine holds with what it should hold, id by id and version by version. */
+export async function findDrift(
+  context: Pick<Context, 'pool' | 'now'>,
+  engine: SearchEngine,
+): Promise<Drift> {
+  const held = new Map<string, string>();
+  for await (const batch of engine.versions())
+    for (const { id, version } of batch) held.set(id, version);
+  const drift: Drift = { engine: engine.name, documents: 0, missing: [], stray: [], stale: [] };
+  for await (const batch of allSearchDocuments(context)) {
+    for (const document of batch) {
+      drift.documents++;
+      const version = held.get(document.id);
+      if (version === undefined) drift.missing.push(document.id);
+      else if (version !== documentVersion(document)) drift.stale.push(document.id);
+      held.delete(document.id);
+    }
+  }
+  drift.stray = [...held.keys()];
+  return drift;
+}
+
+/** Puts right what `findDrift` found. */
+export async function repairDrift(
+  context: Pick<Context, 'db' | 'now'>,
+  engine: SearchEngine,
+  { missing, stray, stale }: Drift,
+): Promise<void> {
+  const ids = [...missing, ...stale, ...stray];
+  for (let at = 0; at < ids.length; at += 500)
+    await refreshSearch(context, [engine], ids.slice(at, at + 500));
+  await engine.settle();
+}

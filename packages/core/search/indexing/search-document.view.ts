@@ -1,0 +1,261 @@
+import type { Context } from '../../platform/context.ts';
+import { getLatestDate } from '../../platform/dates/latest-date.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { isLive, liveUntil } from '../../listings/is-live.ts';
+import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
+import { plainTextOf } from '../../listings/rich-text.ts';
+import type { SearchDocument } from './search-document.ts';
+
+const listingSelect = {
+  id: true,
+  type: true,
+  status: true,
+  locale: true,
+  title: true,
+  description: true,
+  functions: true,
+  areasOfFocus: true,
+  skills: true,
+  roleFamily: true,
+  locationType: true,
+  city: true,
+  stateCode: true,
+  countryCode: true,
+  latitude: true,
+  longitude: true,
+  remoteZone: true,
+  jobTypes: true,
+  payment: true,
+  education: true,
+  professionalLevel: true,
+  actionTypes: true,
+  startsAt: true,
+  endsAt: true,
+  closesAt: true,
+  publishedAt: true,
+  source: true,
+  organization: {
+    select: {
+      name: true,
+      type: true,
+      publishedAt: true,
+      unpublishedAt: true,
+      frozenAt: true,
+      deletedAt: true,
+    },
+  },
+} as const satisfies Prisma.ListingSelect;
+
+const organizationSelect = {
+  id: true,
+  locale: true,
+  name: true,
+  type: true,
+  mission: true,
+  description: true,
+  areasOfFocus: true,
+  city: true,
+  stateCode: true,
+  countryCode: true,
+  latitude: true,
+  longitude: true,
+  publishedAt: true,
+  unpublishedAt: true,
+  frozenAt: true,
+  deletedAt: true,
+} as const satisfies Prisma.OrganizationSelect;
+
+type ListingRow = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
+type OrganizationRow = Prisma.OrganizationGetPayload<{ select: typeof organizationSelect }>;
+
+/** A listing's row as search engines hold it. The caller has asked `isLive`. */
+export function listingDocument(row: ListingRow): SearchDocument {
+  const remote = row.locationType === 'REMOTE';
+  return {
+    id: row.id,
+    type: row.type,
+    locale: row.locale,
+    title: row.title,
+    organization: row.organization.name,
+    skills: row.skills,
+    city: row.city ?? '',
+    description: plainTextOf(row.description),
+    facets: {
+      locationType: [row.locationType],
+      jobType: row.jobTypes,
+      payment: one(row.payment),
+      education: one(row.education),
+      professionalLevel: one(row.professionalLevel),
+      actionType: row.actionTypes,
+      orgType: [row.organization.type],
+      functions: row.functions,
+      areasOfFocus: row.areasOfFocus,
+      synonymId: one(row.roleFamily),
+      source: [row.source],
+    },
+    ...placeOf(row),
+    remoteZones: !remote ? [] : row.remoteZone.length === 0 ? ['WORLD'] : row.remoteZone,
+    publishedAt: row.publishedAt ?? new Date(0),
+    liveUntil: liveUntil(row),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt ?? (row.type === 'EVENT' ? row.startsAt : null),
+    closesAt: row.closesAt,
+  };
+}
+
+/** An organization's row as search engines hold it. The caller has asked `isOrganizationLive`. */
+export function organizationDocument(row: OrganizationRow): SearchDocument {
+  return {
+    id: row.id,
+    type: 'ORG',
+    locale: row.locale,
+    title: row.name,
+    organization: '',
+    skills: [],
+    city: row.city ?? '',
+    description: `${row.mission}\n${plainTextOf(row.description)}`.trim(),
+    facets: { orgType: [row.type], areasOfFocus: row.areasOfFocus },
+    ...placeOf(row),
+    remoteZones: [],
+    publishedAt: row.publishedAt ?? new Date(0),
+    liveUntil: null,
+    startsAt: null,
+    endsAt: null,
+    closesAt: null,
+  };
+}
+
+/**
+ * The documents of those of these ids that are public at `context.now()`, listings and
+ * organizations alike.
+ */
+export async function loadSearchDocuments(
+  context: Pick<Context, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<SearchDocument[]> {
+  if (ids.length === 0) return [];
+  const now = context.now();
+  const [listings, organizations] = await Promise.all([
+    context.db.listing.findMany({ where: { id: { in: [...ids] } }, select: listingSelect }),
+    context.db.organization.findMany({
+      where: { id: { in: [...ids] } },
+      select: organizationSelect,
+    }),
+  ]);
+  return [
+    // What opens tomorrow goes in today: engines admit nothing before its hour.
+    ...listings
+      .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now)))
+      .map((row) => withHour(listingDocument(row), now)),
+    ...organizations
+      .filter((row) => isOrganizationLive(row, getLatestDate(row.publishedAt, now)))
+      .map((row) => withHour(organizationDocument(row), now)),
+  ];
+}
+
+/**
+ * Every document there is, in the order of ids, so many at a time; read past Prisma, which takes
+ * several times as long.
+ */
+export async function* allSearchDocuments(
+  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  batch = 1_000,
+): AsyncGenerator<SearchDocument[]> {
+  for await (const rows of pagesOf<FlatListing>(pool, 'all-listings', allListings, batch))
+    yield rows
+      .map(nested)
+      .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now())))
+      .map((row) => withHour(listingDocument(row), now()));
+  for await (const rows of pagesOf<OrganizationRow>(
+    pool,
+    'all-organizations',
+    allOrganizations,
+    batch,
+  ))
+    yield rows
+      .filter((row) => isOrganizationLive(row, getLatestDate(row.publishedAt, now())))
+      .map((row) => withHour(organizationDocument(row), now()));
+}
+
+/**
+ * The rows of a statement that takes the id to read after ($1) and how many ($2). PostgreSQL reads
+ * the next ones while the caller works on these.
+ */
+async function* pagesOf<Row extends { id: string }>(
+  pool: Context['pool'],
+  name: string,
+  text: string,
+  batch: number,
+): AsyncGenerator<Row[]> {
+  const read = (after: string) => pool.query<Row>({ name, text, values: [after, batch] });
+  let coming: ReturnType<typeof read> | undefined = read('');
+  while (coming !== undefined) {
+    const { rows }: { rows: Row[] } = await coming;
+    const last: Row | undefined = rows.at(-1);
+    coming = last === undefined ? undefined : read(last.id);
+    // Heard at the next turn; never as an unhandled rejection.
+    coming?.catch(() => undefined);
+    if (rows.length > 0) yield rows;
+  }
+}
+
+// What was never published is not read; whether the rest is public is `isLive`'s to say.
+const allListings = `SELECT l.id, l.type, l.status, l.locale, l.title, l.description, coalesce(to_json(l.functions), '[]') AS functions, coalesce(to_json(l.areas_of_focus), '[]') AS "areasOfFocus",
+  coalesce(to_json(l.skills), '[]') AS skills, l.role_family AS "roleFamily", l.location_type AS "locationType", l.city, l.state_code AS "stateCode", l.country_code AS "countryCode",
+  l.latitude, l.longitude, coalesce(to_json(l.remote_zone), '[]') AS "remoteZone", coalesce(to_json(l.job_types), '[]') AS "jobTypes", l.payment, l.education, l.professional_level AS "professionalLevel",
+  coalesce(to_json(l.action_types), '[]') AS "actionTypes", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.published_at AS "publishedAt", l.source,
+  o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt", o.deleted_at AS "orgDeletedAt"
+  FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE l.id > $1 AND l.published_at IS NOT NULL ORDER BY l.id LIMIT $2`;
+const allOrganizations = `SELECT id, locale, name, type, mission, description, coalesce(to_json(areas_of_focus), '[]') AS "areasOfFocus", city, state_code AS "stateCode",
+  country_code AS "countryCode", latitude, longitude, published_at AS "publishedAt", unpublished_at AS "unpublishedAt", frozen_at AS "frozenAt", deleted_at AS "deletedAt"
+  FROM organizations WHERE id > $1 ORDER BY id LIMIT $2`;
+
+type FlatListing = Omit<ListingRow, 'organization'> & {
+  orgName: string;
+  orgType: ListingRow['organization']['type'];
+  orgPublishedAt: Date | null;
+  orgUnpublishedAt: Date | null;
+  orgFrozenAt: Date | null;
+  orgDeletedAt: Date | null;
+};
+
+function nested({
+  orgName,
+  orgType,
+  orgPublishedAt,
+  orgUnpublishedAt,
+  orgFrozenAt,
+  orgDeletedAt,
+  ...row
+}: FlatListing): ListingRow {
+  return {
+    ...row,
+    organization: {
+      name: orgName,
+      type: orgType,
+      publishedAt: orgPublishedAt,
+      unpublishedAt: orgUnpublishedAt,
+      frozenAt: orgFrozenAt,
+      deletedAt: orgDeletedAt,
+    },
+  };
+}
+
+function placeOf(
+  row: Pick<ListingRow, 'latitude' | 'longitude' | 'stateCode' | 'countryCode'>,
+): Pick<SearchDocument, 'point' | 'stateCode' | 'countryCode'> {
+  const { latitude, longitude, stateCode, countryCode } = row;
+  return {
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+    stateCode,
+    countryCode,
+  };
+}
+
+function withHour(document: SearchDocument, now: Date): SearchDocument {
+  return document.publishedAt > now ? { ...document, isAhead: true } : document;
+}
+
+function one(value: string | null): string[] {
+  return value === null ? [] : [value];
+}

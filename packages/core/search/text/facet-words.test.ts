@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { areasOfFocus, functions } from '@causa/shared/search/facets';
+import { locales } from '@causa/shared/platform/locales';
+import en from '../../../i18n/messages/en/search/facets.ts';
+import es from '../../../i18n/messages/es/search/facets.ts';
+import pt from '../../../i18n/messages/pt/search/facets.ts';
+import { facetWords } from './facet-words.ts';
+
+test('a facet is found by the label that visitors see, in every language', () => {
+  const labels: Record<string, Readonly<Record<string, string>>> = { en, es, pt };
+  for (const locale of locales) {
+    for (const value of functions)
+      expect(facetWords('functions', value, locale)).toBe(labels[locale]?.[`functions.${value}`]);
+    for (const value of areasOfFocus)
+      expect(facetWords('areasOfFocus', value, locale)).toBe(
+        labels[locale]?.[`areasOfFocus.${value}`],
+      );
+  }
+});

@@ -1,0 +1,72 @@
+import { locales, type Locale } from '@causa/shared/platform/locales';
+import { stemWord } from './analyze-text.ts';
+import { labelsOf } from './facet-words.ts';
+import type { SearchDocument } from '../indexing/search-document.ts';
+import type { KnownWords } from '../engine/search-engine.ts';
+import { stopWords } from './stop-words.ts';
+
+/**
+ * Where a word can stand, the most telling place first: title, organization, functions and areas,
+ * skills and city, description.
+ */
+export const places = ['title', 'organization', 'labels', 'skills', 'description'] as const;
+export type Place = (typeof places)[number];
+
+const tags: Record<Locale, string> = { en: 'e', es: 's', pt: 'p' };
+
+/**
+ * A folded word's stem with the letter of its language: Spanish stems are met by Spanish words
+ * only. Stop words are kept apart, so that a word that only shares a stem with one ("comes" and
+ * Portuguese "com") does not find nearly everything.
+ */
+export function lexeme(word: string, locale: Locale): string {
+  return (stopWords.has(word) ? '0' : '') + tags[locale] + stemWord(word, locale);
+}
+
+/** A folded word's lexemes in every language: a document has the word when it has one of them. */
+export function lexemesOf(word: string): string[] {
+  return locales.map((locale) => lexeme(word, locale));
+}
+
+/** The lexemes of several words, each once. */
+export function lexemesOfAll(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap(lexemesOf))];
+}
+
+/** A piece of a document that is searched: no phrase spans two. */
+export interface SearchedText {
+  place: Place;
+  text: string;
+  /** The language whose stems its words have. */
+  locale: Locale;
+}
+
+/**
+ * Everything a document is found by, in the order of places: its own words in its language, its
+ * labels in all three.
+ */
+export function searchedTexts(document: SearchDocument): SearchedText[] {
+  const { locale } = document;
+  const labels = labelsOf(document.facets);
+  return [
+    { place: 'title', text: document.title, locale },
+    { place: 'organization', text: document.organization, locale },
+    ...locales.flatMap((language) =>
+      labels[language].map((text): SearchedText => ({ place: 'labels', text, locale: language })),
+    ),
+    ...document.skills.map((text): SearchedText => ({ place: 'skills', text, locale })),
+    { place: 'skills', text: document.city, locale },
+    { place: 'description', text: document.description, locale },
+  ];
+}
+
+/** As many completions of an unfinished word are looked for, the commonest ones. */
+export const maxCompletions = 32;
+
+/** The lexemes of the commonest words that begin so, but not those of the word itself. */
+export function unfinishedLexemes(word: string, words: Pick<KnownWords, 'startingWith'>): string[] {
+  const own = lexemesOf(word);
+  return lexemesOfAll(words.startingWith(word, maxCompletions).map((entry) => entry.word)).filter(
+    (name) => !own.includes(name),
+  );
+}

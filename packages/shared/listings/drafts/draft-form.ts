@@ -1,0 +1,184 @@
+import {
+  actionTypes,
+  areasOfFocus,
+  educations,
+  functions,
+  jobTypes,
+  locationTypes,
+  payments,
+  professionalLevels,
+  roleFamilies,
+} from '../../search/facets.ts';
+import { isId } from '../../platform/ids.ts';
+import {
+  applicationMethods,
+  type DraftField,
+  type DraftQuestion,
+  type ListingDraft,
+  questionKinds,
+} from './listing-draft.ts';
+import { isLocale } from '../../platform/locales.ts';
+import { currencies, payPeriods } from '../pay-terms.ts';
+import { plainTextOf, richTextOf } from '../../platform/text/plain-rich-text.ts';
+import { isTimeZone } from '../../platform/dates/time-zone.ts';
+
+/**
+ * What the fields of a form hold, by their names: `title`, `functions.teaching`,
+ * `questions.0.text`.
+ */
+export type DraftValues = Readonly<Record<string, string>>;
+
+/** A draft as the fields of its form show it. */
+export function valuesOfDraft(draft: ListingDraft): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [field, value] of Object.entries(draft) as [DraftField, unknown][]) {
+    if (field === 'place') {
+      values['place'] = draft.place?.text ?? '';
+      values['place.id'] = draft.place?.placeId ?? '';
+    } else if (field === 'questions') Object.assign(values, valuesOfQuestions(draft.questions));
+    else if (field === 'description' || field === 'applyText')
+      values[field] = plainTextOf(draft[field]);
+    else if (field === 'benefits' || field === 'skills') values[field] = draft[field].join('\n');
+    else if (Array.isArray(value)) for (const one of value) values[`${field}.${one}`] = 'on';
+    else if (value === true) values[field] = 'on';
+    else if (typeof value === 'string') values[field] = value;
+  }
+  return values;
+}
+
+function valuesOfQuestions(questions: readonly DraftQuestion[]): Record<string, string> {
+  return Object.fromEntries(
+    questions.flatMap(({ id, kind, text, options, required }, at) => [
+      [`questions.${at}.id`, id],
+      [`questions.${at}.kind`, kind],
+      [`questions.${at}.text`, text],
+      [`questions.${at}.options`, options.join('\n')],
+      ...(required ? [[`questions.${at}.required`, 'on']] : []),
+    ]),
+  ) as Record<string, string>;
+}
+
+/** A place is told by its id alone, as the API takes it. */
+export type DraftSet = Partial<Omit<ListingDraft, 'place'>> & {
+  place?: { placeId: string } | null;
+};
+
+/** What the fields of a form say about some fields of a draft. */
+export function draftOfValues(values: DraftValues, fields: readonly DraftField[]): DraftSet {
+  const text = (name: string): string => (values[name] ?? '').trim();
+  const ticked = <T extends string>(field: string, options: readonly T[]): T[] =>
+    options.filter((option) => values[`${field}.${option}`] !== undefined);
+  const one = <T extends string>(field: string, options: readonly T[]): T | null =>
+    options.find((option) => option === text(field)) ?? null;
+  const lines = (name: string): string[] =>
+    (values[name] ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  const under = (field: string): string[] =>
+    Object.keys(values)
+      .filter((name) => name.startsWith(`${field}.`))
+      .map((name) => name.slice(field.length + 1));
+  const read: { [Field in keyof DraftSet]-?: () => DraftSet[Field] } = {
+    locale: () => (isLocale(text('locale')) ? (text('locale') as ListingDraft['locale']) : 'en'),
+    title: () => text('title'),
+    functions: () => ticked('functions', functions),
+    areasOfFocus: () => ticked('areasOfFocus', areasOfFocus),
+    roleFamily: () => one('roleFamily', roleFamilies),
+    professionalLevel: () => one('professionalLevel', professionalLevels),
+    education: () => one('education', educations),
+    actionTypes: () => ticked('actionTypes', actionTypes),
+    locationType: () => one('locationType', locationTypes),
+    place: () => (text('place.id') === '' ? null : { placeId: text('place.id') }),
+    remoteZone: () => under('remoteZone').filter((code) => /^[A-Z]{2}$/.test(code)),
+    timeZone: () => (isTimeZone(text('timeZone')) ? text('timeZone') : null),
+    jobTypes: () => ticked('jobTypes', jobTypes),
+    hoursPerWeek: () => text('hoursPerWeek'),
+    commitment: () => text('commitment'),
+    startsOn: () => text('startsOn'),
+    startsAt: () => text('startsAt'),
+    endsOn: () => text('endsOn'),
+    endsAt: () => text('endsAt'),
+    isRecurring: () => values['isRecurring'] !== undefined,
+    capacity: () => text('capacity'),
+    payment: () => one('payment', payments),
+    payNotStated: () => values['payNotStated'] !== undefined,
+    payMin: () => text('payMin'),
+    payMax: () => text('payMax'),
+    payCurrency: () => one('payCurrency', currencies),
+    payPeriod: () => one('payPeriod', payPeriods),
+    payText: () => text('payText'),
+    benefits: () => lines('benefits'),
+    description: () => richTextOf(values['description'] ?? ''),
+    skills: () => lines('skills'),
+    applyBy: () => one('applyBy', applicationMethods),
+    applyUrl: () => text('applyUrl'),
+    applyEmail: () => text('applyEmail'),
+    applyText: () => richTextOf(values['applyText'] ?? ''),
+    questions: () => questionsOf(values),
+    closesOn: () => text('closesOn'),
+    recipients: () => under('recipients').filter(isId),
+  };
+  return Object.fromEntries(fields.map((field) => [field, read[field]()])) as DraftSet;
+}
+
+/** The questions of a form but those that are ticked to be removed. */
+function questionsOf(values: DraftValues): DraftQuestion[] {
+  const at = (index: number, name: string): string =>
+    (values[`questions.${index}.${name}`] ?? '').trim();
+  // As many as the form has: more than may be published are still to be chosen from.
+  const indices = Object.keys(values).flatMap((name) => {
+    const index = /^questions\.(\d{1,3})\.id$/.exec(name)?.[1];
+    return index === undefined ? [] : [Number(index)];
+  });
+  return indices
+    .toSorted((one, other) => one - other)
+    .filter((index) => isId(at(index, 'id')) && at(index, 'remove') === '')
+    .map((index) => ({
+      id: at(index, 'id'),
+      kind: questionKinds.find((kind) => kind === at(index, 'kind')) ?? 'SHORT_TEXT',
+      text: at(index, 'text').replaceAll(/\s+/g, ' '),
+      options: at(index, 'options')
+        .split('\n')
+        .map((option) => option.trim())
+        .filter((option) => option !== ''),
+      required: at(index, 'required') !== '',
+    }));
+}
+
+/** The values that belong to a field, in one text; the same however a browser breaks lines. */
+function contentOfField(values: DraftValues, field: string): string {
+  const own = Object.entries(values)
+    .filter(([name, value]) => value !== '' && (name === field || name.startsWith(`${field}.`)))
+    .map(([name, value]) => [name, value.replaceAll('\r\n', '\n').trim()])
+    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  return JSON.stringify(own);
+}
+
+/**
+ * What a form showed to begin with, short enough to be sent along, so that its fields can be told
+ * from those that were changed: `title.1a2b3c`, one after the other.
+ */
+export function marksOf(values: DraftValues, fields: readonly string[]): string {
+  return fields.map((field) => `${field}.${markOf(contentOfField(values, field))}`).join(' ');
+}
+
+/** The fields that say something else than when their form was shown. */
+export function changedFields(
+  values: DraftValues,
+  marks: string,
+  fields: readonly DraftField[],
+): DraftField[] {
+  const shown = new Set(marks.split(' '));
+  return fields.filter((field) => !shown.has(`${field}.${markOf(contentOfField(values, field))}`));
+}
+
+/** FNV-1a twice over: not against anyone, only to tell one text from another. */
+export function markOf(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x1000193];
+  for (let at = 0; at < text.length; at += 1) {
+    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
+    other = Math.imul(other ^ text.charCodeAt(at), 0x5bd1e995) ^ (other >>> 15);
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+}

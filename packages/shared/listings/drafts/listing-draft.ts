@@ -1,0 +1,225 @@
+import type { RichText } from '../listings.contract.ts';
+import type {
+  ActionType,
+  AreaOfFocus,
+  Education,
+  JobFunction,
+  JobType,
+  LocationType,
+  Payment,
+  ProfessionalLevel,
+  RoleFamily,
+} from '../../search/facets.ts';
+import type { Locale } from '../../platform/locales.ts';
+import type { Currency, PayPeriod } from '../../platform/money.ts';
+
+/** How people answer a listing: one of these. */
+export const applicationMethods = ['CAUSA', 'LINK', 'EMAIL', 'TEXT'] as const;
+export type ApplicationMethod = (typeof applicationMethods)[number];
+
+export const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'YES_NO', 'CHOICE'] as const;
+
+export interface DraftQuestion {
+  id: string;
+  kind: (typeof questionKinds)[number];
+  text: string;
+  /** Of a CHOICE. */
+  options: string[];
+  required: boolean;
+}
+
+/** A place as a listing keeps it; without an id where it came from an import. */
+export interface DraftPlace {
+  placeId: string | null;
+  text: string;
+  city: string | null;
+  stateCode: string | null;
+  countryCode: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * A listing as its author has typed it so far: any part but the title may be missing or wrong.
+ * Numbers, days (`2027-01-07`) and times (`18:30`, on the clocks of `timeZone`) are texts as typed;
+ * '' where nothing was.
+ */
+export interface ListingDraft {
+  locale: Locale;
+  title: string;
+  functions: JobFunction[];
+  areasOfFocus: AreaOfFocus[];
+  roleFamily: RoleFamily | null;
+  professionalLevel: ProfessionalLevel | null;
+  education: Education | null;
+  actionTypes: ActionType[];
+  locationType: LocationType | null;
+  place: DraftPlace | null;
+  /** ISO country codes; none means anywhere. */
+  remoteZone: string[];
+  /** IANA. */
+  timeZone: string | null;
+  jobTypes: JobType[];
+  hoursPerWeek: string;
+  commitment: string;
+  startsOn: string;
+  startsAt: string;
+  endsOn: string;
+  endsAt: string;
+  isRecurring: boolean;
+  capacity: string;
+  payment: Payment | null;
+  /** The author says that the listing does not state its pay. */
+  payNotStated: boolean;
+  payMin: string;
+  payMax: string;
+  payCurrency: Currency | null;
+  payPeriod: PayPeriod | null;
+  payText: string;
+  benefits: string[];
+  description: RichText;
+  skills: string[];
+  applyBy: ApplicationMethod | null;
+  applyUrl: string;
+  applyEmail: string;
+  applyText: RichText;
+  questions: DraftQuestion[];
+  /** The last day on which people can apply. */
+  closesOn: string;
+  /** Members who are told of applications. */
+  recipients: string[];
+}
+
+export type DraftField = keyof ListingDraft;
+
+/** A draft in which only its language and title were chosen. */
+export function emptyDraft(locale: Locale, title: string): ListingDraft {
+  return {
+    locale,
+    title,
+    functions: [],
+    areasOfFocus: [],
+    roleFamily: null,
+    professionalLevel: null,
+    education: null,
+    actionTypes: [],
+    locationType: null,
+    place: null,
+    remoteZone: [],
+    timeZone: null,
+    jobTypes: [],
+    hoursPerWeek: '',
+    commitment: '',
+    startsOn: '',
+    startsAt: '',
+    endsOn: '',
+    endsAt: '',
+    isRecurring: false,
+    capacity: '',
+    payment: null,
+    payNotStated: false,
+    payMin: '',
+    payMax: '',
+    payCurrency: null,
+    payPeriod: null,
+    payText: '',
+    benefits: [],
+    description: [],
+    skills: [],
+    applyBy: null,
+    applyUrl: '',
+    applyEmail: '',
+    applyText: [],
+    questions: [],
+    closesOn: '',
+    recipients: [],
+  };
+}
+
+export const draftFields = Object.keys(emptyDraft('en', '')) as DraftField[];
+
+/** The pages of the form, in order, with what each asks for. */
+export const draftSections = {
+  basics: [
+    'locale',
+    'title',
+    'functions',
+    'areasOfFocus',
+    'roleFamily',
+    'professionalLevel',
+    'education',
+    'actionTypes',
+  ],
+  where: [
+    'locationType',
+    'place',
+    'remoteZone',
+    'timeZone',
+    'jobTypes',
+    'hoursPerWeek',
+    'commitment',
+    'startsOn',
+    'startsAt',
+    'endsOn',
+    'endsAt',
+    'isRecurring',
+    'capacity',
+  ],
+  pay: [
+    'payment',
+    'payNotStated',
+    'payMin',
+    'payMax',
+    'payCurrency',
+    'payPeriod',
+    'payText',
+    'benefits',
+  ],
+  text: ['description', 'skills'],
+  applying: [
+    'applyBy',
+    'applyUrl',
+    'applyEmail',
+    'applyText',
+    'questions',
+    'closesOn',
+    'recipients',
+  ],
+} as const satisfies Record<string, readonly DraftField[]>;
+export type DraftSection = keyof typeof draftSections;
+
+export const draftLimits = {
+  titleMin: 3,
+  titleMax: 120,
+  functions: 3,
+  areasOfFocus: 5,
+  actionTypes: 4,
+  jobTypes: 4,
+  remoteZone: 30,
+  commitment: 120,
+  hoursMin: 0.5,
+  hoursMax: 168,
+  capacityMax: 10_000,
+  /** In whole units of any currency; what is stored counts cents in 64 bits. */
+  payMost: 1_000_000_000_000,
+  payText: 200,
+  benefits: 20,
+  benefit: 80,
+  skills: 20,
+  skill: 60,
+  descriptionMin: 200,
+  descriptionMax: 20_000,
+  applyTextMax: 5_000,
+  questions: 15,
+  questionMin: 3,
+  questionMax: 300,
+  optionsMin: 2,
+  optionsMax: 12,
+  option: 120,
+  recipients: 10,
+  /** From publication to the closing day. */
+  runDays: 90,
+  volunteerRunDays: 365,
+  eventDays: 30,
+  scheduleDays: 60,
+} as const;

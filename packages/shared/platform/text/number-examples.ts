@@ -1,0 +1,42 @@
+import type { FieldError } from '../errors.ts';
+
+/** How a country calls a number, which signs it has (without separators), and one that is valid. */
+interface NumberForm {
+  name: string;
+  signs: 'digits' | 'letters';
+  length: string;
+  example: string;
+}
+
+/** The registries whose numbers `isRegistryNumber` checks. */
+export const registryForms: Readonly<Record<string, NumberForm>> = {
+  BR: { name: 'CNPJ', signs: 'digits', length: '14', example: '11.222.333/0001-81' },
+  PT: { name: 'NIPC', signs: 'digits', length: '9', example: '501 442 600' },
+  ES: { name: 'NIF', signs: 'letters', length: '9', example: 'B58378431' },
+  US: { name: 'EIN', signs: 'digits', length: '9', example: '12-3456789' },
+  MX: { name: 'RFC', signs: 'letters', length: '12', example: 'CDE840101AB3' },
+  AR: { name: 'CUIT', signs: 'digits', length: '11', example: '30-71234567-1' },
+  CL: { name: 'RUT', signs: 'letters', length: '8–9', example: '76.123.456-0' },
+  CO: { name: 'NIT', signs: 'digits', length: '10', example: '900.123.456-8' },
+  PE: { name: 'RUC', signs: 'digits', length: '11', example: '20123456786' },
+};
+
+/** Why a registry number is refused, by its country, with a valid example. */
+export function registryNumberProblem(country: string | null): Omit<FieldError, 'field'> {
+  return problemOf(country === null ? undefined : registryForms[country]);
+}
+
+/** The same for a tax number; in Brazil that may be the CPF of a person, too. */
+export function taxNumberProblem(country: string): Omit<FieldError, 'field'> {
+  const form = registryForms[country];
+  if (country !== 'BR' || form === undefined)
+    return problemOf(country === 'PT' && form !== undefined ? { ...form, name: 'NIF' } : form);
+  const { name, example } = form;
+  return { code: 'FIELD_NUMBER_OR_CPF', params: { name, example, cpf: '529.982.247-25' } };
+}
+
+function problemOf(form: NumberForm | undefined): Omit<FieldError, 'field'> {
+  return form === undefined
+    ? { code: 'FIELD_NUMBER_LENGTH', params: { min: 4, max: 30 } }
+    : { code: 'FIELD_NUMBER_FORM', params: { ...form } };
+}

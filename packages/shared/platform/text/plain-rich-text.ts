@@ -1,0 +1,108 @@
+import type { RichText } from '../../listings/listings.contract.ts';
+import { itemsOf, type Line, lineOfRuns, listOf, type Run, runsOf } from './rich-text-runs.ts';
+
+/**
+ * Text as people type it into a plain field, as formatted text: a blank line ends a paragraph, `##
+ * ` begins a heading, `- ` an item of a list, `1. ` and so on the items of a numbered one, and
+ * `**` encloses bold words; behind a backslash they are what they are.
+ */
+export function richTextOf(text: string): RichText {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .flatMap(blocksOf);
+}
+
+/** The same back: what a field is filled with. */
+export function plainTextOf(text: RichText): string {
+  return text
+    .map((block) => {
+      if (block.type === 'list')
+        return itemsOf(block)
+          .map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${markedLine(item)}`)
+          .join('\n');
+      if (block.type === 'heading') return `## ${block.text}`;
+      const line = markedLine(block);
+      return startsLikeMark.test(line) ? `\\${line}` : line;
+    })
+    .join('\n\n');
+}
+
+const startsLikeMark = /^(?:(?:[-*•]|#{1,6})(?: |$)|\\|1[.)] )/;
+
+function blocksOf(part: string): RichText {
+  const blocks: (Exclude<RichText[number], { type: 'list' | 'paragraph' }> | Open)[] = [];
+  for (const line of part.split('\n').map((one) => one.trim())) {
+    const last = blocks.at(-1);
+    if (line.startsWith('\\')) {
+      if (line.length > 1) blocks.push({ type: 'paragraph', lines: [line.slice(1).trim()] });
+      continue;
+    }
+    const item = /^[-*•] +(.+)/.exec(line)?.[1];
+    const [, number, numbered] = /^(\d{1,3})[.)] +(.+)/.exec(line) ?? [];
+    const heading = /^#{1,6} +(.+)/.exec(line)?.[1];
+    // A mark with nothing behind it yet would join the next line and mark that.
+    if (line === '' || /^(?:[-*•]|#{1,6})$/.test(line)) continue;
+    // Only 1, 2, 3 in order is a numbered list; "5. June" is a sentence.
+    const isNext = Number(number) === (last?.type === 'ordered' ? last.lines.length + 1 : 1);
+    if (heading !== undefined) blocks.push({ type: 'heading', text: heading });
+    else if (item !== undefined) addLine(blocks, 'list', item);
+    else if (numbered !== undefined && isNext) addLine(blocks, 'ordered', numbered);
+    else addLine(blocks, 'paragraph', line);
+  }
+  return blocks.map((block) => {
+    if (block.type === 'heading') return block;
+    if (block.type === 'paragraph')
+      return { type: 'paragraph', ...lineOfMarks(block.lines.join(' ')) };
+    return listOf(block.lines.map(lineOfMarks), block.type === 'ordered');
+  });
+}
+
+/** A paragraph or list whose lines are still as they were typed. */
+interface Open {
+  type: 'paragraph' | 'list' | 'ordered';
+  lines: string[];
+}
+
+function addLine(blocks: ({ type: 'heading' } | Open)[], type: Open['type'], line: string): void {
+  const last = blocks.at(-1);
+  if (last?.type === type) (last as Open).lines.push(line);
+  else blocks.push({ type, lines: [line] });
+}
+
+/**
+ * A line with `**` around its bold parts. Stars that would read as a mark get a backslash behind
+ * them.
+ */
+function markedLine(line: Line): string {
+  const runs = runsOf(lineOfRuns(runsOf(line)));
+  return runs
+    .map(({ text, isBold }, index) => {
+      const isBeforeMark = isBold || index + 1 < runs.length;
+      const words = text
+        .replaceAll(/\*(?=\\*\*|\\+$)/g, '*\\')
+        .replace(/\*$/, isBeforeMark ? '*\\' : '*');
+      return isBold ? `**${words}**` : words;
+    })
+    .join('');
+}
+
+/**
+ * Reads `**` in pairs around words without space inside the marks; a single one, or one with
+ * space, is text.
+ */
+function lineOfMarks(marked: string): Line {
+  const parts = marked.split('**');
+  const runs: Run[] = [{ text: parts[0] ?? '', isBold: false }];
+  for (let index = 1; index < parts.length; index += 1) {
+    const part = parts[index] ?? '';
+    const isPair = index + 1 < parts.length && part !== '' && part.trim() === part;
+    if (isPair) {
+      index += 1;
+      runs.push({ text: part, isBold: true }, { text: parts[index] ?? '', isBold: false });
+    } else runs.push({ text: `**${part}`, isBold: false });
+  }
+  return lineOfRuns(
+    runs.map((run) => ({ ...run, text: run.text.replaceAll(/\*\\(?=\\*(?:\*|$))/g, '*') })),
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from '../../listings/drafts/listing-draft.ts';
+import { listingProblems, titleProblems } from '../../listings/listing.rules.ts';
+import { visibleText } from './visible-text.ts';
+
+test.each([
+  ['\u200b\u2060\ufeff', ''],
+  ['\u3164\u2800\u00ad', ''],
+  [' Cook\u200b at the harbor ', 'Cook at the harbor'],
+  ['Cocinera de día, ação, 日本', 'Cocinera de día, ação, 日本'],
+])('of %j readers see %j', (text, seen) => {
+  expect(visibleText(text)).toBe(seen);
+});
+
+const codesOf = (title: string) => titleProblems(title).map(({ code }) => code);
+
+test.each([
+  ['\u200b\u200b\u200b', ['FIELD_REQUIRED']],
+  ['A\u200b\u200bB', ['FIELD_TOO_SHORT']],
+  ['ABC', []],
+  ['Write to cook＠harbour.example', ['FIELD_TITLE_CONTACT']],
+  ['See ww\u200bw.harbour.example', ['FIELD_TITLE_CONTACT']],
+  ['Call ９１２ ３４５ ６７８', ['FIELD_TITLE_CONTACT']],
+  ['Cook, school year 2026-2027', []],
+])('the title %j has the problems %j', (title, codes) => {
+  expect(codesOf(title)).toEqual(codes);
+});
+
+test('a description, instructions, a question and a commitment that show nothing are missing', () => {
+  const nothing = '\u200b'.repeat(300);
+  const text = [{ type: 'paragraph' as const, text: nothing }];
+  const draft = { ...emptyDraft('en', 'Cook'), description: text, commitment: nothing };
+  const moments = { publishAt: new Date(0), now: new Date(0) };
+  const found = (set: object) =>
+    listingProblems('VOLOP', { ...draft, ...set }, moments).map(
+      ({ field, code }) => `${field} ${code}`,
+    );
+  expect(found({ applyBy: 'TEXT', applyText: text })).toEqual(
+    expect.arrayContaining([
+      'description FIELD_REQUIRED',
+      'commitment FIELD_REQUIRED',
+      'applyText FIELD_REQUIRED',
+    ]),
+  );
+  const question = { id: '1', kind: 'SHORT_TEXT', text: nothing, options: [], required: false };
+  expect(found({ applyBy: 'CAUSA', questions: [question] })).toContain(
+    'questions.0 FIELD_TOO_SHORT',
+  );
+});
