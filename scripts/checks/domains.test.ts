@@ -17,11 +17,13 @@ describe('findDomainProblems', () => {
 
   it('accepts imports from below, from the own domain and into files that combine domains', () => {
     expect(problem('alerts/read-digest.ts', 'listings/load-cards.ts')).toEqual([]);
-    expect(problem('billing/invoices/cart.ts', 'billing/payments/reconcile.ts')).toEqual([]);
-    expect(problem('search/open-search.ts', 'adapters/search-postgres/postgres-engine.ts')).toEqual(
+    expect(problem('billing/invoices/cart/cart.ts', 'billing/payments/sync/reconcile.ts')).toEqual(
       [],
     );
-    expect(problem('create-services.ts', 'search/open-search.ts')).toEqual([]);
+    expect(
+      problem('search/engine/open-search.ts', 'adapters/search-postgres/postgres-engine.ts'),
+    ).toEqual([]);
+    expect(problem('create-services.ts', 'search/engine/open-search.ts')).toEqual([]);
   });
 
   it('orders every folder of core', () => {

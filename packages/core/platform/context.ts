@@ -68,7 +68,7 @@ export interface Config {
 
 /**
  * What every service of the product is called with: who acts, in which language, with which ports.
- * Domains declare ports of their own on it, as `search/open-search.ts` does.
+ * Domains declare ports of their own on it, as `search/engine/open-search.ts` does.
  */
 export interface Context {
   actor: Actor;

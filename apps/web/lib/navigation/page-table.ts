@@ -57,7 +57,7 @@ const creating: Namespace[] = [...admin, 'createOrg', 'facets'];
 const selectOrg = { module: 'organization/select-org', messages: creating } as const;
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
-const besideListing = ['listings/share-buttons.tsx', 'listings/result-card.tsx'];
+const besideListing = ['listings/share-buttons.tsx', 'listings/cards/result-card.tsx'];
 const posting: Namespace[] = [...admin, 'facets', 'posting', 'publish'];
 const money: Namespace[] = [...admin, 'money'];
 const receivedList = {
@@ -76,12 +76,12 @@ const bulkDone = {
   module: 'organization/admin-bulk-done',
   messages: [...admin, 'bulk'],
 } as const;
-const unpublishedChanges = 'listings/authoring/unpublished-changes.tsx';
+const unpublishedChanges = 'listings/authoring/drafts/unpublished-changes.tsx';
 const oneListing = {
   module: 'organization/admin-listing',
   messages: [...admin, 'closing', 'listed', 'posting', 'publish', 'edits', 'facets', 'filters'],
   laterMessages: ['edits', 'facets', 'filters'],
-  later: [unpublishedChanges, 'listings/authoring/listing-actions.tsx'],
+  later: [unpublishedChanges, 'listings/authoring/own-listings/listing-actions.tsx'],
 } as const;
 
 /**
@@ -93,12 +93,12 @@ export const pageTable = {
     module: 'visitor/home',
     messages: ['searchbar', 'content', 'facets'],
     laterMessages: ['searchbar', 'facets'],
-    later: ['search/hero-form.tsx', 'search/home/home-body.tsx', 'content/subscribe-form.tsx'],
+    later: ['search/home/hero-form.tsx', 'search/home/home-body.tsx', 'content/subscribe-form.tsx'],
   },
   search: {
     module: 'visitor/search',
     messages: ['search', 'searchbar', 'facets', 'filters'],
-    later: ['search/location-combobox.tsx', 'search/zero-results.tsx'],
+    later: ['search/location/location-combobox.tsx', 'search/zero-results.tsx'],
   },
   listing: { module: 'visitor/listing', messages: ['facets', 'listing'], later: besideListing },
   importedListing: {
@@ -119,13 +119,17 @@ export const pageTable = {
   content: {
     module: 'visitor/content',
     messages: ['content'],
-    later: ['content/subscribe-form.tsx', 'listings/result-card.tsx'],
+    later: ['content/subscribe-form.tsx', 'listings/cards/result-card.tsx'],
   },
   landing: {
     module: 'visitor/landing',
     messages: ['searchbar', 'content'],
     laterMessages: ['searchbar'],
-    later: ['search/hero-form.tsx', 'content/subscribe-form.tsx', 'listings/result-card.tsx'],
+    later: [
+      'search/home/hero-form.tsx',
+      'content/subscribe-form.tsx',
+      'listings/cards/result-card.tsx',
+    ],
   },
   posts: { module: 'visitor/posts', messages: ['search', 'searchbar', 'content'] },
   donate: {
@@ -428,12 +432,12 @@ export const pageTable = {
     laterMessages: ['edits', 'listingForm'],
     later: [
       unpublishedChanges,
-      'listings/authoring/basics-fields.tsx',
-      'listings/authoring/where-fields.tsx',
-      'listings/authoring/pay-fields.tsx',
-      'listings/authoring/text-fields.tsx',
-      'listings/authoring/applying-fields.tsx',
-      'listings/authoring/clash-panel.tsx',
+      'listings/authoring/fields/basics-fields.tsx',
+      'listings/authoring/fields/where-fields.tsx',
+      'listings/authoring/fields/pay-fields.tsx',
+      'listings/authoring/fields/text-fields.tsx',
+      'listings/authoring/fields/applying-fields.tsx',
+      'listings/authoring/drafts/clash-panel.tsx',
     ],
   },
   adminPreview: {
