@@ -7,7 +7,7 @@ RUN npm ci && npm run bundle
 
 FROM node:20-slim
 ARG BUILD_VERSION=0
-# Little room for young objects, and memory given back: see docs/decisions/0140-memory-of-the-programs.md.
+# Little room for young objects, and memory given back: see docs/decisions/0069-ship-bundled-programs-in-production.md.
 ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BUILD_VERSION=$BUILD_VERSION
 WORKDIR /app

@@ -10,7 +10,7 @@ import { organizationName } from './find-organization.ts';
 import { notifyEachOwner } from './members/notify-each-member.ts';
 
 /**
- * Makes the page of a new organization public and tells its owners (decision 0072); operators only.
+ * Makes the page of a new organization public and tells its owners (decision 0085); operators only.
  * NOT_FOUND; CONFLICT for one that was approved before; ORGANIZATION_FROZEN for one that nobody
  * would see.
  */

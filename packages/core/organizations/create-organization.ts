@@ -18,7 +18,7 @@ export interface NewOrganization extends OrganizationFields {
 
 /**
  * Creates an organization under the id that the form made, once, with its creator as owner; false
- * where it was made already. Nobody but its members sees it before it is approved (decision 0072).
+ * where it was made already. Nobody but its members sees it before it is approved (decision 0085).
  * EMAIL_UNVERIFIED; INVALID_ORG for an id that is another's; DUPLICATE with the twins;
  * TOO_MANY_REQUESTS after three a day.
  */

@@ -36,7 +36,7 @@ export interface Trust {
   /** An operator lets its listings wait, whatever they say. */
   isReviewed: boolean;
   isVerified: boolean;
-  /** Its page was let through once (decision 0072). */
+  /** Its page was let through once (decision 0085). */
   isApproved: boolean;
   website: string | null;
   /** The hidden twin of an organization: nobody sees its listings. */

@@ -5,7 +5,7 @@ const secret = /[?&#](?:key|mac)=/i;
 
 /**
  * The documents that show the card form of Stripe, by their address: only they may load what comes
- * from Stripe, and never at an address that carries a key or a mark (decision 0117). A policy
+ * from Stripe, and never at an address that carries a key or a mark (decision 0097). A policy
  * belongs to its document, so links to them load it whole.
  */
 export function isCardPage(address: string): boolean {

@@ -5,7 +5,7 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import { requireStaff, requireUser } from '../../platform/identity.policy.ts';
 
 /**
- * The signed-in person, who has shown who they are within the last ten minutes (decision 0028): by
+ * The signed-in person, who has shown who they are within the last ten minutes (decision 0026): by
  * logging in, in whatever way, or with their password. For what a stolen session must not do.
  * LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED.
  */

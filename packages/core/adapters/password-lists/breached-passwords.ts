@@ -4,7 +4,7 @@ let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Passwords of public breaches, most frequent first by their list: some 18,000 of the length that
- * we take, in lower case (decision 0027).
+ * we take, in lower case (decision 0026).
  * Loaded at first need, in about 150 ms and 3 MB.
  */
 export function breachedPasswords(): Promise<ReadonlySet<string>> {

@@ -30,8 +30,8 @@ export interface ApiKeyParts extends ShownParts {
 /**
  * Returns the key of a row: `causa_<mode>_`, an id, a secret of 190 bits, and the checksum of all
  * before it. It is derived from the secret of the installation, so that it can be shown once more
- * although only its hash is stored (decision 0104). Callers choose the ids of rows, so the
- * organization is part of the derivation (decision 0148).
+ * although only its hash is stored. Callers choose the ids of rows, so the organization is part
+ * of the derivation (decision 0011).
  */
 export function deriveApiKey(
   config: { secret: string },

@@ -10,7 +10,7 @@ import type { EndpointRow } from './endpoint.view.ts';
  * Notes in the transaction of its cause what programs of an organization are told: once for those
  * that ask later (`events`), and for each endpoint that wants it. Nothing where the organization
  * has no programs. What happens in a sandbox reaches endpoints of the sandbox alone (decision
- * 0116).
+ * 0105).
  */
 export function addWebhookMessage(
   tx: Pick<Context, 'db' | 'now'>,

@@ -51,7 +51,7 @@ export interface SecretOwner {
 
 /**
  * Returns the secret of an endpoint, `whsec_` and 32 bytes in base64; it is derived from the secret
- * of the installation (decisions 0106 and 0148).
+ * of the installation (decision 0011).
  */
 export function webhookSecret(config: Config, endpoint: SecretOwner, version: number): string {
   const { id, organizationId, secretScheme } = endpoint;

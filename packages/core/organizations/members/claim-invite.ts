@@ -108,7 +108,7 @@ export async function claimInvite(context: Context, token: string, userId: strin
 
 /**
  * True if the token is that of an open invitation to this address. The token is mailed to that
- * address alone, so its holder reads the mailbox (decision 0151).
+ * address alone, so its holder reads the mailbox (decision 0025).
  */
 export async function isInvited(context: Context, token: string, email: string): Promise<boolean> {
   const invite = await context.db.organizationInvite.findUnique({

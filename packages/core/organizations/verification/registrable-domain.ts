@@ -22,7 +22,7 @@ const shared = new Set([
 
 /**
  * The domain that a website's owner registered (`www.cauce.org.mx` -> `cauce.org.mx`), by the list
- * of public suffixes; null where it has none of its own (decision 0072).
+ * of public suffixes; null where it has none of its own (decision 0085).
  */
 export function registrableDomain(website: string | null | undefined): string | null {
   if (website === null || website === undefined) return null;

@@ -59,7 +59,7 @@ export interface DonationPassRef {
 
 /**
  * What opens a donation for half an hour in the browser in which it is paid: the provider leads
- * back to an address without the key of the receipt (decision 0117).
+ * back to an address without the key of the receipt (decision 0097).
  */
 export function donationPass(context: Context, id: string, version: number): string {
   return makePass(context, 'donation-read', id, String(version));

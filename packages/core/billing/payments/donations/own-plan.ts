@@ -37,7 +37,7 @@ export interface PlanPassRef {
 
 /**
  * What opens the payment of a refused month for half an hour, for everyone with the link of the
- * plan: no address at which the provider's scripts run carries the mark (decision 0117).
+ * plan: no address at which the provider's scripts run carries the mark (decision 0097).
  * LINK_EXPIRED.
  */
 export async function openPlanPayment(context: Context, ref: PlanRef): Promise<string> {

@@ -18,7 +18,7 @@ const takesBack = (status: string): boolean => !status.startsWith('warning_');
  * A payer's bank takes money back: the organization publishes nothing that costs until it is
  * decided, and the credits of its invoices are taken back; what is spent is owed. Won: all of it is
  * undone. Lost: the hold ends, the debt stays until it is paid. A monthly donation ends as its bank
- * takes money back, and a donation whose dispute is lost was paid back (decision 0143). Told again,
+ * takes money back, and a donation whose dispute is lost was paid back (decision 0102). Told again,
  * it changes nothing.
  */
 export async function applyDispute(
