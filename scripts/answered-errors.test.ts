@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { allContracts, neverAnswered } from './answered-errors.ts';
 
-test('an error that a contract declares and no test provoked is named with its call', () => {
+test('reports a declared error without a test, with its call', () => {
   const call = { method: 'POST', path: '/data/orgdashboard/:orgId/x' } as const;
   const contracts = [{ ...call, errors: ['CONFLICT', 'STALE'] as const }];
   const answered = new Set(['POST /data/orgdashboard/:orgId/x: CONFLICT']);
   expect(neverAnswered(contracts, answered)).toEqual(['POST /data/orgdashboard/:orgId/x: STALE']);
 });
 
-test('the calls of every contract are found, with what they declare', async () => {
+test('lists the calls of every contract with their errors', async () => {
   const contracts = await allContracts();
   expect(contracts.length).toBeGreaterThan(300);
   const paths = ['/data/orgdashboard/', '/data/staff/', '/data/website/', '/api/v1/'];

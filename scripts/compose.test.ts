@@ -23,7 +23,7 @@ const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: 
 };
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
-test('every start command of the composition names a program that the image holds', () => {
+test('names an existing program of the image in every start command', () => {
   const files = [
     ...Object.values(services).flatMap(({ command = [] }) => command),
     ...dockerfile.split('"'),
@@ -34,19 +34,19 @@ test('every start command of the composition names a program that the image hold
   ).toEqual([]);
 });
 
-test('every port is bound to this host alone', () => {
+test('binds every port to localhost', () => {
   const ports = Object.values(services).flatMap(({ ports: bound = [] }) => bound);
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
 });
 
-test('a service that others wait for can say that it is healthy or done', () => {
+test('has a health check or completion for each service that others depend on', () => {
   for (const { depends_on: waited = {} } of Object.values(services)) {
     for (const name of Object.keys(waited))
       if (name !== 'migrate') expect(services[name]?.healthcheck, name).toBeDefined();
   }
 });
 
-test('docker compose accepts the composition', (context) => {
+test('is accepted by docker compose', (context) => {
   const installed = spawnSync('docker', ['compose', 'version']).status === 0;
   context.skip(
     !installed,
@@ -60,7 +60,7 @@ test('docker compose accepts the composition', (context) => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-test('no secret of the composition has a value that others know', () => {
+test('has no known value for any secret', () => {
   const text = readFileSync('docker-compose.yml', 'utf8');
   const names = [...text.matchAll(/\$\{([A-Z_]*(?:SECRET|PASSWORD|TOKEN|KEY))(:\?|:-)?/g)].map(
     ([, name, how]) => `${name}${how}`,
@@ -79,7 +79,7 @@ test('no secret of the composition has a value that others know', () => {
   expect(text).not.toMatch(/causa-on-this-host/);
 });
 
-test('no container can gain privileges or write outside its own data', () => {
+test('prevents privilege escalation and writes outside own data in containers', () => {
   for (const [name, service] of Object.entries(services)) {
     expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
       name,
@@ -90,7 +90,7 @@ test('no container can gain privileges or write outside its own data', () => {
   }
 });
 
-test('the web service reaches the API alone and knows no secret but its own; the mail catcher is the worker’s', () => {
+test('gives the web service only the API and its own secret, and the mail catcher only to the worker', () => {
   expect(services['web']?.networks).toEqual(['front']);
   expect(
     Object.keys(services['web']?.environment ?? {}).filter((name) =>
@@ -104,7 +104,7 @@ test('the web service reaches the API alone and knows no secret but its own; the
   expect(services['mail']?.profiles).toEqual(['mail-catcher']);
 });
 
-test('api and worker enter the database as the application’s role, migrations and operators as the owner', () => {
+test('connects api and worker as the application role, and migrations and operators as the owner', () => {
   const userOf = (name: string, setting = 'DATABASE_URL') =>
     /\/\/(\w+):/.exec(services[name]?.environment?.[setting] ?? '')?.[1];
   expect(['api', 'worker', 'migrate'].map((name) => userOf(name))).toEqual([
@@ -119,7 +119,7 @@ test('api and worker enter the database as the application’s role, migrations 
   ]);
 });
 
-test('the file of secrets is completed and never changed', () => {
+test('completes the file of secrets without changing it', () => {
   const first = missingLines('');
   const names = (lines: readonly string[]) =>
     lines.filter((line) => !line.startsWith('#')).map((line) => line.split('=')[0]);

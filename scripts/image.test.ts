@@ -21,7 +21,7 @@ function reachedFrom(files: readonly string[]): Set<string> {
   return reached;
 }
 
-test('the production image holds the bundled tree and nothing else of the repository', () => {
+test('contains only the bundled tree in the production image', () => {
   expect(finalStage.match(/^COPY .*/gm)).toEqual(['COPY --from=build /app/dist ./']);
   expect(folders.toSorted()).toEqual([
     'apps/web/dist',
@@ -32,7 +32,7 @@ test('the production image holds the bundled tree and nothing else of the reposi
   ]);
 });
 
-test('every program that the image or docker-compose.yml starts is bundled', () => {
+test('bundles every program that the image or docker-compose.yml starts', () => {
   const started = [...`${dockerfile}${compose}`.matchAll(/\bbin\/([\w-]+)\.mjs/g)].map(
     ([, name]) => name,
   );
@@ -43,7 +43,7 @@ test('every program that the image or docker-compose.yml starts is bundled', () 
   expect(`${dockerfile}${compose}`).not.toMatch(/\.ts\b|--import/);
 });
 
-test('no program of the production image reaches npm start or its embedded database', () => {
+test('includes no npm start and no embedded database in the production image', () => {
   const reached = [...reachedFrom(sources)];
   expect(reached).toContain('packages/core/create-services.ts');
   expect(
@@ -56,7 +56,7 @@ test('no program of the production image reaches npm start or its embedded datab
   ).toEqual([]);
 });
 
-test('only the migration command migrates among the programs of the production image', () => {
+test('migrates only by the migration command in the production image', () => {
   expect(
     sources.filter((program) =>
       reachedFrom([program]).has('packages/core/platform/database/schema-engine.ts'),

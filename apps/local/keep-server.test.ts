@@ -30,7 +30,7 @@ const commandLines = (): string[] =>
 
 describe('keepServer', () => {
   it.skipIf(!existsSync('/proc/self/cmdline'))(
-    'shows no variable of our environment to other users and passes none of our secrets on',
+    'hides environment variables from other users and passes on no secrets',
     async () => {
       const log = join(folder, 'log');
       const program = `console.log(JSON.stringify(process.env)); setInterval(() => {}, 60_000)`;

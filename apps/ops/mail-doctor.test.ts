@@ -38,11 +38,11 @@ const look = async (
     await checkDomain({ domain, smtpHost: 'smtp.post.example', selectors }, names(texts, override))
   ).map(({ about, state }) => `${about} ${state}`);
 
-test('a domain in good health has nothing missing', async () => {
+test('reports nothing missing for a healthy domain', async () => {
   expect(await look(healthy)).toEqual(['MX ok', 'SPF ok', 'DKIM ok', 'DMARC ok', 'reverse DNS ok']);
 });
 
-test('what is missing comes with the record to add', async () => {
+test('suggests the DNS record to add for each missing one', async () => {
   const findings = await checkDomain(
     { domain, smtpHost: 'smtp.post.example', selectors: ['own'] },
     names({}, { resolveMx: nothing, reverse: nothing }),
@@ -63,7 +63,7 @@ test('what is missing comes with the record to add', async () => {
   ]);
 });
 
-test('what is there and does not hold is said', async () => {
+test('reports existing records that are invalid', async () => {
   const other = (name: string, text: string | string[]) => look({ ...healthy, [name]: text });
   expect(await other(domain, ['v=spf1 ~all', 'v=spf1 -all'])).toContain('SPF missing');
   expect(await other(domain, 'v=spf1 include:a.example +all')).toContain('SPF weak');
@@ -86,7 +86,7 @@ test('what is there and does not hold is said', async () => {
   ).toEqual(expect.arrayContaining(['DMARC ok', 'DMARC weak']));
 });
 
-test('a domain below another is held by the policy of the one above', async () => {
+test('applies the policy of the parent domain to a subdomain', async () => {
   const findings = await checkDomain(
     { domain: 'mail.causa.example', smtpHost: null, selectors: [] },
     names({ '_dmarc.causa.example': 'v=DMARC1; p=reject; sp=none; rua=mailto:a@b.example' }),
@@ -97,7 +97,7 @@ test('a domain below another is held by the policy of the one above', async () =
   });
 });
 
-test('the domain above is the one that was registered, also below a suffix of two parts', async () => {
+test('finds the registered domain below a suffix of two parts', async () => {
   const findings = await checkDomain(
     { domain: 'mail.causa.org.br', smtpHost: null, selectors: [] },
     names({ '_dmarc.causa.org.br': 'v=DMARC1; p=reject; rua=mailto:a@b.example' }),
@@ -109,16 +109,19 @@ test.each([
   ['v=spf1 include:mail-all.example', 'weak', /does not say what holds/],
   ['v=spf1 include:spf+all.example -all', 'ok', /says who may send/],
   ['v=spf1 include:a.example all', 'weak', /lets everyone send/],
-])('what SPF says of all others is read from its own term: %s', async (record, state, sentence) => {
-  const findings = await checkDomain(
-    { domain, smtpHost: null, selectors: [] },
-    names({ ...healthy, [domain]: record }),
-  );
-  expect(findings.find(({ about }) => about === 'SPF')).toMatchObject({
-    state,
-    sentence: expect.stringMatching(sentence),
-  });
-});
+])(
+  'reads the SPF policy for all other hosts from its own term: %s',
+  async (record, state, sentence) => {
+    const findings = await checkDomain(
+      { domain, smtpHost: null, selectors: [] },
+      names({ ...healthy, [domain]: record }),
+    );
+    expect(findings.find(({ about }) => about === 'SPF')).toMatchObject({
+      state,
+      sentence: expect.stringMatching(sentence),
+    });
+  },
+);
 
 test.each([
   ['fd-mail.example', true],
@@ -126,7 +129,7 @@ test.each([
   ['fd00::1', false],
   ['10.0.0.7', false],
   ['localhost', false],
-])('of the sending host %s a name is wanted: %s', async (smtpHost, isWanted) => {
+])('asks for a name of the sending host %s: %s', async (smtpHost, isWanted) => {
   const findings = await checkDomain(
     { domain, smtpHost, selectors: [] },
     names(healthy, { reverse: nothing }),
@@ -134,7 +137,7 @@ test.each([
   expect(findings.some(({ about }) => about === 'reverse DNS')).toBe(isWanted);
 });
 
-test('without a network nothing is said about the domain', async () => {
+test('reports nothing about the domain without a network', async () => {
   const away = async (): Promise<never> => {
     throw Object.assign(new Error('queryTxt ECONNREFUSED'), { code: 'ECONNREFUSED' });
   };

@@ -50,7 +50,7 @@ const problem = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof CausaError ? error : null),
   );
 
-test('a call sends the key, names its path and query, and answers what the API said', async () => {
+test('sends the key, path and query and returns the reply', async () => {
   const { client, sent } = replay([{ status: 200, body: empty }]);
   expect(await client.listListings({ limit: 2, type: 'JOB' })).toEqual(empty);
   expect(sent).toHaveLength(1);
@@ -62,13 +62,13 @@ test('a call sends the key, names its path and query, and answers what the API s
   expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
-test('what a system calls a listing is written safely into the path', async () => {
+test('encodes external listing ids in the path', async () => {
   const { client, sent } = replay([{ status: 201 }]);
   await client.putListing('a/b?c#d', { type: 'JOB', title: 'Cook', locale: 'en' });
   expect(sent[0]?.url).toBe('https://causa.example/api/v1/listings/by-external-id/a%2Fb%3Fc%23d');
 });
 
-test.each([429, 503])('after %i a call waits as long as Retry-After says', async (status) => {
+test.each([429, 503])('waits after %i for Retry-After seconds', async (status) => {
   const { client, sent, waits } = replay([
     { status, body: refused('TOO_MANY_REQUESTS'), headers: { 'retry-after': '7' } },
     { status: 200, body: empty },
@@ -77,7 +77,7 @@ test.each([429, 503])('after %i a call waits as long as Retry-After says', async
   expect([sent.length, waits]).toEqual([2, [7_000]]);
 });
 
-test('without Retry-After the waits grow, and the last refusal is the error', async () => {
+test('backs off without Retry-After and throws the last refusal', async () => {
   const { client, sent, waits } = replay(
     Array.from({ length: 9 }, () => ({ status: 503, body: refused('UNAVAILABLE') })),
   );
@@ -89,7 +89,7 @@ test('without Retry-After the waits grow, and the last refusal is the error', as
   }
 });
 
-test('a wait that is longer than the caller accepts is an error at once, with its length', async () => {
+test('throws at once for a wait above the limit, with its length', async () => {
   const { client, waits } = replay([
     { status: 429, body: refused('TOO_MANY_REQUESTS'), headers: { 'retry-after': '600' } },
   ]);
@@ -97,7 +97,7 @@ test('a wait that is longer than the caller accepts is an error at once, with it
   expect(waits).toEqual([]);
 });
 
-test('every attempt of a write has one Idempotency-Key, and each write its own', async () => {
+test('uses one Idempotency-Key for all attempts of a write', async () => {
   const made = { status: 201, body: { listing: {}, problems: [] } };
   const { client, sent } = replay(['lost', { status: 503 }, made, made]);
   const body = { type: 'JOB', title: 'Cook', locale: 'en' } as const;
@@ -109,13 +109,13 @@ test('every attempt of a write has one Idempotency-Key, and each write its own',
   expect(keys).not.toContain(null);
 });
 
-test('a caller may name the key of a write', async () => {
+test('accepts an Idempotency-Key from the caller', async () => {
   const { client, sent } = replay([{ status: 200 }]);
   await client.publishListing('1', {}, { idempotencyKey: 'publish-1' });
   expect(sent[0]?.headers.get('idempotency-key')).toBe('publish-1');
 });
 
-test('a write whose first attempt was lost waits while that one still runs', async () => {
+test('waits while the lost first attempt of a write still runs', async () => {
   const { client, waits } = replay([
     'lost',
     { status: 409, body: refused('CONFLICT') },
@@ -125,7 +125,7 @@ test('a write whose first attempt was lost waits while that one still runs', asy
   expect(waits).toHaveLength(2);
 });
 
-test('a refusal is made once, and is one error with its code and fields', async () => {
+test('throws one error with code and fields for a refusal without a retry', async () => {
   const { client, sent } = replay([{ status: 409, body: refused('CONFLICT') }]);
   const error = await problem(client.closeListing('1', { reason: 'STOPPED' }));
   expect(sent).toHaveLength(1);
@@ -140,29 +140,29 @@ test('a refusal is made once, and is one error with its code and fields', async 
   expect(JSON.stringify(error)).not.toContain(key);
 });
 
-test('what a proxy answers in place of the API is an error as well', async () => {
+test('throws for a reply of a proxy', async () => {
   const { client } = replay([{ status: 502, body: '<h1>Bad gateway</h1>' }]);
   expect(await problem(client.me())).toMatchObject({ status: 502, code: 'UNKNOWN', fields: [] });
 });
 
-test('an API that cannot be reached is an error after the last attempt', async () => {
+test('throws after the last attempt when the API is unreachable', async () => {
   const { client, sent } = replay([], { retries: 1 });
   expect(await problem(client.me())).toMatchObject({ status: 0, code: 'UNREACHABLE' });
   expect(sent).toHaveLength(2);
 });
 
-test('a draft that a lost attempt deleted is deleted', async () => {
+test('treats a draft deleted by a lost attempt as deleted', async () => {
   const { client } = replay(['lost', { status: 404, body: refused('NOT_FOUND') }]);
   expect(await client.deleteListing('1')).toEqual({});
 });
 
-test('a key is sent over https alone, but for the machine itself', () => {
+test('sends a key only over https, except to localhost', () => {
   const options = (origin: string) => ({ origin, key });
   expect(() => openClient(options('http://causa.example'))).toThrow('https://');
   expect(() => openClient(options('http://127.0.0.1:3000'))).not.toThrow();
 });
 
-test('pages follow the cursor to the end', async () => {
+test('follows the cursor to the last page', async () => {
   const { client, sent } = replay([
     { status: 200, body: { ...empty, nextCursor: 'b' } },
     { status: 200, body: empty },
@@ -173,7 +173,7 @@ test('pages follow the cursor to the end', async () => {
   expect(sent[1]?.url).toContain('limit=1&cursor=b');
 });
 
-test('pages of events end where nothing is left, though there is a cursor for the next time', async () => {
+test('ends pages of events without new entries despite a next cursor', async () => {
   const { client, sent } = replay([
     { status: 200, body: { events: [], nextCursor: 'b', hasMore: false } },
   ]);

@@ -43,8 +43,8 @@ const keys = Object.entries(allMessages.en).flatMap(([namespace, messages]) =>
     .map(([key]) => `${namespace}.${key}`),
 );
 
-describe('messages with words for an event', () => {
-  it.each(['en', 'es', 'pt'] as const)('name no application to an event in %s', (locale) => {
+describe('event messages', () => {
+  it.each(['en', 'es', 'pt'] as const)('use no word for applications in %s', (locale) => {
     expect(keys.length).toBeGreaterThan(60);
     const said = keys.flatMap((key) => {
       const text = messageFor(locale, key, { ...facts, type: 'EVENT' });
@@ -53,7 +53,7 @@ describe('messages with words for an event', () => {
     expect(said).toEqual([]);
   });
 
-  it.each(['en', 'es', 'pt'] as const)('leave no other page of one event out in %s', (locale) => {
+  it.each(['en', 'es', 'pt'] as const)('omit no page of one event in %s', (locale) => {
     const said = [...pagesOfOneListing, 'feeds' as const].flatMap((namespace) =>
       Object.keys(allMessages.en[namespace])
         .map((key) => `${namespace}.${key}`)
@@ -63,17 +63,20 @@ describe('messages with words for an event', () => {
     expect(said.filter((key) => !ofNoListing.includes(key))).toEqual([]);
   });
 
-  it.each(['en', 'es', 'pt'] as const)('name no interview, offer or hire in %s', (locale) => {
-    const said = ['SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'].flatMap((status) =>
-      [`applicant.status.${status}`, `reviewStatus.${status}`, `received.to.${status}`].map((key) =>
-        messageFor(locale, key, { type: 'EVENT' }),
-      ),
-    );
-    expect(said.filter((text) => /interview|shortlist|hire|entrevist|contrat/i.test(text))).toEqual(
-      [],
-    );
-    expect(new Set(said).size).toBeGreaterThan(3);
-  });
+  it.each(['en', 'es', 'pt'] as const)(
+    'use no word for interviews, offers or hiring in %s',
+    (locale) => {
+      const said = ['SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'].flatMap((status) =>
+        [`applicant.status.${status}`, `reviewStatus.${status}`, `received.to.${status}`].map(
+          (key) => messageFor(locale, key, { type: 'EVENT' }),
+        ),
+      );
+      expect(
+        said.filter((text) => /interview|shortlist|hire|entrevist|contrat/i.test(text)),
+      ).toEqual([]);
+      expect(new Set(said).size).toBeGreaterThan(3);
+    },
+  );
 
   it.each(['en', 'es', 'pt'] as const)('keep the words for a job in %s', (locale) => {
     const key = 'applicant.withdraw.open';

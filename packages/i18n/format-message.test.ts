@@ -15,7 +15,7 @@ const formatters: Formatters = {
 
 describe('formatMessage', () => {
   it.each(['en', 'es', 'pt'] as const)(
-    'says every message in %s as intl-messageformat does',
+    'formats every message in %s as intl-messageformat does',
     (locale: MessageLocale) => {
       let said = 0;
       for (const messages of Object.values(allMessages[locale])) {
@@ -36,7 +36,7 @@ describe('formatMessage', () => {
     },
   );
 
-  it('groups the thousands in every language', () => {
+  it('groups thousands in every language', () => {
     const people = parse('{count, plural, one {# person} other {# people}}');
     const say = (locale: MessageLocale) => formatMessage(people, locale, { count: 1321 });
     expect([say('en'), say('es'), say('pt')]).toEqual([
@@ -46,7 +46,7 @@ describe('formatMessage', () => {
     ]);
   });
 
-  it('refuses to say a message without its arguments', () => {
+  it('throws for missing arguments', () => {
     expect(() => formatMessage(parse('Hello {name}'), 'en')).toThrow('name');
   });
 });

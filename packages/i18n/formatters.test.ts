@@ -17,7 +17,7 @@ const plain = (text: string | undefined): string | undefined =>
   text?.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
 describe('formatters', () => {
-  it('write numbers and money as each language does', () => {
+  it('write numbers and money in the style of the language', () => {
     expect(formatNumber('en', 1248)).toBe('1,248');
     expect(formatNumber('es', 1248)).toBe('1.248');
     expect(plain(formatMoney('en', 4_500_000, 'USD'))).toBe('$45,000');
@@ -32,7 +32,7 @@ describe('formatters', () => {
     expect(formatMoneyRange('en', 100, 100, 'USD')).toBe('$1');
   });
 
-  it('print every currency in every language as the amount that was stored, its sign first', () => {
+  it('print every currency as the stored amount with a leading sign in every language', () => {
     for (const locale of locales)
       for (const currency of currencies)
         for (const units of [0, 1, 999, 3_400, 45_000, 6_000_000_000]) {
@@ -46,20 +46,20 @@ describe('formatters', () => {
         }
   });
 
-  it('use a sign of its own for each currency', () => {
+  it('use a distinct sign for each currency', () => {
     for (const locale of locales)
       expect(new Set(currencies.map((currency) => currencySign(currency, locale))).size).toBe(
         currencies.length,
       );
   });
 
-  it('say distances in miles in English and in kilometres elsewhere', () => {
+  it('write distances in miles in English and kilometres elsewhere', () => {
     expect(plain(formatDistance('en', 8_000))).toBe('5 miles');
     expect(plain(formatDistance('es', 3_240))).toBe('3,2 km');
     expect(plain(formatDistance('pt', 25_000))).toBe('25 km');
   });
 
-  it('say days relatively for a week and no longer', () => {
+  it('write relative days for a week at most', () => {
     const now = new Date('2026-05-10T12:00:00Z');
     expect(formatRelativeDay('en', '2026-05-07T12:00:00Z', now)).toBe('3 days ago');
     expect(formatRelativeDay('es', '2026-05-12T13:00:00Z', now)).toBe('pasado mañana');
@@ -67,7 +67,7 @@ describe('formatters', () => {
     expect(formatDate('pt', '2026-05-18T12:00:00Z')).toBe('18 de maio de 2026');
   });
 
-  it('show a local time as it is written, whatever zone this machine is in', () => {
+  it('write a local time unchanged in any machine zone', () => {
     expect(formatLocalDay('en', '2027-01-07T23:59:00-08:00')).toBe('January 7, 2027');
     expect(formatLocalDay('es', '2027-01-07T00:00:00+13:00')).toBe('7 de enero de 2027');
     expect(

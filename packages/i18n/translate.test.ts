@@ -7,12 +7,12 @@ import { allMessages } from './messages.ts';
 import { messageFor, translatorFor } from './translate.ts';
 
 describe('messages', () => {
-  it.each(locales)('say a sentence for every error code in %s', (locale) => {
+  it.each(locales)('have a sentence for every error code in %s', (locale) => {
     for (const code of errorCodes)
       expect(messageFor(locale, `errors.${code}`)).not.toBe(`errors.${code}`);
   });
 
-  it.each(locales)('label every filter and every option in %s', (locale) => {
+  it.each(locales)('have a label for every filter and option in %s', (locale) => {
     for (const facet of facetNames) {
       expect(messageFor(locale, `filters.name.${facet}`)).not.toContain('filters.');
       for (const value of facetOptions[facet])
@@ -25,21 +25,18 @@ describe('messages', () => {
     }
   });
 
-  it.each(locales)(
-    'are well-formed ICU with the arguments of the English message in %s',
-    (locale) => {
-      for (const [namespace, messages] of Object.entries(allMessages.en)) {
-        for (const [key, english] of Object.entries<string>(messages)) {
-          const text =
-            (allMessages[locale] as Record<string, Record<string, string>>)[namespace]?.[key] ?? '';
-          expect(text.trim(), `${namespace}.${key}`).not.toBe('');
-          expect(argumentsOf(text), `${namespace}.${key}`).toEqual(argumentsOf(english));
-        }
+  it.each(locales)('are valid ICU with the arguments of the English message in %s', (locale) => {
+    for (const [namespace, messages] of Object.entries(allMessages.en)) {
+      for (const [key, english] of Object.entries<string>(messages)) {
+        const text =
+          (allMessages[locale] as Record<string, Record<string, string>>)[namespace]?.[key] ?? '';
+        expect(text.trim(), `${namespace}.${key}`).not.toBe('');
+        expect(argumentsOf(text), `${namespace}.${key}`).toEqual(argumentsOf(english));
       }
-    },
-  );
+    }
+  });
 
-  it('fills in arguments and forgives a server that lacks one', () => {
+  it('are filled with arguments and tolerate a missing one on the server', () => {
     expect(
       messageFor('en', 'errors.UNKNOWN_FACET_VALUE', { facet: 'payment', value: 'gold' }),
     ).toBe('“gold” is not an option of the filter payment.');

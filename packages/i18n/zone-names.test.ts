@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zoneOptions } from './zone-names.ts';
 
 describe('zoneOptions', () => {
-  it('names cities as they are called now, with the zone in the language of the reader', () => {
+  it('names cities by their current names and zones in the language of the reader', () => {
     const zones = ['Africa/Asmera', 'America/Bogota'];
     expect(zoneOptions('en', zones)).toEqual([
       { value: 'Africa/Asmera', label: 'Asmara (East Africa Time)' },
@@ -12,7 +12,7 @@ describe('zoneOptions', () => {
     expect(zoneOptions('pt', ['Africa/Asmera'])[0]?.label).toContain('Horário');
   });
 
-  it('gives every zone of the platform a label of its own, sorted by it', () => {
+  it('gives every zone a distinct label, sorted', () => {
     const all = zoneOptions('es', Intl.supportedValuesOf('timeZone'));
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
     expect(all.some(({ label }) => /[/_]/.test(label))).toBe(false);

@@ -12,23 +12,20 @@ const { organizations, listings: told } = makeWorld(banks, 20_000, now);
 const listings = [...told];
 const live = listings.filter(({ state }) => state === 'live');
 
-describe.each(Object.entries(agreementRules))(
-  'in all 20,000 listings of the demo world, %s',
-  (_name, rule) => {
-    test('holds', () => {
-      const offenders = listings.flatMap((listing) => {
-        const wrong = rule(listing, now);
-        return wrong === null
-          ? []
-          : [`${listing.org.locale} ${listing.title} (${listing.org.name}): ${wrong}`];
-      });
-      expect({ count: offenders.length, first: offenders.slice(0, 5) }).toEqual({
-        count: 0,
-        first: [],
-      });
+describe.each(Object.entries(agreementRules))('20,000 demo listings: %s', (_name, rule) => {
+  test('holds', () => {
+    const offenders = listings.flatMap((listing) => {
+      const wrong = rule(listing, now);
+      return wrong === null
+        ? []
+        : [`${listing.org.locale} ${listing.title} (${listing.org.name}): ${wrong}`];
     });
-  },
-);
+    expect({ count: offenders.length, first: offenders.slice(0, 5) }).toEqual({
+      count: 0,
+      first: [],
+    });
+  });
+});
 
 // What an employer says for the law stays in one wording.
 const legal = /equal opportunity employer|igualdad de oportunidades|igualdade de oportunidades/;
@@ -80,7 +77,7 @@ test.each(
     [locale, 'points', 6] as const,
   ]),
 )(
-  'no sentence of a listing in %s stands in the %s of more than %d percent of them',
+  'repeats no sentence of a listing in %s in the %s of more than %d percent of them',
   (locale, part, most) => {
     const [worst, ...others] = sentenceShares(locale, part);
     expect(
@@ -92,7 +89,7 @@ test.each(
   },
 );
 
-test('listings were published over half a year, more of them lately and few today', () => {
+test('publishes listings over half a year, more of them recently and few today', () => {
   const age = ({ publishedAt }: SeedListing) => (now.getTime() - publishedAt.getTime()) / dayMs;
   const within = (from: number, to: number) =>
     live.filter((listing) => age(listing) >= from && age(listing) < to).length / live.length;
@@ -103,7 +100,7 @@ test('listings were published over half a year, more of them lately and few toda
   expect(within(90, 200)).toBeGreaterThan(0.03);
 });
 
-test('a believable share closes on a day, is over, waits or was taken off', () => {
+test('closes, expires, schedules and unpublishes a realistic share of listings', () => {
   const share = (
     fits: (listing: SeedListing) => boolean,
     among: readonly SeedListing[] = listings,
@@ -125,7 +122,7 @@ test('a believable share closes on a day, is over, waits or was taken off', () =
   expect(share(({ updatedAt, publishedAt }) => updatedAt > publishedAt)).toBeGreaterThan(0.2);
 });
 
-test('organizations have names of their own and were not published on one day', () => {
+test('gives organizations distinct names and different publication days', () => {
   expect(new Set(organizations.map(({ name }) => name)).size).toBe(organizations.length);
   expect(
     new Set(organizations.map(({ publishedAt }) => publishedAt.toISOString().slice(0, 7))).size,

@@ -4,7 +4,7 @@ import { banks } from './words/banks.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 
-test('the demo owner’s listings stand where their plan says, whatever hour the first start has', () => {
+test('places the listings of the demo owner by plan, at any start time', () => {
   for (const hour of ['00:30', '09:00', '23:30']) {
     const at = new Date(`2026-11-22T${hour}:00Z`);
     const { listings } = makeDemoOrganizations(banks.es, at);
@@ -20,12 +20,12 @@ test('the demo owner’s listings stand where their plan says, whatever hour the
   }
 });
 
-test('the demo owner’s listings have different titles and ids', () => {
+test('gives the listings of the demo owner different titles and ids', () => {
   const { listings } = makeDemoOrganizations(banks.es, now);
   expect(new Set(listings.map(({ title }) => title)).size).toBe(listings.length);
   expect(new Set(listings.map(({ id }) => id)).size).toBe(listings.length);
 });
 
-test('the same moment gives the demo owner the same organizations', () => {
+test('makes the same organizations of the demo owner for the same moment', () => {
   expect(makeDemoOrganizations(banks.es, now)).toEqual(makeDemoOrganizations(banks.es, now));
 });

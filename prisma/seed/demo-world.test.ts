@@ -59,10 +59,10 @@ const slips: Record<Locale, RegExp> = {
   pt: /(?<!\p{L})(de (o|a|os|as)|em (o|a|os|as)|por (o|os|as)|a (o|os)|de de|em em|(de|em|por) Rio de Janeiro)(?!\p{L})/u,
 };
 
-describe.each(locales)('the demo world in %s', (locale) => {
+describe.each(locales)('demo world in %s', (locale) => {
   const listings = worlds[locale];
 
-  test('leaves no gap and no slip of typing or grammar', () => {
+  test('leaves no placeholder, typo or grammar error', () => {
     for (const text of listings.flatMap(textsOf)) {
       expect(text).not.toMatch(/[{}]|undefined|null| {2}|^\s|\s$|\.\.|,,| [,.;:]/);
       expect(text).not.toMatch(slips[locale]);
@@ -70,7 +70,7 @@ describe.each(locales)('the demo world in %s', (locale) => {
     }
   });
 
-  test('tells between 120 and 300 words a listing, and ends its sentences', () => {
+  test('writes 120 to 300 words a listing in complete sentences', () => {
     for (const { description } of listings) {
       expect(countWords(description)).toBeGreaterThanOrEqual(120);
       expect(countWords(description)).toBeLessThanOrEqual(300);
@@ -79,7 +79,7 @@ describe.each(locales)('the demo world in %s', (locale) => {
     }
   });
 
-  test('says nothing twice in a listing', () => {
+  test('repeats no sentence in a listing', () => {
     for (const { description } of listings) {
       const sentences = plainTextOf(description)
         .split(/\n|(?<=[.?!]) /)
@@ -89,7 +89,7 @@ describe.each(locales)('the demo world in %s', (locale) => {
     }
   });
 
-  test('uses the vocabulary of the filters alone', () => {
+  test('uses only words of the filters', () => {
     const check = (facet: FacetName, values: readonly (string | null)[]) => {
       for (const value of values)
         if (value !== null) expect(isFacetValue(facet, value), `${facet}: ${value}`).toBe(true);
@@ -110,7 +110,7 @@ describe.each(locales)('the demo world in %s', (locale) => {
     }
   });
 
-  test('pays no less than it says, closes after it opens and ends after it starts', () => {
+  test('keeps pay, opening and end dates in order', () => {
     for (const {
       pay,
       state,
@@ -130,7 +130,7 @@ describe.each(locales)('the demo world in %s', (locale) => {
     }
   });
 
-  test('begins in the day and ends before the last bus, on the clocks of the place', () => {
+  test('starts and ends at plausible local hours', () => {
     for (const { startsAt, endsAt, timeZone, actionTypes } of listings) {
       expect(timeZone).not.toBe('UTC');
       // A placement abroad lasts for months.
@@ -147,14 +147,14 @@ describe.each(locales)('the demo world in %s', (locale) => {
     }
   });
 
-  test('gives every organization a name of its own and seldom two posts of one name to the same', () => {
+  test('gives every organization a distinct name and rarely two listings of one title', () => {
     const orgs = new Set(listings.map(({ org }) => org));
     expect(new Set([...orgs].map(({ name }) => name)).size).toBe(orgs.size);
     const names = listings.map(({ org, title }) => `${org.id} ${title}`);
     expect(new Set(names).size).toBeGreaterThan(names.length * 0.98);
   });
 
-  test('asks those who apply on Causa two or three sensible questions, in its language', () => {
+  test('asks two or three relevant application questions in its language', () => {
     const here = listings.filter(({ apply }) => apply === 'causa');
     const asking = here.filter((listing) => questionsOf(listing).length > 0);
     expect(asking.length / here.length).toBeGreaterThan(0.5);
@@ -169,14 +169,14 @@ describe.each(locales)('the demo world in %s', (locale) => {
     }
   });
 
-  test('is the same world again from the same seed, and another from another', () => {
+  test('is the same for the same seed and different for another', () => {
     expect(world(locale, 3, 40)).toEqual(world(locale, 3, 40));
     expect(world(locale, 3, 40).map(({ id }) => id)).not.toEqual(
       world(locale, 4, 40).map(({ id }) => id),
     );
   });
 
-  test('has as many words as the English one', () => {
+  test('has as many phrases as in English', () => {
     const sizes = (bank: (typeof banks)[Locale]) => ({
       roots: bank.roots.length >= 120,
       phrases: [

@@ -3,13 +3,13 @@ import { bareNoun, namedFacts } from './contractions.ts';
 import { fill, sentenceOf } from './sentences.ts';
 import { titled } from './titles.ts';
 
-test('a sentence begins with a capital and has no gap left', () => {
+test('starts a sentence with a capital and fills all placeholders', () => {
   expect(sentenceOf('{people} come first.', { people: 'newcomers' })).toBe('Newcomers come first.');
   expect(fill('{city} region', { city: 'lower Town' })).toBe('lower Town region');
   expect(() => sentenceOf('{cause}', {})).toThrow(/no fact for \{cause\}/);
 });
 
-test('a full stop that a name brings is not doubled', () => {
+test('avoids a double full stop after a name', () => {
   expect(sentenceOf('Made in {city}.', namedFacts('en', 'city', 'Washington, D.C.'))).toBe(
     'Made in Washington, D.C.',
   );
@@ -28,13 +28,13 @@ test.each([
   ],
   ['es', 'org', 'Llegas a {org}.', 'Casa Sauce', 'Llegas a Casa Sauce.'],
 ] as const)(
-  'in %s a preposition grows together with the article of a name: %s',
+  'contracts in %s a preposition with the article of a name: %s',
   (locale, gap, sentence, name, filled) => {
     expect(sentenceOf(sentence, namedFacts(locale, gap, name))).toBe(filled);
   },
 );
 
-test('titles have the capitals of their language', () => {
+test('capitalizes titles by the language', () => {
   expect(titled('en', 'helper at a night shelter')).toBe('Helper at a Night Shelter');
   expect(titled('es', 'una mano para un albergue')).toBe('Una mano para un albergue');
   expect(bareNoun('la seguridad alimentaria')).toBe('seguridad alimentaria');

@@ -9,6 +9,6 @@ test.each([
   // The clocks of New York go back at two in the morning of this day.
   ['America/New_York', '2026-11-01T09:00:00Z', '2026-11-01T14:00:00.000Z'],
   ['America/New_York', '2026-10-31T23:30:00Z', '2026-11-01T03:30:00.000Z'],
-])('in %s the clocks show %s at %s', (zone, shown, moment) =>
+])('shows in %s the time %s at %s', (zone, shown, moment) =>
   expect(atLocalTime(new Date(shown), zone).toISOString()).toBe(moment),
 );

@@ -3,7 +3,7 @@ import { deadExports } from './dead-exports.rules.ts';
 
 const check = (sources: Record<string, string>) => deadExports(new Map(Object.entries(sources)));
 
-test('an export that nothing names is named, with its file', () => {
+test('reports an unused export with its file', () => {
   expect(
     check({
       'a/limits.ts': 'export const used = 1;\nexport const left = 2;\nexport type Gone = string;\n',
@@ -12,7 +12,7 @@ test('an export that nothing names is named, with its file', () => {
   ).toEqual(['a/limits.ts: nothing uses left', 'a/limits.ts: nothing uses Gone']);
 });
 
-test('an export that its own file uses, or whose file is imported as a whole, is none', () => {
+test('accepts an export used in its own file or in a namespace import', () => {
   expect(
     check({
       'a/limits.ts': 'export const used = 1;\nexport const twice = used * 2;\n',

@@ -6,7 +6,7 @@ test.each([
   ["api.call({ method: 'GET', path: '/data/environment' })"],
   ['<a href={`/data/files/${id}`}>'],
   ['await fetch("/data/tracked-events")'],
-])('a file of the web that says %s is reported with its line', (planted) => {
+])('reports a web file containing %s with its line', (planted) => {
   const problem =
     'apps/web/search/x.tsx:2 names a path of the API: use its endpoint of packages/shared';
   expect(handWrittenPaths('apps/web/search/x.tsx', `const fine = 1;\n${planted}`)).toEqual([
@@ -18,10 +18,10 @@ test.each([
   'apps/api/routes/x.ts',
   'apps/web/lib/x.test.ts',
   'packages/shared/search/x.endpoints.ts',
-])('%s may name paths of the API', (file) => {
+])('lets %s name API paths', (file) => {
   expect(handWrittenPaths(file, "const path = '/data/environment';")).toEqual([]);
 });
 
-test('no file of the web names a path of the API', () => {
+test('finds no API path in web files', () => {
   expect(checkEndpoints()).toEqual([]);
 });

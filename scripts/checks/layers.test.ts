@@ -5,7 +5,7 @@ import { importsOf } from './imports.ts';
 const forbidden = (from: string, to: string, declared: string[] = []) =>
   forbids({ from, to, typeOnly: false }, new Set(declared));
 
-test('the web knows shared and i18n, never core', () => {
+test('lets web import shared and i18n, never core', () => {
   expect(
     forbidden(
       'apps/web/search/pages/visitor/home.tsx',
@@ -18,13 +18,13 @@ test('the web knows shared and i18n, never core', () => {
   ).toBe('web may not import core');
 });
 
-test('shared imports zod and nothing else', () => {
+test('lets shared import only zod', () => {
   expect(forbidden('packages/shared/platform/ids.ts', 'zod', ['zod'])).toBeUndefined();
   expect(forbidden('packages/shared/platform/ids.ts', 'uuid', ['uuid'])).toContain('nothing else');
   expect(forbidden('packages/shared/platform/ids.ts', 'node:crypto')).toContain('browser');
 });
 
-test('only the adapters name a vendor', () => {
+test('lets only adapters name a vendor', () => {
   expect(
     forbidden('packages/core/adapters/mailer.ts', 'nodemailer', ['nodemailer']),
   ).toBeUndefined();
@@ -33,13 +33,13 @@ test('only the adapters name a vendor', () => {
   );
 });
 
-test('a package must be declared where it is used, except in tests', () => {
+test('requires a dependency to be declared where it is used, except in tests', () => {
   expect(forbidden('apps/api/server.ts', 'fastify', ['fastify'])).toBeUndefined();
   expect(forbidden('apps/api/server.ts', 'left-pad')).toContain('left-pad');
   expect(forbidden('apps/api/server.test.ts', 'vitest')).toBeUndefined();
 });
 
-test('an import of another workspace is refused until package.json lists it', () => {
+test('refuses an import of a workspace missing in package.json', () => {
   expect(forbidden('apps/api/server.ts', 'packages/shared/platform/pages/routes.ts')).toBe(
     '@causa/shared is not in the package.json of api',
   );
@@ -48,7 +48,7 @@ test('an import of another workspace is refused until package.json lists it', ()
   ).toBeUndefined();
 });
 
-test('a package that package.json lists and no source names is reported', () => {
+test('reports a dependency without a use', () => {
   const declared = new Set(['fastify', 'left-pad', '@fastify/cookie', 'prisma']);
   const sources = [
     "import fastify from 'fastify';",
@@ -57,7 +57,7 @@ test('a package that package.json lists and no source names is reported', () => 
   expect(unusedPackages(declared, sources)).toEqual(['left-pad']);
 });
 
-test('local reaches only the server of the web, and nobody reaches the generated client', () => {
+test('lets local import only the web server, and nobody import the generated client', () => {
   expect(
     forbidden('apps/local/main.ts', 'apps/web/server/render.ts', ['@causa/web']),
   ).toBeUndefined();
@@ -67,7 +67,7 @@ test('local reaches only the server of the web, and nobody reaches the generated
   );
 });
 
-test('the operators’ commands may import core, shared and the worker, and never npm start', () => {
+test('lets the operator commands import core, shared and worker, never local', () => {
   expect(
     forbidden('apps/ops/run-ops.ts', 'packages/core/create-services.ts', ['@causa/core']),
   ).toBeUndefined();
@@ -82,7 +82,7 @@ test('the operators’ commands may import core, shared and the worker, and neve
   ).toBeUndefined();
 });
 
-test('circles are found, circles of types are not', () => {
+test('reports import cycles except those of types', () => {
   const edge = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
   expect(cycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'b'), edge('c', 'd')])).toEqual([
     ['b', 'c'],
@@ -90,7 +90,7 @@ test('circles are found, circles of types are not', () => {
   expect(cycles([edge('a', 'b'), edge('b', 'a', true)])).toEqual([]);
 });
 
-test('every kind of import is read', () => {
+test('reads every kind of import', () => {
   const source = `import type { A } from './a.ts'; import { type B } from '@causa/shared/b'; import c, { d } from '@scope/pkg/deep';
     export { e } from './e.ts'; export * from './f.ts'; const g = await import('../g.ts'); import './h.css'; import i from './i.svg?url';`;
   expect(

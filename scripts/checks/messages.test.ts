@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { argumentsOf, compare, mayBe, mentionsIn, onesSaidOfNone } from './messages.rules.ts';
 
-test('arguments are found inside plurals, choices and tags', () => {
+test('reads arguments in plurals, selects and tags', () => {
   expect(argumentsOf('{n, plural, one {<b>{name}</b>} other {# of {total, number}}}')).toEqual([
     'b: tag',
     'n: plural',
@@ -10,7 +10,7 @@ test('arguments are found inside plurals, choices and tags', () => {
   ]);
 });
 
-test('a translation must have the same keys and the same arguments', () => {
+test('requires the same keys and arguments in a translation', () => {
   const english = { a: 'Hello {name}', b: 'Bye' };
   expect(compare('es/x', english, { a: 'Hola {name}', b: 'Adiós' })).toEqual([]);
   expect(compare('es/x', english, { a: 'Hola {nombre}', c: 'Más' })).toEqual([
@@ -21,7 +21,7 @@ test('a translation must have the same keys and the same arguments', () => {
   expect(compare('es/x', english, { a: 'Hola {name', b: '' })[0]).toContain('no ICU message');
 });
 
-test('a singular without its number is no answer for none, where the language says it of 0 as well', () => {
+test('requires the number in a singular that a language uses for 0', () => {
   const wrong = '{n, plural, one {1 vaga} other {# vagas}}';
   expect(onesSaidOfNone('pt', wrong)).toEqual(['n']);
   expect(onesSaidOfNone('pt', `<b>{s, select, a {${wrong}} other {}}</b>`)).toEqual(['n']);
@@ -30,7 +30,7 @@ test('a singular without its number is no answer for none, where the language sa
     expect(onesSaidOfNone('pt', `{n, plural, ${branch} other {# vagas}}`)).toEqual([]);
 });
 
-test('keys are read where they are called, listed or built', () => {
+test('reads keys from calls, lists and templates', () => {
   expect(
     mentionsIn(
       "t('search.title', { n }); const label = { key: 'search.sort' }; t(`facet.area.${area}`); t(`account.${kind}.title`)",
@@ -42,7 +42,7 @@ test('keys are read where they are called, listed or built', () => {
   });
 });
 
-test('a built key stands for those it may become, and for no others', () => {
+test('matches a template key only with its possible keys', () => {
   expect(mayBe('facet.area.*', 'facet.area.health')).toBe(true);
   expect(mayBe('flash.*', 'flash.a.b')).toBe(true);
   expect(mayBe('account.*.title', 'account.verify.title')).toBe(true);

@@ -4,7 +4,7 @@ import { forbiddenShapes } from './shapes.rules.ts';
 const file = 'packages/core/listings/close-listing.ts';
 const problems = (source: string, where = file) => forbiddenShapes(where, source);
 
-test('a verb with the transaction as an extra parameter is refused', () => {
+test('refuses a service with the transaction as an extra parameter', () => {
   expect(
     problems(
       'export async function close(context: Context, tx: Prisma.TransactionClient, id: string) {}',
@@ -18,7 +18,7 @@ test('a verb with the transaction as an extra parameter is refused', () => {
   ]);
 });
 
-test('a transaction that is begun without inTransaction is refused', () => {
+test('refuses a transaction outside inTransaction', () => {
   expect(problems('\n\nawait context.db.$transaction(async (tx) => tx.user.count());')).toEqual([
     expect.stringContaining(`${file}:3 has`),
   ]);
@@ -27,13 +27,13 @@ test('a transaction that is begun without inTransaction is refused', () => {
   ).toEqual([]);
 });
 
-test('a context that is put together around a transaction by hand is refused', () => {
+test('refuses a context built around a transaction', () => {
   expect(problems('const inside = { ...context, db: tx as Db };')).toEqual([
     expect.stringContaining('inTransaction'),
   ]);
 });
 
-test('a change to a listing, an organization, money or access without audit is refused', () => {
+test('refuses an unaudited change to a listing, an organization, money or access', () => {
   const change = "await tx.db.organizationMember.deleteMany({ where: { role: 'ADMIN' } });";
   expect(problems(change)).toEqual([
     expect.stringContaining('changes organizationMember without audit()'),
@@ -42,21 +42,21 @@ test('a change to a listing, an organization, money or access without audit is r
   expect(problems('await context.db.listing.findMany();')).toEqual([]);
 });
 
-test('a listing that is written outside its lifecycle is refused', () => {
+test('refuses a listing write outside its lifecycle', () => {
   const write =
     "await audit(tx, 'listing.close', subject); await tx.db.listing.update({ where: { id }, data: { status: 'CLOSED' } });";
   expect(problems(write)).toEqual([expect.stringContaining('listing-lifecycle.ts')]);
   expect(problems(write, 'packages/core/listings/listing-lifecycle.ts')).toEqual([]);
 });
 
-test('an upsert that has nothing to update is refused', () => {
+test('refuses an upsert without an update', () => {
   const write = (update: string) =>
     problems(`await db.setting.upsert({ where: { key }, create: { key }, update: ${update} });`);
   expect(write('{}')).toEqual([expect.stringContaining('of two at once one fails')]);
   expect(write('{ key }')).toEqual([]);
 });
 
-test('inTransaction with a context of its own passes', () => {
+test('accepts inTransaction with a context of its own', () => {
   expect(problems('await inTransaction(context, async (tx) => notify(tx, { userId }));')).toEqual(
     [],
   );

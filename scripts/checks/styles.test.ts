@@ -9,13 +9,13 @@ const check = (source: string, css: string) =>
   );
 const imported = "import styles from './page.module.css';\n";
 
-test('a class that the style module does not have is named, with the source that takes it', () => {
+test('reports an undefined class with its source', () => {
   expect(check(`${imported}<ul className={styles.suggestions} />`, '')).toEqual([
     'a/page.tsx: a/page.module.css has no class .suggestions',
   ]);
 });
 
-test('a class that nothing takes is named, unless one is chosen by a value', () => {
+test('reports an unused class unless one is chosen by a value', () => {
   const css = '@layer feature { .chip { margin: 0 } .chip:hover, .wide .chip { margin: 1.5px } }';
   expect(check(`${imported}<p className={styles.chip} />`, css)).toEqual([
     'a/page.module.css: nothing uses .wide',
@@ -23,7 +23,7 @@ test('a class that nothing takes is named, unless one is chosen by a value', () 
   expect(check(`${imported}<p className={styles[kind]} />`, css)).toEqual([]);
 });
 
-test('words of comments, addresses and messages are no classes', () => {
+test('ignores words in comments, addresses and messages', () => {
   const css = '/* .old */ .chip { background: url(a.svg) }';
   expect(check(`${imported}t('admin.styles.none'); <p className={styles.chip} />`, css)).toEqual(
     [],

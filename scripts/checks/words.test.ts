@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forbiddenInMessages, forbiddenInPage, forbiddenWords } from './words.rules.ts';
 
-test('a forbidden word in a message is reported with its key and the better word', () => {
+test('reports a forbidden word in a message with its key and replacement', () => {
   expect(
     forbiddenInMessages('en', 'en/mail', {
       fine: 'You will get emails.',
@@ -19,7 +19,7 @@ test.each([
   ['es', 'Pulsa el marcador'],
   ['pt', 'A distância'],
   ['pt', 'Obrigado! O seu e-mail está confirmado.'],
-])('in %s, “%s” has a forbidden word', (locale, text) => {
+])('rejects in %s “%s”', (locale, text) => {
   expect(forbiddenWords(locale, 'here', text)).toHaveLength(1);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['en', 'Press freedom and a shortlist'],
   ['es', 'a 3 km de distancia'],
   ['pt', 'encurtar a distância; e-mail é a palavra em português'],
-])('in %s, “%s” is allowed', (locale, text) => {
+])('accepts in %s “%s”', (locale, text) => {
   expect(forbiddenWords(locale, 'here', text)).toEqual([]);
 });
 
-test('a page is read line by line, without the addresses of its links', () => {
+test('reads a page line by line without link addresses', () => {
   const page = '---\ntitle: Fine\n---\nRead [this](/en/articles/whoever).\nAn advert follows.';
   expect(forbiddenInPage('en', 'content/en/x.md', page)).toEqual([
     'content/en/x.md:5 says “advert”: write ad',

@@ -44,9 +44,9 @@ const input = (cards: Card[]) => ({
   now: new Date('2026-03-01T00:00:00Z'),
 });
 
-describe('a feed', () => {
+describe('listing feed', () => {
   test.each(['rss', 'atom'] as const)(
-    'as %s escapes what a listing says and keeps the record’s id',
+    'escapes listing text and keeps the record id as %s',
     (format) => {
       const xml = renderFeed(format, input([card]));
       expect(xml).not.toContain('<b>Songs');
@@ -56,7 +56,7 @@ describe('a feed', () => {
     },
   );
 
-  test('as JSON Feed 1.1 says the same as text, never as HTML, with when it was published', () => {
+  test('renders JSON Feed 1.1 with plain text and publication times', () => {
     const hostile = { ...card, excerpt: '</script><img src=x onerror=alert(1)>' };
     const feed = JSON.parse(renderFeed('json', input([hostile])));
     expect(feed).toEqual({
@@ -80,18 +80,18 @@ describe('a feed', () => {
     });
   });
 
-  test('as Atom tells when each entry was published', () => {
+  test('renders Atom with the publication time of each entry', () => {
     expect(renderFeed('atom', input([card]))).toContain(
       '<published>2026-02-20T10:00:00.000Z</published>',
     );
   });
 
-  test('of nothing is still a feed', () =>
+  test('renders a valid feed without listings', () =>
     expect(renderFeed('rss', input([]))).toContain('<channel>'));
 });
 
-describe('a calendar', () => {
-  test('has each event once, in UTC, with its place', () => {
+describe('event calendar', () => {
+  test('lists each event once, in UTC, with its place', () => {
     const ics = renderCalendar(
       [card, { ...card, id: '0'.repeat(31) + '3', startsAt: null }],
       'en',
@@ -105,7 +105,7 @@ describe('a calendar', () => {
     expect(ics.replaceAll('\r\n\t', '')).toContain('Eat\\; then sing\\, all of you.');
   });
 
-  test('has no line of its own for a line break in a name, title, place or text', () => {
+  test('adds no line for a line break in a name, title, place or text', () => {
     const line = '\r\nATTENDEE:mailto:evil@evil.example';
     const hostile = {
       ...card,
@@ -119,6 +119,6 @@ describe('a calendar', () => {
     expect(ics).not.toContain('\u2028');
   });
 
-  test('without events is an empty calendar', () =>
+  test('renders an empty calendar without events', () =>
     expect(renderCalendar([], 'en', 'https://causa.test', 'Events')).toContain('BEGIN:VCALENDAR'));
 });

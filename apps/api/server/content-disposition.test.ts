@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { contentDisposition } from './content-disposition.ts';
 
 describe('contentDisposition', () => {
-  it('quotes an ASCII name alone', () => {
+  it('quotes an ASCII name', () => {
     expect(contentDisposition('inline', 'C-2026-000006.pdf')).toBe(
       'inline; filename="C-2026-000006.pdf"',
     );
   });
 
-  it('adds the exact name where ASCII loses letters', () => {
+  it('adds the exact name when ASCII loses letters', () => {
     expect(contentDisposition('attachment', 'Currículo (Ana)*.docx')).toBe(
       `attachment; filename="Curriculo (Ana)*.docx"; filename*=UTF-8''Curr%C3%ADculo%20%28Ana%29%2A.docx`,
     );

@@ -3,8 +3,8 @@ import { locales } from '@causa/shared/platform/locales';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './error-sentences.ts';
 
-describe('sentenceOf', () => {
-  it.each(locales)('has a sentence of its own for each reason of a conflict in %s', (locale) => {
+describe('getErrorSentence', () => {
+  it.each(locales)('returns a distinct sentence for each conflict reason in %s', (locale) => {
     const general = sentenceOf(locale, 'CONFLICT');
     const sentences = conflictReasons.map((reason) => sentenceOf(locale, 'CONFLICT', { reason }));
     expect(sentences).not.toContain(general);

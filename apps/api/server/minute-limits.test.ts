@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MinuteLimits } from './minute-limits.ts';
 
-test('so many calls a minute, each name for itself', () => {
+test('limits calls per minute separately for each name', () => {
   const limits = new MinuteLimits(2);
   expect(limits.take('a', 0)).toEqual({ isOver: false, remaining: 1, reset: 60 });
   expect(limits.take('a', 30_000)).toEqual({ isOver: false, remaining: 0, reset: 30 });
@@ -11,13 +11,13 @@ test('so many calls a minute, each name for itself', () => {
   expect(limits.take('a', 60_000)).toEqual({ isOver: false, remaining: 1, reset: 60 });
 });
 
-test('looking counts nothing', () => {
+test('counts no call when it only reads the limit', () => {
   const limits = new MinuteLimits(1);
   for (let at = 0; at < 5; at++) expect(limits.look('a', at).isOver).toBe(false);
   expect(limits.take('a', 5).isOver).toBe(false);
 });
 
-test('ever new names do not fill the memory', () => {
+test('bounds memory when every call has a new name', () => {
   const limits = new MinuteLimits(1);
   for (let at = 0; at < 120_000; at++) limits.take(`name-${at}`, at);
   expect(limits.take('last', 120_000).isOver).toBe(false);

@@ -15,7 +15,7 @@ function replies(ageMs: number, atMost?: number) {
   };
 }
 
-test('a repeated question gets the same reply within the age, and a new one afterwards', async () => {
+test('returns the same reply for a repeated request until it expires', async () => {
   const { read, wait } = replies(1_000);
   expect(await read('a')).toBe('1');
   wait(999);
@@ -24,7 +24,7 @@ test('a repeated question gets the same reply within the age, and a new one afte
   expect(await read('a')).toBe('3');
 });
 
-test('requests that come while the first is answered wait for its reply', async () => {
+test('shares one pending reply between concurrent requests', async () => {
   const { recent } = replies(1_000);
   let finish: (body: string) => void = () => undefined;
   const first = recent.read('a', () => new Promise((done) => (finish = done)));
@@ -33,19 +33,19 @@ test('requests that come while the first is answered wait for its reply', async 
   expect(await Promise.all([first, second])).toEqual(['one', 'one']);
 });
 
-test('a failure reaches everyone who waited for it, and the next request asks again', async () => {
+test('rejects all waiting requests on a failure and retries on the next request', async () => {
   const { recent, read } = replies(1_000);
   const failing = () => recent.read('a', () => Promise.reject(new Error('no engine')));
   await expect(failing()).rejects.toThrow('no engine');
   expect(await read('a')).toBe('1');
 });
 
-test('with an age of 0 nothing is kept', async () => {
+test('stores no reply with an age of 0', async () => {
   const { read } = replies(0);
   expect([await read('a'), await read('a')]).toEqual(['1', '2']);
 });
 
-test('no more than so many replies are kept, the oldest are forgotten first', async () => {
+test('stores a bounded number of replies and evicts the oldest', async () => {
   const { read } = replies(1_000, 2);
   for (const question of ['a', 'b', 'c']) await read(question);
   expect([await read('b'), await read('c'), await read('a')]).toEqual(['2', '3', '4']);

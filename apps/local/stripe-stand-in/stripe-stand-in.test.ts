@@ -41,7 +41,7 @@ const typesOf: Readonly<Record<string, string>> = {
   events: 'Events',
 };
 
-test('the table of parameters has only names that Stripe’s own library has', () => {
+test('lists only parameters that the Stripe library declares', () => {
   const folder = join(dirname(fromCore.resolve('stripe')), '../esm/resources');
   const unknown = Object.entries(parametersOf).flatMap(([route, table]) => {
     const [, resource = ''] = /\/v1\/([a-z_]+)/.exec(route) ?? [];
@@ -64,7 +64,7 @@ function namesIn(table: Parameters): string[] {
   ]);
 }
 
-test('an unknown parameter, one of another kind and a wrong key are refused', async () => {
+test('rejects an unknown parameter, a parameter of the wrong type and a wrong key', async () => {
   expect((await call('/v1/payment_intents', { ...order, colour: 'red' })).body).toMatchObject({
     error: { code: 'parameter_unknown', param: 'colour' },
   });
@@ -73,7 +73,7 @@ test('an unknown parameter, one of another kind and a wrong key are refused', as
   expect((await call('/v1/nothing')).status).toBe(404);
 });
 
-test('a key answers the same again for a day, and nothing else with it', async () => {
+test('returns the same reply for an idempotency key for a day and rejects other input', async () => {
   const first = await call('/v1/payment_intents', order, 'key-1');
   const again = await call('/v1/payment_intents', order, 'key-1');
   expect(again.body).toEqual(first.body);
@@ -87,7 +87,7 @@ test('a key answers the same again for a day, and nothing else with it', async (
   expect((await call('/v1/payment_intents', order, 'key-1')).body).not.toEqual(first.body);
 });
 
-test('objects change by rules: what is canceled is not confirmed, what succeeded is not canceled', async () => {
+test('refuses to confirm a canceled intent and to cancel a succeeded one', async () => {
   const made = await call('/v1/payment_intents', order);
   const path = `/v1/payment_intents/${String(made.body['id'])}`;
   const card = { payment_method: 'pm_card_visa' };
@@ -103,7 +103,7 @@ test('objects change by rules: what is canceled is not confirmed, what succeeded
   expect((await call(`${other}/confirm`, card)).status).toBe(400);
 });
 
-test('the key of browsers opens an intent with its own client secret alone', async () => {
+test('lets the publishable key open an intent only with its client secret', async () => {
   const { body } = await call('/v1/payment_intents', order);
   const path = `/v1/payment_intents/${String(body['id'])}`;
   const browser = localKeys.publishable;
@@ -113,7 +113,7 @@ test('the key of browsers opens an intent with its own client secret alone', asy
   expect((await call('/v1/payment_intents', order, undefined, browser)).status).toBe(401);
 });
 
-test('an event carries the object as it was then', async () => {
+test('stores the state of the object at the time of the event', async () => {
   const { body } = await call('/v1/payment_intents', order);
   const id = String(body['id']);
   await call(`/v1/payment_intents/${id}/confirm`, { payment_method: 'pm_card_visa' });

@@ -37,13 +37,13 @@ afterEach(() => {
 });
 
 describe('browserPage', () => {
-  it('follows the redirect of a loader that handles a 401 itself', async () => {
+  it('follows the redirect of a loader that handles a 401', async () => {
     expect(await load('/es/post-a-listing')).toMatchObject({ redirect: '/es/publica-una-oferta' });
     expect(assign).not.toHaveBeenCalled();
     expect(document.cookie).toBe('');
   });
 
-  it('leads to log-in with the requested page as the goal when a load is refused', async () => {
+  it('redirects to login with the requested page as goal after a 401', async () => {
     expect(await load('/es/select-org?to=adminTeam')).toEqual({
       leave: '/es/login?redirectTo=%2Fes%2Fselect-org%3Fto%3DadminTeam',
     });
@@ -51,7 +51,7 @@ describe('browserPage', () => {
     expect(document.cookie).toContain('flashMessages=');
   });
 
-  it('leaves no message when another navigation has replaced the refused one', async () => {
+  it('shows no message when another navigation replaces the rejected one', async () => {
     const replaced = new AbortController();
     replaced.abort();
     await load('/es/select-org', replaced.signal);
@@ -70,12 +70,12 @@ describe('browserPage for a visitor', () => {
     accountStore.pageAccount = undefined;
   });
 
-  it('explains posting without asking for own organizations', async () => {
+  it('explains posting without requesting organizations', async () => {
     expect(await load('/es/post-a-listing')).toMatchObject({ redirect: '/es/publica-una-oferta' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('leads to log-in without asking for the page of an account', async () => {
+  it('redirects to login without requesting an account page', async () => {
     expect(await load('/es/select-org')).toEqual({
       leave: '/es/login?redirectTo=%2Fes%2Fselect-org',
     });
@@ -84,7 +84,7 @@ describe('browserPage for a visitor', () => {
 });
 
 describe('browserClient', () => {
-  it('leads to log-in with the page on screen as the goal when a call is refused', async () => {
+  it('redirects to login with the current page as goal after a 401', async () => {
     await expect(browserClient('es', options).call(ownOrganizations)).rejects.toThrow('401');
     expect(assign).toHaveBeenCalledWith('/es/login?redirectTo=%2Fes');
   });

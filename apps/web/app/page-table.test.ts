@@ -6,15 +6,15 @@ import { pageTable, shownPage, shownPageNames } from '../lib/navigation/page-tab
 import { importPage, pageFiles } from './page-modules.ts';
 import { layouts } from './layouts.ts';
 
-describe.each(shownPageNames)('the page %s', (name) => {
-  test('has a file that shows and loads it', async () => {
+describe.each(shownPageNames)('page %s', (name) => {
+  test('has a file with a view and a loader', async () => {
     const { view, loader } = await importPage(name);
     expect(view.Component).toBeTypeOf('function');
     expect(view.head).toBeTypeOf('function');
     expect(loader.load).toBeTypeOf('function');
   });
 
-  test('names styles of files that exist, and a layout that exists', () => {
+  test('names existing style files and an existing layout', () => {
     const { later = [], layout = 'plain' } = shownPage(name);
     const sources = [...later, ...(layouts[layout] === undefined ? [] : [layouts[layout].source])];
     expect(sources.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual(
@@ -23,11 +23,11 @@ describe.each(shownPageNames)('the page %s', (name) => {
   });
 });
 
-test('every address has what shows it', () => {
+test('has a view for every address', () => {
   expect(Object.keys(pageTable)).toEqual(expect.arrayContaining(allPageNames));
 });
 
-test('every file of a page is in the table', async () => {
+test('lists every page file', async () => {
   const named = shownPageNames.map((name) => shownPage(name).module);
   expect(new Set(named)).toEqual(new Set<string>(await pageFiles()));
 });

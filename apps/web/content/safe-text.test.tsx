@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { markRanges } from '../listings/cards/mark-ranges.tsx';
 import { isSafeHref } from './prose.tsx';
 
-describe('a link in a text', () => {
-  it('leads to the web, to mail or to the site, and never runs anything', () => {
+describe('link in text', () => {
+  it('accepts web, mail and site addresses and rejects scripts', () => {
     for (const good of [
       'https://a.example',
       'http://a.example',
@@ -29,11 +29,11 @@ describe('marked ranges', () => {
   const html = (text: string, ranges: [number, number][]) =>
     renderToStaticMarkup(<>{markRanges(text, ranges)}</>);
 
-  it('mark what matched and escape the rest', () => {
+  it('highlight matches and escape other text', () => {
     expect(html('Data <Analyst>', [[0, 4]])).toBe('<mark>Data</mark> &lt;Analyst&gt;');
   });
 
-  it('leave out ranges that overlap, run backwards or reach past the end', () => {
+  it('skip ranges that overlap, run backwards or exceed the text', () => {
     expect(
       html('abcdef', [
         [0, 2],

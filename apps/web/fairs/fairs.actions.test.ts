@@ -3,7 +3,7 @@ import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import { submitForm } from '../lib/forms/submit-form.ts';
 import { saveBoothAction } from './fairs.actions.ts';
 
-test('an error of the only session that was sent is said at the fields it was typed into', async () => {
+test('shows an error of the only submitted session at its fields', async () => {
   const errors = ['sessions.0.on', 'sessions.0.url', 'link'].map((name) => ({
     name,
     description: '',

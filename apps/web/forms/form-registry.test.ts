@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formActions } from './form-registry.ts';
 
-it('every form has a name of its own, fit for an address', () => {
+it('gives every form a unique name that is valid in a URL', () => {
   const names = formActions.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);

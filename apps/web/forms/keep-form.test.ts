@@ -30,7 +30,7 @@ const valueOf = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement).value;
 
 describe('keepForm', () => {
-  it('keeps what was typed, without secrets and hidden fields', () => {
+  it('stores typed text without secrets and hidden fields', () => {
     const { form, keeper } = openForm();
     type(form, 'about', 'I cook.');
     type(form, 'password', 'secret');
@@ -40,7 +40,7 @@ describe('keepForm', () => {
     ]);
   });
 
-  it('fills the form of the next page and forgets the words once they are sent', () => {
+  it('fills the form of the next page and deletes the text after submission', () => {
     const first = openForm();
     type(first.form, 'about', 'I cook.');
     (first.form.elements.namedItem('onsite') as HTMLInputElement).checked = false;
@@ -53,14 +53,14 @@ describe('keepForm', () => {
     expect(valueOf(openForm().form, 'about')).toBe('As saved');
   });
 
-  it('puts back what the page came with when the reader discards the words', () => {
+  it('restores the original page when the user discards the text', () => {
     keepWords(place, 'earlier', { at: Date.now(), values: { about: ['I cook.'] } });
     const { form, keeper } = openForm();
     keeper.discard();
     expect([valueOf(form, 'about'), findKeptWords(place, Date.now())]).toEqual(['As saved', []]);
   });
 
-  it('offers the other text when two tabs left different ones', () => {
+  it('offers the other text when two tabs stored different text', () => {
     keepWords(place, 'one', { at: Date.now() - 2, values: { about: ['Older.'] } });
     keepWords(place, 'two', { at: Date.now() - 1, values: { about: ['Newer.'] } });
     const { form, keeper } = openForm();
@@ -69,13 +69,13 @@ describe('keepForm', () => {
     expect(valueOf(form, 'about')).toBe('Older.');
   });
 
-  it('gives an account the words of its visit before the login, and no other account', () => {
+  it('gives an account the text of its visit before login and no other account', () => {
     keepWords({ ...place, account: '' }, 'tab', { at: Date.now(), values: { about: ['Mine.'] } });
     keepWords({ ...place, account: 'u2' }, 'tab', { at: Date.now(), values: { about: ['Hers.'] } });
     expect(valueOf(openForm().form, 'about')).toBe('Mine.');
   });
 
-  it('fills an autosaved form with words of a visit and keeps nothing beside its autosave', () => {
+  it('fills an autosaved form with text of a visit without storing a second copy', () => {
     keepWords({ ...place, account: '' }, 'tab', { at: Date.now(), values: { about: ['Mine.'] } });
     const { form, keeper } = openForm(place, true);
     expect(valueOf(form, 'about')).toBe('Mine.');
@@ -85,7 +85,7 @@ describe('keepForm', () => {
 });
 
 describe('wordsForm', () => {
-  it('names a form the same in every language', () => {
+  it('gives a form the same key in every language', () => {
     const names = ['/en/signup', '/es/registro', '/pt/cadastro'].map((path) =>
       wordsForm(path, 'a'),
     );

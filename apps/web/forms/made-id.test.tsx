@@ -16,14 +16,14 @@ function idAfter(action: { name: string }, code: string): string | undefined {
   return /value="([^"]*)"/.exec(html)?.[1];
 }
 
-test.each([order, later])('a form that is corrected keeps its id: $name', (action) => {
+test.each([order, later])('keeps the id of a corrected form: $name', (action) => {
   expect(idAfter(action, 'FIELD_REQUIRED')).toBe('sent');
 });
 
-test('a form takes a new id where something else was sent under its own', () => {
+test('makes a new id when other input was sent under the current one', () => {
   expect(idAfter(order, 'FIELD_SENT_BEFORE')).toBe('fresh');
 });
 
-test('a form never takes the id of another form of its page', () => {
+test('never uses the id of another form on the page', () => {
   expect(idAfter(other, 'FIELD_REQUIRED')).toBe('fresh');
 });

@@ -21,7 +21,7 @@ function clientAnswering(replies: TransportReply[], more: object = {}) {
 }
 
 describe('the API client', () => {
-  it('asks for JSON in the page’s language and sends JSON', async () => {
+  it('requests JSON in the language of the page and sends JSON', async () => {
     const { api, transport } = clientAnswering([json(200, { ok: 1 })]);
     await expect(api.call(trackedEvents, { body: { name: 'A' } })).resolves.toEqual({ ok: 1 });
     expect(transport.mock.calls[0]?.[0]).toBe('/data/tracked-events');
@@ -36,7 +36,7 @@ describe('the API client', () => {
     });
   });
 
-  it('sends what a deletion was told, and nothing where it was told nothing', async () => {
+  it('sends the body of a DELETE only when there is one', async () => {
     const { api, transport } = clientAnswering([json(200, {}), json(200, {})]);
     const params = { orgId: 'x' };
     await api.call(deleteOrganization, { params, body: { name: 'Harbor' } });
@@ -62,7 +62,7 @@ describe('the API client', () => {
     expect(down.transport).toHaveBeenCalledTimes(6);
   });
 
-  it('retries nothing else', async () => {
+  it('retries no other request', async () => {
     const posted = clientAnswering([json(503, {})]);
     await expect(posted.api.call(acceptCookies)).rejects.toBeInstanceOf(ApiError);
     expect(posted.transport).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ describe('the API client', () => {
     expect(missing.transport).toHaveBeenCalledTimes(1);
   });
 
-  it('says what the error catalogue says', async () => {
+  it('returns the sentence of the error catalogue', async () => {
     const { api } = clientAnswering([
       { status: 200, header: () => 'text/html', body: '<p>' },
       { status: 200, header: () => 'application/json', body: '{' },
@@ -91,7 +91,7 @@ describe('the API client', () => {
     );
   });
 
-  it('tells of a refusal and of a newer version', async () => {
+  it('reports refusals and newer versions', async () => {
     const onRefused = vi.fn();
     const onNewVersion = vi.fn();
     const { api } = clientAnswering(
@@ -107,7 +107,7 @@ describe('the API client', () => {
     expect(onNewVersion).toHaveBeenCalledTimes(1);
   });
 
-  it('calls an endpoint by the types of its contract, and nothing that has none', () => {
+  it('types an endpoint by its contract and rejects calls without one', () => {
     const { api } = clientAnswering([]);
     const typed = async (): Promise<void> => {
       const { savedSearch } = await api.call(readSavedSearch, { params: { id: 'x' } });

@@ -14,8 +14,8 @@ const org = orgs[0] as OrgDetail;
 const job = listings.find((listing) => listing.type === 'JOB') as ListingDetail;
 const event = listings.find((listing) => listing.type === 'EVENT') as ListingDetail;
 
-describe('a JobPosting', () => {
-  it('names title, dates, organization and place', () => {
+describe('JobPosting', () => {
+  it('contains title, dates, organization and place', () => {
     const data = listingJsonLd(
       origin,
       { ...job, locationType: 'ONSITE', location: org.location },
@@ -35,7 +35,7 @@ describe('a JobPosting', () => {
     expect(data).not.toHaveProperty('jobLocationType');
   });
 
-  it('says TELECOMMUTE and where one must live when it is remote', () => {
+  it('sets TELECOMMUTE and the required location for remote work', () => {
     const remote = { ...job, locationType: 'REMOTE' as const, remoteZone: ['US', 'MX'] };
     expect(listingJsonLd(origin, remote, org)).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
@@ -50,7 +50,7 @@ describe('a JobPosting', () => {
     ).toMatchObject({ applicantLocationRequirements: { name: 'US' } });
   });
 
-  it('uses the right kind of employment for each type of listing', () => {
+  it('sets the employment type for each type of listing', () => {
     expect(employmentTypes({ type: 'JOB', jobTypes: ['full-time'] })).toBe('FULL_TIME');
     expect(employmentTypes({ type: 'JOB', jobTypes: ['part-time', 'contract'] })).toEqual([
       'PART_TIME',
@@ -65,7 +65,7 @@ describe('a JobPosting', () => {
     expect(employmentTypes({ type: 'JOB', jobTypes: [] })).toBeUndefined();
   });
 
-  it('states pay in whole units, of currencies without cents too', () => {
+  it('states pay in whole units, also of currencies without cents', () => {
     const pay = (currency: 'USD' | 'CLP') =>
       listingJsonLd(
         origin,
@@ -82,7 +82,7 @@ describe('a JobPosting', () => {
     expect(listingJsonLd(origin, { ...job, pay: null }, org)).not.toHaveProperty('baseSalary');
   });
 
-  it('escapes what people wrote', () => {
+  it('escapes user text', () => {
     expect(
       htmlOf([
         { type: 'paragraph', text: '<b>&' },
@@ -92,8 +92,8 @@ describe('a JobPosting', () => {
   });
 });
 
-describe('an Event', () => {
-  it('tells where it takes place, on the web or not', () => {
+describe('Event', () => {
+  it('states its place, online or not', () => {
     expect(
       listingJsonLd(origin, { ...event, locationType: 'ONSITE', location: org.location }, org),
     ).toMatchObject({
@@ -110,8 +110,8 @@ describe('an Event', () => {
   });
 });
 
-describe('an Organization', () => {
-  it('has no place without a known country', () => {
+describe('Organization', () => {
+  it('omits the place without a known country', () => {
     const data = organizationJsonLd(origin, {
       ...org,
       location: org.location === null ? null : { ...org.location, countryCode: 'XA' },

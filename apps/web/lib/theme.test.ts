@@ -9,6 +9,6 @@ test.each([
   ['theme=; a=1', 'dark', 'dark'],
   ['theme=pink', null, 'system'],
   ['mytheme=dark', null, 'system'],
-])('cookies %j and an account in %j show %s', (cookies, account, expected) => {
+])('shows with cookies %j and an account in %j the theme %s', (cookies, account, expected) => {
   expect(themeOf(cookies, account)).toBe(expected);
 });

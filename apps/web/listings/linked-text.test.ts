@@ -20,7 +20,7 @@ test.each([
   ['javascript:alert(1) ftp://a.example', 'javascript:alert(1) ftp://a.example'],
   ['https://bank.example@evil.example', 'https://bank.example@evil.example'],
   ['https:// and https://localhost', 'https:// and https://localhost'],
-])('%j is shown as %j', (text, expected) => {
+])('shows %j as %j', (text, expected) => {
   expect(shown(text)).toBe(expected);
   expect(
     piecesOf(text)

@@ -4,7 +4,7 @@ import { type Site, SiteContext } from '../lib/navigation/page-context.tsx';
 import { loadMessages } from '../lib/text.ts';
 import { SalaryTable } from './salary-table.tsx';
 
-test('a percentage of four digits is grouped as every other number of the page is', async () => {
+test('groups a percentage of four digits like other numbers', async () => {
   await loadMessages('es', ['salaryFigures']);
   const figures = { median: 5_000_000, p10: null, p25: null, p75: null, p90: null };
   const told = { ...figures, answers: '10-19' } as const;

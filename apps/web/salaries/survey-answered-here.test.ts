@@ -3,7 +3,7 @@ import { rememberSurveyAnswered, surveyAnsweredHere } from './survey-answered-he
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser remembers when it answered the salary survey, also once its reader has logged out', () => {
+test('remembers a survey answer in the browser after logout', () => {
   const kept = new Map<string, string>();
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -16,7 +16,7 @@ test('a browser remembers when it answered the salary survey, also once its read
   expect(surveyAnsweredHere()).toBe('2026-01-10T09:00:00.000Z');
 });
 
-test('a browser that keeps nothing has answered nothing', () => {
+test('remembers no survey answer when storage is unavailable', () => {
   const refuse = () => {
     throw new Error('denied');
   };

@@ -3,7 +3,7 @@ import { emptySearch } from '@causa/shared/search/search-params';
 import { expect, test } from 'vitest';
 import { savedCriteria } from './saved-criteria.ts';
 
-test('a search is saved with everything that narrows it, as the API takes it', () => {
+test('saves a search with all its filters in the format of the API', () => {
   const criteria = savedCriteria(
     'EVENT',
     {

@@ -13,8 +13,8 @@ import {
 
 const read = (query: string) => parseSearchParams(new URLSearchParams(query), 'JOB', 'en').params;
 
-describe('a search on its page', () => {
-  it('shows remote words as the filter they turned on', () => {
+describe('search state', () => {
+  it('shows remote words as the filter they turn on', () => {
     const queryInterpretation = {
       removedWords: ['work from home', 'remote'],
       appliedFilters: { locationType: ['REMOTE' as const] },
@@ -38,7 +38,7 @@ describe('a search on its page', () => {
     ).toBe(plain);
   });
 
-  it('goes back to the first page when a filter changes', () => {
+  it('returns to the first page when a filter changes', () => {
     expect(withFilter(read('page=3&jobType=contract'), 'functions', ['legal'])).toMatchObject({
       pageIndex: 0,
       filters: { jobType: ['contract'], functions: ['legal'] },
@@ -46,7 +46,7 @@ describe('a search on its page', () => {
     expect(withFilter(read('functions=legal'), 'functions', []).filters).toEqual({});
   });
 
-  it('makes a chip of each value, and each chip takes away only itself', () => {
+  it('makes one chip for each value, which removes only itself', () => {
     const chips = chipsOf(read('functions=legal,marketing&locationType=REMOTE'), 'JOB');
     expect(chips.map((chip) => chip.key)).toEqual([
       'locationType.REMOTE',
@@ -59,7 +59,7 @@ describe('a search on its page', () => {
     });
   });
 
-  it('keeps in another type only what that type takes', () => {
+  it('keeps only the filters of the new type', () => {
     const params = read(
       'q=a&functions=legal&jobType=contract&areasOfFocus=women&radius=8000&page=2&country=US',
     );
@@ -75,7 +75,7 @@ describe('a search on its page', () => {
     });
   });
 
-  it('keeps in another language everything but a radius that it lacks', () => {
+  it('keeps all filters in another language except a missing radius', () => {
     expect(hrefInLocale(read('q=a&radius=8000&country=US'), 'JOB', 'es')).toBe(
       '/es/empleos?q=a&country=US',
     );
@@ -84,7 +84,7 @@ describe('a search on its page', () => {
     );
   });
 
-  it('lays an escape over the present parameters', () => {
+  it('applies a suggestion over the current parameters', () => {
     const current = new URLSearchParams('q=a&functions=legal&page=2');
     expect(
       suggestionHref('/en/jobs', current, {
@@ -102,7 +102,7 @@ describe('a search on its page', () => {
     ).toBe('/en/jobs?q=a&functions=legal&locationType=REMOTE');
   });
 
-  it('offers what would find something, and what is chosen even when it finds nothing', () => {
+  it('offers values with results, and chosen values without results', () => {
     const counts = [{ value: 'paid', count: 3 }];
     expect(optionsOf('payment', 'JOB', counts, ['unpaid'])).toEqual([
       { value: 'paid', count: 3 },
@@ -132,13 +132,13 @@ describe('a search on its page', () => {
     ).toEqual(['legal', 'advocacy']);
   });
 
-  it('says which date it would give up, and what the other one leaves', () => {
+  it('names the date to drop and the count without it', () => {
     expect(anyDate('endsGT', { endsGT: '2027-12-01' })).toBe('anyDate');
     const both = { startsLT: '2027-12-31', endsGT: '2027-12-01' };
     expect([anyDate('endsGT', both), anyDate('startsLT', both)]).toEqual(['anyStart', 'anyEnd']);
   });
 
-  it('calls a place without a country XA', () => {
+  it('uses XA for a place without a country', () => {
     expect(locationOfGooglePlace('Somewhere', {})).toMatchObject({
       countryCode: 'XA',
       geoType: 'undefined_country_geocodes',

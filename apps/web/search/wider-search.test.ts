@@ -5,7 +5,7 @@ import { widerSearchHref } from './wider-search.ts';
 const member = { permissions: [], orgs: [{}] };
 const staff = { permissions: ['staff'], orgs: [] };
 
-test('the wider types are offered in English alone, each to whom it is meant for', () => {
+test('offers the wider types in English only, to their audience', () => {
   const wider = (...given: Parameters<typeof searchBarTypesFor>) =>
     searchBarTypesFor(...given).slice(6);
   expect(wider('en', null)).toEqual(['CMS_PAGE']);
@@ -15,7 +15,7 @@ test('the wider types are offered in English alone, each to whom it is meant for
   for (const locale of ['es', 'pt'] as const) expect(wider(locale, staff)).toEqual([]);
 });
 
-test('each leads to where it is shown, and stands for jobs meanwhile', () => {
+test('links each wider type to its page and counts it as jobs elsewhere', () => {
   expect(widerSearchHref('en', 'CMS_PAGE', 'board & care')).toBe(
     '/en/articles?pq=board%20%26%20care',
   );

@@ -26,19 +26,19 @@ beforeAll(() => {
     writeFileSync(join(folder, `assets/${name}.css`), `/* ${name} */`);
 });
 
-test('the styles that order the layers stand before those of any part, also of one that the entry imports', () => {
+test('orders layer styles before component styles, also of imported parts', () => {
   expect(readAssets(folder).of(['pages/home.tsx'], []).css).toBe(
     '/* main *//* shared *//* home */',
   );
 });
 
-test('what comes later brings its styles at once, also where it is part of a chunk that others share', () => {
+test('loads the styles of lazy parts at once, also in shared chunks', () => {
   const { css, scripts } = readAssets(folder).of([], ['features/card.tsx']);
   expect(css).toBe('/* main *//* shared */');
   expect(scripts).toEqual(['/static/dist/assets/main.js', '/static/dist/assets/shared.js']);
 });
 
-test('a source that comes later and is not in the build is an error, and no page without its styles', () => {
+test('throws for a lazy source missing in the build', () => {
   expect(() => readAssets(folder).of(['pages/home.tsx'], ['features/gone.tsx'])).toThrow(
     /lacks features\/gone\.tsx/,
   );

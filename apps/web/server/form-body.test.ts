@@ -23,7 +23,7 @@ describe('readForm', () => {
     expect([sent?.name, sent?.size]).toEqual(['currículo.pdf', 200_000]);
   });
 
-  it('takes a file field that was left empty for no file', async () => {
+  it('treats an empty file field as missing', async () => {
     const { file: sent } = await read(multipart, `${file('', '')}--b--\r\n`);
     expect(sent).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('readForm', () => {
     ['a second file', multipart, `${file('a', 'x')}${file('b', 'x')}--b--\r\n`],
     ['50,000 parts', multipart, field('f', 'x').repeat(50_000)],
     ['60,000 fields', 'application/x-www-form-urlencoded', 'a&'.repeat(60_000)],
-  ])('refuses a form with %s', async (_what, type, body) => {
+  ])('rejects a form with %s', async (_what, type, body) => {
     await expect(read(type, body)).rejects.toMatchObject({ statusCode: 400 });
   });
 
@@ -45,7 +45,7 @@ describe('readForm', () => {
       multipart,
       `--b\r\n${'X: y\r\n'.repeat(800_000)}\r\nx\r\n--b--\r\n`,
     ],
-  ])('finds nothing in a form %s', async (_what, type, body) => {
+  ])('returns no fields for a form %s', async (_what, type, body) => {
     expect(await read(type, body)).toEqual({ values: {}, file: null });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-describe('the page cache', () => {
-  it('keeps a page for its time and no longer', () => {
+describe('PageCache', () => {
+  it('stores a page until it expires', () => {
     let time = 0;
     const cache = createPageCache({ maxAgeMs: 1000, now: () => time });
     cache.set('/en', { status: 200, html: ['x'], carried: [] });
@@ -12,7 +12,7 @@ describe('the page cache', () => {
     expect(cache.get('/en')).toBeUndefined();
   });
 
-  it('is off at zero and holds a bounded number of pages', () => {
+  it('stores nothing at zero and a bounded number of pages otherwise', () => {
     const off = createPageCache({ maxAgeMs: 0, now: () => 0 });
     off.set('/en', { status: 200, html: ['x'], carried: [] });
     expect(off.get('/en')).toBeUndefined();

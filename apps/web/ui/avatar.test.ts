@@ -12,7 +12,7 @@ function luminance(color: string): number {
 }
 
 test.each(Array.from({ length: monogramHues }, (_none, hue) => hue))(
-  'the monogram tile of hue %i has AA contrast with its letters by day and by night',
+  'has AA contrast for the monogram tile of hue %i in light and dark',
   (hue) => {
     const rule = new RegExp(
       `\\.hue${hue} \\{\\s*background: light-dark\\((#\\w+), (#\\w+)\\);\\s*color: light-dark\\((#\\w+), (#\\w+)\\);`,
@@ -28,7 +28,7 @@ test.each(Array.from({ length: monogramHues }, (_none, hue) => hue))(
   },
 );
 
-test('a name always has the same hue, and names spread over all hues', () => {
+test('gives a name the same hue and spreads names over all hues', () => {
   const hues = Array.from({ length: 1_200 }, (_none, number) => hueOf(`Fundación ${number}`));
   expect(hueOf('Harbor Kitchen')).toBe(hueOf('Harbor Kitchen'));
   for (let hue = 0; hue < monogramHues; hue += 1)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { initialsOf } from './avatar.tsx';
 import { shownPages } from './pagination.tsx';
 
-describe('the pages shown', () => {
-  it('are the first, the last, the current one and its neighbours', () => {
+describe('page numbers', () => {
+  it('show the first, last, current and neighboring pages', () => {
     expect(shownPages(0, 1)).toEqual([0]);
     expect(shownPages(0, 10)).toEqual([0, 1, undefined, 9]);
     expect(shownPages(5, 10)).toEqual([0, undefined, 4, 5, 6, undefined, 9]);
@@ -16,8 +16,8 @@ describe('the pages shown', () => {
   });
 });
 
-describe('a monogram', () => {
-  it('takes the first letters of names', () => {
+describe('monogram', () => {
+  it('uses the initials of names', () => {
     expect(initialsOf('Casa das Marés')).toBe('CM');
     expect(initialsOf('ágora')).toBe('á');
     expect(initialsOf('')).toBe('');

@@ -30,9 +30,9 @@ const linksIn = (text: string): string[] =>
 const bytes = (...texts: string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('renderMail in %s', (locale) => {
   test.each(names)(
-    'the mail %s says the same in text and HTML, whole, small and in its language',
+    'renders %s with equal text and HTML, complete, small and translated',
     (template) => {
       const { subject, text, html } = renderExample(template, locale);
       expect(subject).not.toMatch(/mail\.|\n|undefined/);
@@ -83,7 +83,7 @@ describe.each(locales)('in %s', (locale) => {
       }
   });
 
-  test('the number of an invoice and an amount with its sign are not parted in a title', () => {
+  test('keeps invoice numbers and signed amounts on one line of a subject', () => {
     const titleOf = (template: MailTemplate): string =>
       /<h1[^>]*>(.*)<\/h1>/.exec(renderExample(template, locale).html)?.[1] ?? '';
     expect(titleOf('invoice-paid')).toContain('nowrap">C-2026-000042</span>');
@@ -91,7 +91,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(titleOf('payment-refunded')).toContain(amount);
   });
 
-  test.each(names)('nothing that someone typed becomes markup in %s', (template) => {
+  test.each(names)('escapes user text in %s', (template) => {
     const hostile = JSON.parse(JSON.stringify(templates[template].example), (key, value: unknown) =>
       [
         'firstName',
@@ -114,7 +114,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(subject).not.toContain('&amp;');
   });
 
-  test('a reminder of all that it has room for, with long words, stays under 60 KB, text and HTML together', () => {
+  test('keeps a full reminder with long words below 60 KB', () => {
     const long = (length: number): string => 'Ação pública e educação '.repeat(20).slice(0, length);
     const { closing, ...rest } = templates['saved-listings'].example;
     const [item] = closing as [(typeof closing)[number]];
@@ -151,57 +151,53 @@ describe.each(locales)('in %s', (locale) => {
   test.each([
     [3, 24],
     [10, 10],
-  ])(
-    'a digest of long words in %i searches with %i listings stays under 60 KB, text and HTML together',
-    (searches, listings) => {
-      const long = (length: number): string =>
-        'Ação pública e educação '.repeat(20).slice(0, length);
-      const [item] = exampleDigest.sections[0]?.items ?? [];
-      const items: AlertItem[] = Array.from({ length: Math.ceil(listings / searches) }, () => ({
-        ...(item as AlertItem),
-        card: {
-          ...(item as AlertItem).card,
-          title: long(300),
-          org: { id: '1'.repeat(32), name: long(200), type: 'nonprofit' },
-          location: {
-            ...((item as AlertItem).card.location as NonNullable<AlertItem['card']['location']>),
-            text: long(160),
-          },
-          pay: { min: null, max: null, currency: 'BRL', period: 'MONTH', text: long(200) },
-          startsAt: '2026-05-01T08:00:00.000Z',
+  ])('keeps a digest of %i searches with %i listings below 60 KB', (searches, listings) => {
+    const long = (length: number): string => 'Ação pública e educação '.repeat(20).slice(0, length);
+    const [item] = exampleDigest.sections[0]?.items ?? [];
+    const items: AlertItem[] = Array.from({ length: Math.ceil(listings / searches) }, () => ({
+      ...(item as AlertItem),
+      card: {
+        ...(item as AlertItem).card,
+        title: long(300),
+        org: { id: '1'.repeat(32), name: long(200), type: 'nonprofit' },
+        location: {
+          ...((item as AlertItem).card.location as NonNullable<AlertItem['card']['location']>),
+          text: long(160),
         },
-        link: `https://www.causa.example/pt/oportunidade-de-voluntariado/${'a'.repeat(32)}-${'educacao-'.repeat(8)}`,
-        reason: {
-          words: Array.from({ length: 12 }, () => long(80)),
-          facets: [
-            'rural-areas',
-            'housing-homelessness',
-            'health-medicine',
-            'economic-development',
-          ].map((value) => ({ facet: 'areasOfFocus', value })),
-          distance: 12_345_000,
-          place: long(200),
-        },
-        alsoIn: Array.from({ length: 9 }, () => long(120)),
-      }));
-      const digest: AlertDigest = {
-        ...exampleDigest,
-        count: 5_000,
-        others: 90,
-        sections: Array.from({ length: searches }, () => ({
-          ...(exampleDigest.sections[0] as AlertDigest['sections'][number]),
-          frequency: 'weekly' as const,
-          name: long(120),
-          items,
-          more: 1_658,
-        })),
-      };
-      const { html, text } = renderMail('alert-digest', locale, digest);
-      expect(bytes(html, text)).toBeLessThan(sizeMax);
-    },
-  );
+        pay: { min: null, max: null, currency: 'BRL', period: 'MONTH', text: long(200) },
+        startsAt: '2026-05-01T08:00:00.000Z',
+      },
+      link: `https://www.causa.example/pt/oportunidade-de-voluntariado/${'a'.repeat(32)}-${'educacao-'.repeat(8)}`,
+      reason: {
+        words: Array.from({ length: 12 }, () => long(80)),
+        facets: [
+          'rural-areas',
+          'housing-homelessness',
+          'health-medicine',
+          'economic-development',
+        ].map((value) => ({ facet: 'areasOfFocus', value })),
+        distance: 12_345_000,
+        place: long(200),
+      },
+      alsoIn: Array.from({ length: 9 }, () => long(120)),
+    }));
+    const digest: AlertDigest = {
+      ...exampleDigest,
+      count: 5_000,
+      others: 90,
+      sections: Array.from({ length: searches }, () => ({
+        ...(exampleDigest.sections[0] as AlertDigest['sections'][number]),
+        frequency: 'weekly' as const,
+        name: long(120),
+        items,
+        more: 1_658,
+      })),
+    };
+    const { html, text } = renderMail('alert-digest', locale, digest);
+    expect(bytes(html, text)).toBeLessThan(sizeMax);
+  });
 
-  test('a digest of nothing but jobs is about jobs, one of anything about listings, and numbers are counted as the language does', () => {
+  test('names jobs only in a digest of jobs and counts as the language does', () => {
     const [section] = exampleDigest.sections as [AlertDigest['sections'][number]];
     const of = (count: number, types: AlertItem['card']['type'][]): string =>
       renderMail('alert-digest', locale, {
@@ -238,7 +234,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('a listing says what cards say, and why it came', () => {
+test('shows listing facts and the reason in a digest', () => {
   const { text } = renderExample('alert-digest', 'en');
   expect(text).toContain(
     'Harbour Kitchen · Lisbon, Portugal\n  €1,800 – €2,100 a month · Closes April 15, 2026',
@@ -255,7 +251,7 @@ test('a listing says what cards say, and why it came', () => {
   );
 });
 
-test('a moment is told in the reader’s zone, by name; in UTC where nobody told, or told one that nobody knows', () => {
+test('names times in the zone of the reader, UTC for a missing or unknown zone', () => {
   const props = {
     firstName: 'Ana',
     at: '2026-03-02T12:00:00.000Z',
@@ -268,7 +264,7 @@ test('a moment is told in the reader’s zone, by name; in UTC where nobody told
   expect(told('Mars/Base')).toContain('12:00 PM UTC');
 });
 
-test('links to what was reported only where it is still public', () => {
+test('links reported content only while it is public', () => {
   const link = 'https://causa.example/en/job/0199c0ffee00700080000000000000a1';
   const htmlOf = (upheld: boolean) =>
     renderMail('report-decided', 'en', { title: 'Kitchen coordinator', upheld, link }).html;
@@ -276,7 +272,7 @@ test('links to what was reported only where it is still public', () => {
   expect(htmlOf(false)).toContain(link);
 });
 
-test('a mail to an address without an account does not say that there is one', () => {
+test('reveals no account in a mail to an address without one', () => {
   const written = (isWithoutAccount: boolean) =>
     renderMail('organization-reply', 'en', templates['organization-reply'].example, {
       isWithoutAccount,
@@ -289,7 +285,7 @@ test('a mail to an address without an account does not say that there is one', (
 test.each([
   ['2026-04-15T09:00:00.000Z', 'Now closes on Wednesday, April 15, 2026\n'],
   ['2026-04-14T22:30:00.000Z', 'Now closes on Wednesday, April 15, 2026, not on Tuesday'],
-])('a deadline that stood at %s is told by its day: %s', (before, words) => {
+])('names a deadline at %s by its day: %s', (before, words) => {
   const { example } = templates['saved-listings'];
   const [item] = example.moved;
   const card = { ...item?.card, timeZone: 'America/Sao_Paulo' };
@@ -298,8 +294,8 @@ test.each([
   expect(renderMail('saved-listings', 'en', props).text).toContain(words);
 });
 
-describe('links of the example mails', () => {
-  test.each(names)('lead from %s to pages of the site', (template) => {
+describe('example mail links', () => {
+  test.each(names)('of %s point to pages of the site', (template) => {
     const { text } = renderExample(template, 'en');
     for (const link of linksIn(text)) {
       const { hostname, pathname } = new URL(link);

@@ -6,8 +6,8 @@ const now = new Date('2026-03-02T12:00:00Z');
 const later = new Date(now.getTime() + 1);
 const facts = { status: 'VIEWED', statusBefore: null, visibleAt: null, via: 'CAUSA' } as const;
 
-describe('an application', () => {
-  test('moves on to what comes after it, and back from where it may', () => {
+describe('application', () => {
+  test('moves to the next statuses and back when allowed', () => {
     const next = Object.fromEntries(
       applicationStatuses.map((status) => [status, nextStatuses({ ...facts, status }, now)]),
     );
@@ -23,19 +23,19 @@ describe('an application', () => {
     });
   });
 
-  test('is withdrawn by no organization, and moved by none that it was not sent to here', () => {
+  test('is withdrawn by no organization and moved only by its own', () => {
     expect(mayBecome(facts, 'WITHDRAWN', now)).toBe(false);
     expect(mayBecome({ ...facts, via: 'LINK' }, 'HIRED', now)).toBe(false);
     expect(mayBecome(facts, 'HIRED', now)).toBe(true);
   });
 
-  test('that was declined stays so until its applicant knows', () => {
+  test('stays declined until the applicant is notified', () => {
     const declined = { ...facts, status: 'DECLINED', statusBefore: 'VIEWED' } as const;
     expect(mayBecome({ ...declined, visibleAt: later }, 'INTERVIEW', now)).toBe(false);
     expect(mayBecome({ ...declined, visibleAt: now }, 'INTERVIEW', now)).toBe(true);
   });
 
-  test('is withdrawn by its applicant until it is decided, as far as they know', () => {
+  test('can be withdrawn by its applicant until the decision is visible', () => {
     const may = applicationStatuses.filter((status) => mayWithdraw({ ...facts, status }, now));
     expect(may).toEqual(['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED']);
     const declined = { ...facts, status: 'DECLINED', statusBefore: 'VIEWED' } as const;
@@ -48,12 +48,12 @@ describe('an application', () => {
     ['VIEWED', null, true],
     ['SHORTLISTED', null, false],
     ['VIEWED', now, false],
-  ] as const)('that is %s and was answered at %s waits: %s', (status, repliedAt, waits) => {
+  ] as const)('with status %s answered at %s waits: %s', (status, repliedAt, waits) => {
     expect(isWaiting({ status, repliedAt })).toBe(waits);
   });
 });
 
-describe('an applicant', () => {
+describe('applicant', () => {
   const written = { message: 'Come by', visibleAt: null };
   const may = (
     set: Partial<Parameters<typeof mayReply>[0]> = {},
@@ -62,18 +62,18 @@ describe('an applicant', () => {
     mayReply({ status: 'VIEWED', via: 'CAUSA', events: [], listing, ...set }, messages, now);
   const listing = { organization: { deletedAt: null, frozenAt: null } };
 
-  test('replies once the organization has written, by itself or with a status', () => {
+  test('can reply after a message or a status of the organization', () => {
     expect([may(), may({}, ['Hello']), may({ events: [written] })]).toEqual([false, true, true]);
     expect(may({ events: [{ message: null, visibleAt: null }] })).toBe(false);
     expect(may({ events: [{ ...written, visibleAt: later }] })).toBe(false);
   });
 
-  test.each(['deletedAt', 'frozenAt'])('does not reply to an organization with %s', (field) => {
+  test.each(['deletedAt', 'frozenAt'])('cannot reply to an organization with %s', (field) => {
     const organization = { ...listing.organization, [field]: now };
     expect(may({ listing: { organization } }, ['Hello'])).toBe(false);
   });
 
-  test('replies no more after withdrawing, and never to an application made elsewhere', () => {
+  test('cannot reply after withdrawing or to an external application', () => {
     expect(may({ status: 'WITHDRAWN' }, ['Hello'])).toBe(false);
     expect(may({ via: 'LINK' }, ['Hello'])).toBe(false);
   });

@@ -4,7 +4,7 @@ import { readContentFile } from './content-file.ts';
 const head = (more = '') =>
   `---\ntype: POST\nkey: first-week\ntitle: Your first week\nsummary: What to expect.\npublishedAt: 2026-02-03\n${more}---\n`;
 
-describe('a content file', () => {
+describe('content file', () => {
   test('becomes a record with its text as a tree', () => {
     const file = readContentFile(
       'es/articulos/primera-semana.md',
@@ -54,7 +54,7 @@ describe('a content file', () => {
     expect(file.plainText).toContain('Un texto con enlace.');
   });
 
-  test('index is the home page of its language', () =>
+  test('named index is the home page of its language', () =>
     expect(readContentFile('pt/index.md', head()).path).toBe(''));
 
   test.each([
@@ -62,11 +62,11 @@ describe('a content file', () => {
     ['a script link', '[x](javascript:alert(1))', /a link goes to/],
     ['a protocol-relative link', '[x](//evil.example)', /a link goes to/],
     ['a first-level heading', '# Big', /headings are ##/],
-  ])('refuses %s with a sentence', (_what, body, sentence) => {
+  ])('is rejected with a sentence: %s', (_what, body, sentence) => {
     expect(() => readContentFile('en/a.md', head() + body)).toThrow(sentence);
   });
 
-  test('names every wrong field', () => {
+  test('is rejected with the name of every wrong field', () => {
     expect(() => readContentFile('en/a.md', '---\ntype: BLOG\nkey: a\n---\n')).toThrow(
       /en\/a\.md: type: .*title: .*summary: .*publishedAt: /,
     );

@@ -32,10 +32,10 @@ function linksOf(file: ContentFile): string[] {
   );
 }
 
-describe.each(locales)('the pages written in %s', (locale) => {
+describe.each(locales)('content pages in %s', (locale) => {
   const own = files.filter((file) => file.locale === locale);
 
-  test('lead to pages of the same language that exist, with filters that mean something', () => {
+  test('link to existing pages of the same language with valid filters', () => {
     for (const file of own)
       for (const href of linksOf(file)) {
         if (/^(mailto:|https:|#)/.test(href)) continue;
@@ -52,7 +52,7 @@ describe.each(locales)('the pages written in %s', (locale) => {
       }
   });
 
-  test('ask for listings in the words of a search', () => {
+  test('request listings with valid search words', () => {
     for (const block of own.flatMap(({ blocks }) => blocks)) {
       if (block.type !== 'LISTINGS') continue;
       const query = new URLSearchParams(block.query);
@@ -64,21 +64,21 @@ describe.each(locales)('the pages written in %s', (locale) => {
     }
   });
 
-  test('include those that the site links to by itself', () => {
+  test('include the pages that the site links to', () => {
     expect(addresses).toContain(homePath(locale));
     expect(addresses).toContain(donatePaths[locale]);
     for (const page of Object.keys(sitePages) as SitePage[])
       expect(addresses).toContain(sitePagePath(locale, page));
   });
 
-  test('stand where no other page of the site would answer', () => {
+  test('use no address of another page', () => {
     for (const file of own)
       expect(parsePath(addressOf(file)).page, addressOf(file)).toBe(
         file.path === '' ? 'home' : addressOf(file) === donatePaths[locale] ? 'donate' : 'content',
       );
   });
 
-  test('keep their articles together, in three categories and of a length to read at one sitting', () => {
+  test('keep articles together, in three categories and of readable length', () => {
     const articles = posts.filter((post) => post.locale === locale);
     expect(articles.length).toBeGreaterThanOrEqual(8);
     expect(new Set(articles.map(({ category }) => category)).size).toBe(3);
@@ -98,7 +98,7 @@ describe.each(locales)('the pages written in %s', (locale) => {
   });
 });
 
-test('every text exists in each language, of the same kind and with the same blocks', () => {
+test('has every text in each language, of the same kind and with the same blocks', () => {
   for (const key of new Set(files.map((file) => file.key))) {
     const translations = files.filter((file) => file.key === key);
     expect(translations.map(({ locale }) => locale).sort(), key).toEqual([...locales]);
@@ -116,13 +116,13 @@ test('every text exists in each language, of the same kind and with the same blo
   }
 });
 
-test('a page of events is found as one of volunteering', () => {
+test('finds an event page like a volunteer page', () => {
   expect(addresses).toContain(`${searchPath('en', 'VOLOP')}/groups`);
 });
 
 const toComplete = /To be completed by|Texto que debe completar|Texto a ser preenchido/;
 
-test('content/README.md names every page that the operator has to complete', () => {
+test('lists every page to complete in content/README.md', () => {
   const readme = readFileSync(`${folder}README.md`, 'utf8');
   const unfinished = readdirSync(folder, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))

@@ -15,19 +15,19 @@ const job = {
   endsAt: null,
 };
 
-describe('a listing is public', () => {
-  test('while it is published, open and of a public organization', () =>
+describe('isLive', () => {
+  test('returns true for a published open listing of a public organization', () =>
     expect(isLive(job, org, now)).toBe(true));
-  test('without a deadline until it is closed', () =>
+  test('returns true without a deadline until the listing closes', () =>
     expect(isLive({ ...job, closesAt: null }, org, now)).toBe(true));
-  test.each(['DRAFT', 'PENDING', 'CLOSED', 'REMOVED'])('not as %s', (status) =>
+  test.each(['DRAFT', 'PENDING', 'CLOSED', 'REMOVED'])('returns false for %s', (status) =>
     expect(isLive({ ...job, status }, org, now)).toBe(false),
   );
-  test('not before the moment of publishing', () =>
+  test('returns false before the publication time', () =>
     expect(isLive({ ...job, publishedAt: after }, org, now)).toBe(false));
-  test('not from its deadline on', () =>
+  test('returns false from the deadline on', () =>
     expect(isLive({ ...job, closesAt: now }, org, now)).toBe(false));
-  test('not when its organization is frozen, withdrawn or deleted', () => {
+  test('returns false for a frozen, withdrawn or deleted organization', () => {
     for (const change of [
       { frozenAt: before },
       { unpublishedAt: before },
@@ -38,7 +38,7 @@ describe('a listing is public', () => {
       expect(isOrganizationLive({ ...org, ...change }, now)).toBe(false);
     }
   });
-  test('an event until it ends, or begins when no end is known', () => {
+  test('returns true for an event until its end, or its start without an end', () => {
     const event = { ...job, type: 'EVENT', closesAt: null, startsAt: before, endsAt: after };
     expect(isLive(event, org, now)).toBe(true);
     expect(isLive({ ...event, endsAt: null }, org, now)).toBe(false);

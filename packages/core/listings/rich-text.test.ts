@@ -3,7 +3,7 @@ import { excerptOf, plainTextOf } from './rich-text.ts';
 
 const list = { type: 'list' as const, items: ['A nursing license', 'Patience!'] };
 
-test('an excerpt is made of paragraphs and leaves headings and lists out', () => {
+test('builds an excerpt from paragraphs without headings and lists', () => {
   expect(
     excerptOf([
       { type: 'heading', text: 'You bring' },
@@ -13,7 +13,7 @@ test('an excerpt is made of paragraphs and leaves headings and lists out', () =>
   ).toBe('We run a clinic.');
 });
 
-test('points of a list in one line are sentences, not glued with semicolons', () => {
+test('turns list items on one line into sentences', () => {
   expect(excerptOf([list])).toBe('A nursing license. Patience!');
   expect(plainTextOf([{ type: 'heading', text: 'You bring' }, list])).toBe(
     'You bring: A nursing license. Patience!',

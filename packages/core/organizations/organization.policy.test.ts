@@ -50,19 +50,19 @@ test.each<[string, (member: Member) => boolean, string[]]>([
   ['ends keys of programs', policy.mayEndApiKeys, ownersOfFrozen],
   ['makes keys of programs', policy.mayMakeApiKeys, owners],
   ['sets up webhooks', policy.maySetUpWebhooks, anyMember],
-])('who %s is a member of the right role, of an organization in the right state', (_, may, who) => {
+])('allows %s only to members with the right role and organization state', (_, may, who) => {
   const allowed = Object.entries(members).flatMap(([name, member]) => (may(member) ? [name] : []));
   expect(allowed).toEqual(who);
 });
 
-test('what was verified of an organization waits for staff, and nothing of an unverified one', () => {
+test('sends changes of verified facts to staff, and none of an unverified organization', () => {
   const waiting = (isVerified: boolean) =>
     organizationFieldNames.filter((field) => policy.needsReview({ isVerified }, field)).toSorted();
   expect(waiting(true)).toEqual(['name', 'registry', 'type', 'website']);
   expect(waiting(false)).toEqual([]);
 });
 
-test('an invitation gives an owner nothing, and an admin only the role of an owner', () => {
+test('lets an invitation change the role of an admin to owner only', () => {
   expect([
     policy.includesRole('OWNER', 'ADMIN'),
     policy.includesRole('OWNER', 'OWNER'),

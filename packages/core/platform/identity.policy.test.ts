@@ -19,8 +19,8 @@ const visitor = context({ kind: 'visitor' } as Context['actor']);
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const tenMinutes = 10 * 60_000;
 
-describe('who may', () => {
-  test('a visitor is asked to log in, whatever it is', () => {
+describe('requireIdentity', () => {
+  test('asks a visitor to log in for every access level', () => {
     for (const ask of [
       requireUser,
       requireVerified,
@@ -32,14 +32,14 @@ describe('who may', () => {
     }
   });
 
-  test('a user whose address is not confirmed is told so where that is needed, and is a user elsewhere', () => {
+  test('asks for a confirmed address only when it is required', () => {
     const unconfirmed = user({ isVerified: false });
     expect(requireUser(unconfirmed).userId).toBe('u');
     expect(() => requireVerified(unconfirmed)).toThrow('EMAIL_UNVERIFIED');
     expect(requireVerified(user()).userId).toBe('u');
   });
 
-  test('staff and the system operate the site, other users do not', () => {
+  test('lets staff and the system operate the site, and no other user', () => {
     expect(() => requireStaff(user())).toThrow('FORBIDDEN');
     expect(() => requireOperator(user())).toThrow('FORBIDDEN');
     expect(requireStaff(user({ isStaff: true })).userId).toBe('u');
@@ -48,15 +48,15 @@ describe('who may', () => {
   });
 });
 
-describe('a fresh login', () => {
-  test('is ten minutes old at most, to the moment', () => {
+describe('fresh login', () => {
+  test('is ten minutes old at most', () => {
     expect(requireFreshLogin(user({ authenticatedAt: ago(tenMinutes) })).userId).toBe('u');
     expect(() => requireFreshLogin(user({ authenticatedAt: ago(tenMinutes + 1) }))).toThrow(
       'FRESH_LOGIN_REQUIRED',
     );
   });
 
-  test('is none of which nobody knows when it was', () => {
+  test('is false without a login time', () => {
     expect(() => requireFreshLogin(user({ authenticatedAt: undefined }))).toThrow(
       'FRESH_LOGIN_REQUIRED',
     );

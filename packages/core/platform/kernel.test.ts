@@ -10,7 +10,7 @@ import { securityEvent } from './audit/security-event.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 
-describe('a table for spreadsheets', () => {
+describe('spreadsheet table', () => {
   test.each([
     ['plain', 'plain'],
     ['a,b', '"a,b"'],
@@ -22,43 +22,43 @@ describe('a table for spreadsheets', () => {
     ['＝1', "'＝1"],
     ['\ttab', "'\ttab"],
     ['a=1', 'a=1'],
-  ])('has %j as %j, and runs nothing of it', (text, cell) => {
+  ])('writes %j as %j without a formula', (text, cell) => {
     expect(csvOf([[text]])).toBe(`${cell}\r\n`);
   });
 
-  test('has its cells apart as its language wants them', () => {
+  test('separates cells by the convention of the language', () => {
     expect(csvOf([['a', 'b'], ['c']])).toBe('a,b\r\nc\r\n');
     expect(csvOf([['a', 'b']], ';')).toBe('a;b\r\n');
   });
 });
 
-describe('a page', () => {
+describe('page of rows', () => {
   const rows = [1, 2, 3].map((second) => ({ at: new Date(second * 1_000), id: newId() }));
 
-  test('with one row more than it holds leads to what comes after its last row', () => {
+  test('with one row too many returns a cursor after its last row', () => {
     const { page, nextCursor } = pageOf(rows, 2);
     expect(page).toEqual(rows.slice(0, 2));
     expect(placeIn(nextCursor ?? '')).toEqual(rows[1]);
   });
 
-  test.each([3, 4])('that holds %i rows of three leads nowhere', (limit) => {
+  test.each([3, 4])('with %i of three rows returns no cursor', (limit) => {
     expect(pageOf(rows, limit)).toEqual({ page: rows, nextCursor: null });
   });
 
-  test('of nothing is empty and leads nowhere', () => {
+  test('without rows is empty and returns no cursor', () => {
     expect(pageOf([], 2)).toEqual({ page: [], nextCursor: null });
   });
 
-  test('has rows that were read in any order in its own, without those that are gone', () => {
+  test('keeps its order for rows read in any order and skips deleted ones', () => {
     const [first, , third] = rows;
     expect(inOrder(rows, [third, first] as typeof rows)).toEqual([first, third]);
   });
 });
 
-describe('a cursor', () => {
+describe('cursor', () => {
   const id = newId();
 
-  test('leads back to its place', () => {
+  test('returns to its position', () => {
     expect(placeIn(cursorOf({ at: now, id }))).toEqual({ at: now, id });
     expect(placeIn(cursorOf({ at: new Date(0), id }))).toEqual({ at: new Date(0), id });
   });
@@ -71,7 +71,7 @@ describe('a cursor', () => {
     [`x.${id}`, 'no moment and an id'],
     [`-1.${id}`, 'a moment before all moments'],
     [`${'9'.repeat(16)}.${id}`, 'a moment after all moments'],
-  ])('of %j is refused: it names %s', (text) => {
+  ])('%j is rejected naming %s', (text) => {
     const cursor = Buffer.from(text).toString('base64url');
     expect(() => placeIn(cursor)).toThrow(
       expect.objectContaining({
@@ -82,7 +82,7 @@ describe('a cursor', () => {
   });
 });
 
-describe('rows that have their turns', () => {
+describe('runInTurns', () => {
   const rows = ['a', 'b', 'c'].map((id) => ({ id }));
   const open = () => {
     const told: unknown[] = [];
@@ -90,14 +90,14 @@ describe('rows that have their turns', () => {
     return { log, told };
   };
 
-  test('are added up', async () => {
+  test('adds up the results', async () => {
     const { log, told } = open();
     expect(await runIsolated({ log }, rows, async () => 2)).toBe(6);
     expect(await runIsolated({ log }, [], async () => 2)).toBe(0);
     expect(told).toEqual([]);
   });
 
-  test('all have theirs, and the first failure is thrown then', async () => {
+  test('runs all turns and then throws the first failure', async () => {
     const { log, told } = open();
     const seen: string[] = [];
     const failing = runIsolated({ log }, rows, async ({ id }) => {
@@ -115,15 +115,15 @@ describe('rows that have their turns', () => {
   });
 });
 
-describe('steps of a job', () => {
+describe('job steps', () => {
   const log = { error: () => undefined } as unknown as Context['log'];
 
-  test('answer what each did', async () => {
+  test('return the result of each step', async () => {
     const done = await runSteps({ log }, { one: async () => 2, other: async () => undefined });
     expect(done).toEqual({ one: 2, other: 0 });
   });
 
-  test('are all done though one fails, which is thrown then', async () => {
+  test('all run after a failure, which is then thrown', async () => {
     let swept = 0;
     const steps = {
       failing: () => Promise.reject(new Error('no room')),
@@ -134,7 +134,7 @@ describe('steps of a job', () => {
   });
 });
 
-test('the time zones of the database are asked once', async () => {
+test('reads the time zones of the database once', async () => {
   // Another test of this process may have asked before.
   vi.resetModules();
   const { knownTimeZones } = await import('./dates/known-time-zones.ts');
@@ -149,12 +149,12 @@ test('the time zones of the database are asked once', async () => {
   expect(asked).toBe(1);
 });
 
-test('an address is masked but for its first letter and what is behind the @', () => {
+test('masks an address except its first letter and its domain', () => {
   expect(maskedAddress('ana@harbour.example')).toBe('a•••@harbour.example');
   expect(maskedAddress('a"@"b@harbour.example')).toBe('a•••@harbour.example');
 });
 
-describe('an audit entry', () => {
+describe('audit entry', () => {
   const entries = async (actor: Context['actor']) => {
     const kept: { actorId: string | null; detail: object }[] = [];
     const db = {
@@ -165,7 +165,7 @@ describe('an audit entry', () => {
     return kept.map(({ actorId, detail }) => ({ actorId, detail }));
   };
 
-  test('names the user, the key of a program, or nobody', async () => {
+  test('names the user, the API key or nobody', async () => {
     const user = { kind: 'user', userId: 'u' } as Context['actor'];
     const program = { kind: 'apiKey', keyId: 'k' } as Context['actor'];
     expect(await entries(user)).toEqual([{ actorId: 'u', detail: { reason: 'x' } }]);
@@ -176,7 +176,7 @@ describe('an audit entry', () => {
   });
 });
 
-describe('a line of the security log', () => {
+describe('security log line', () => {
   const lineOf = (
     facts: Parameters<typeof securityEvent>[2],
     actor: Context['actor'] = { kind: 'visitor' },
@@ -191,14 +191,14 @@ describe('a line of the security log', () => {
   };
   const user = { kind: 'user', userId: 'u' } as Context['actor'];
 
-  test('tells what went well, and warns of the rest', () => {
+  test('logs successes as info and other results as warnings', () => {
     expect(lineOf({ outcome: 'ok' })).toEqual([
       { level: 'info', event: 'login', outcome: 'ok', user: null, address: '192.0.2.1' },
     ]);
     expect(lineOf({ outcome: 'refused' })).toMatchObject([{ level: 'warn' }]);
   });
 
-  test('names the account that it is about, else who acts, and an address by the start of its hash', () => {
+  test('names the account concerned, else the actor, and an address by a hash prefix', () => {
     expect(lineOf({ outcome: 'ok' }, user)).toMatchObject([{ user: 'u' }]);
     expect(lineOf({ outcome: 'ok', userId: 'v' }, user)).toMatchObject([{ user: 'v' }]);
     expect(lineOf({ outcome: 'ok', account: '0123456789abcdef' })).toMatchObject([

@@ -8,7 +8,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 describe('Semaphore', () => {
-  it('runs no more than the given number at once, the others in order', async () => {
+  it('runs at most the given number of tasks at once, the others in order', async () => {
     const semaphore = new Semaphore(2);
     const gates = [gate(), gate(), gate()];
     const begun: number[] = [];
@@ -28,7 +28,7 @@ describe('Semaphore', () => {
     expect(await Promise.all(runs)).toEqual([0, 1, 2]);
   });
 
-  it('returns busy and runs nothing when no place is free in time', async () => {
+  it('returns busy without running when no slot is free in time', async () => {
     const semaphore = new Semaphore(1);
     const { opened, open } = gate();
     const first = semaphore.run(() => opened, 60_000);
@@ -39,13 +39,13 @@ describe('Semaphore', () => {
     await first;
   });
 
-  it('frees the place of a task that fails', async () => {
+  it('frees the slot of a failed task', async () => {
     const semaphore = new Semaphore(1);
     await expect(semaphore.run(() => Promise.reject(new Error('no')), 1)).rejects.toThrow('no');
     expect(await semaphore.run(async () => 'yes', 1)).toBe('yes');
   });
 
-  it('returns busy at once when too many wait', async () => {
+  it('returns busy at once when too many tasks wait', async () => {
     const semaphore = new Semaphore(1, 1);
     const { opened, open } = gate();
     const all = [semaphore.run(() => opened), semaphore.run(() => opened)];

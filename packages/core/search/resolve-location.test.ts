@@ -10,7 +10,7 @@ const oakland = {
   countryCode: 'US',
 };
 
-test('a number is a circle, state and country are equality, auto is the widened box', () => {
+test('maps a number to a circle, state and country to equality, auto to a wider box', () => {
   expect(resolveLocation(oakland, 8_000, 'JOB', 'en')?.within).toEqual({
     kind: 'circle',
     latitude: 37.8044,
@@ -29,7 +29,7 @@ test('a number is a circle, state and country are equality, auto is the widened 
   expect(resolveLocation(oakland, 'auto', 'JOB', 'en')?.within.kind).toBe('box');
 });
 
-test('metres around a state or a country grow its box, and do not begin at its middle', () => {
+test('widens the box of a state or country by metres instead of a circle around its center', () => {
   const texas = {
     ...oakland,
     geoType: 'administrative_area_level_1',
@@ -39,7 +39,7 @@ test('metres around a state or a country grow its box, and do not begin at its m
   expect(within).toEqual({ kind: 'box', box: widenBox(texas.bounds, 40_000) });
 });
 
-test('an automatic radius says how many metres it came to, a chosen one does not', () => {
+test('returns the metres of an automatic radius, not of a chosen one', () => {
   expect(resolveLocation(oakland, 'auto', 'JOB', 'en')?.widenedBy).toBe(40_000);
   expect(resolveLocation(oakland, 'auto', 'JOB', 'pt')?.widenedBy).toBe(60_000);
   expect(resolveLocation(oakland, 8_000, 'JOB', 'en')?.widenedBy).toBeUndefined();
@@ -48,14 +48,14 @@ test('an automatic radius says how many metres it came to, a chosen one does not
   ).toBeUndefined();
 });
 
-test('zones that cover a place are the world, its country and its state', () => {
+test('lists the world, country and state as zones of a place', () => {
   expect(resolveLocation(oakland, 'auto', 'JOB', 'en')?.zones).toEqual(['WORLD', 'US', 'US-CA']);
   expect(
     resolveLocation({ text: 'Brasil', countryCode: 'BR' }, 'auto', 'JOB', 'pt')?.zones,
   ).toEqual(['WORLD', 'BR']);
 });
 
-test('what a place does not say is not asked', () => {
+test('adds no condition for missing parts of a place', () => {
   expect(resolveLocation(undefined, 'auto', 'JOB', 'en')).toBeUndefined();
   expect(
     resolveLocation({ text: 'Brasil', countryCode: 'BR' }, 8_000, 'JOB', 'pt')?.within,
@@ -66,11 +66,11 @@ test('what a place does not say is not asked', () => {
   ).toMatchObject({ kind: 'circle', metres: 60_000 });
 });
 
-test('organizations take no radius', () => {
+test('ignores a radius for organizations', () => {
   expect(resolveLocation(oakland, 8_000, 'ORG', 'en')?.within.kind).toBe('box');
 });
 
-test('a box grows by metres on every side', () => {
+test('widens a box by metres on every side', () => {
   const wide = widenBox(oakland.bounds, 40_000);
   expect(
     distanceMetres({ latitude: 37.9, longitude: -122 }, { latitude: wide.north, longitude: -122 }),
@@ -83,7 +83,7 @@ test('a box grows by metres on every side', () => {
   ).toBeCloseTo(40_000, -2);
 });
 
-test('a box grows over the antimeridian and stops at the poles', () => {
+test('widens a box over the antimeridian and clips it at the poles', () => {
   expect(widenBox({ north: -16, south: -18, west: 178, east: 179.9 }, 40_000)).toMatchObject({
     east: expect.closeTo(-179.72, 1),
   });

@@ -17,6 +17,6 @@ test.each([
   ],
   ['curl/8.5.0', undefined],
   [null, undefined],
-])('%j is known to people as %j', (userAgent, name) => {
+])('names %j as %j', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

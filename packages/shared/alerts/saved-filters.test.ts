@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFilterProblems, readSavedFilters } from './saved-filters.ts';
 
-test('filters stored under an older vocabulary keep their meaning', () => {
+test('keeps the meaning of filters stored under an older vocabulary', () => {
   const changes = [
     { facets: { cause: 'areasOfFocus', mood: null } },
     { values: { areasOfFocus: { 'global-warming': 'climate', gone: null } } },
@@ -31,7 +31,7 @@ test('filters stored under an older vocabulary keep their meaning', () => {
   });
 });
 
-test('what is stored but no longer makes sense restricts nothing', () => {
+test('ignores stored filters that are no longer valid', () => {
   for (const stored of [
     null,
     'x',
@@ -44,7 +44,7 @@ test('what is stored but no longer makes sense restricts nothing', () => {
   }
 });
 
-test('new filters are named when they are wrong', () => {
+test('names invalid new filters', () => {
   expect(
     findFilterProblems({ jobType: ['full-time', 'x'], nonsense: ['y'], endsGT: ['soon'] }),
   ).toEqual([

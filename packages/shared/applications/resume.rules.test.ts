@@ -3,7 +3,7 @@ import { asksForResume, hasResumeDb } from './resume.rules.ts';
 
 const seeker = { permissions: [], isRecruitable: null, resumeId: null };
 
-describe('a resume is asked for', () => {
+describe('resume request', () => {
   test.each([
     ['someone without one', seeker, true, true],
     ['someone recruitable without one', { ...seeker, isRecruitable: true }, true, true],
@@ -20,7 +20,7 @@ describe('a resume is asked for', () => {
   });
 });
 
-describe('the resume database is there', () => {
+describe('resume database', () => {
   const facts = { localSwitch: null, isUS: true, isRecruitable: null, locale: 'en' };
   test.each([
     [facts, true],

@@ -17,7 +17,7 @@ test.each([
   '/en/donate',
   '/es/dona?amount=1500',
   '/pt/doacao/',
-])('the document %s may load the card form', (address) => {
+])('allows the card form in the document %s', (address) => {
   expect(policyOf(address)).toContain('https://js.stripe.com');
   expect(policyOf(address)).toContain('frame-src');
 });
@@ -37,6 +37,6 @@ test.each([
   '/en/search?to=/en/donate',
   '/en/jobs/x/donate',
   '/data/orgdashboard/0199/payments',
-])('the document %s loads nothing of Stripe', (address) => {
+])('allows no Stripe source in the document %s', (address) => {
   expect(policyOf(address)).not.toContain('stripe');
 });

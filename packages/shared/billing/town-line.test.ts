@@ -10,11 +10,14 @@ describe('townLine', () => {
     ['ES', 'Vigo', 'Pontevedra', '36201', '36201 Vigo, Pontevedra'],
     ['PT', 'Lisboa', '', '1100-001', '1100-001 Lisboa'],
     ['CO', 'Medellín', 'Antioquia', '050012', 'Medellín, Antioquia, 050012'],
-  ])('writes an address of %s as its post does', (countryCode, city, region, postalCode, line) => {
-    expect(townLine({ countryCode, city, region, postalCode })).toBe(line);
-  });
+  ])(
+    'writes an address of %s in its national format',
+    (countryCode, city, region, postalCode, line) => {
+      expect(townLine({ countryCode, city, region, postalCode })).toBe(line);
+    },
+  );
 
-  it('leaves out what is missing, with what stands before it', () => {
+  it('omits missing parts with their separators', () => {
     const place = { city: 'Portland', region: null, postalCode: null };
     expect(townLine({ countryCode: 'US', ...place })).toBe('Portland');
     expect(townLine({ countryCode: 'FR', ...place, region: 'Var' })).toBe('Portland, Var');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { causeArt, causeSprite } from './cause-art.ts';
 import { areasOfFocus } from '../search/facets.ts';
 
-test('every area of focus has an illustration of its own, under 3 KB, in two or three tones', () => {
+test('has an illustration for every cause, under 3 KB, in two or three tones', () => {
   expect(Object.keys(causeArt).sort()).toEqual([...areasOfFocus].sort());
   expect(new Set(Object.values(causeArt)).size).toBe(areasOfFocus.length);
   for (const art of Object.values(causeArt)) {
@@ -13,7 +13,7 @@ test('every area of focus has an illustration of its own, under 3 KB, in two or 
   }
 });
 
-test('the sprite that the web serves is made of them: npm run generate', () => {
+test('matches the generated sprite', () => {
   expect(
     readFileSync(new URL('../../../apps/web/ui/assets/cause-art.svg', import.meta.url), 'utf8'),
   ).toBe(causeSprite());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closingMoment } from './closing-moment.ts';
 
-test('a day that ends in Bogotá ends a minute before five on the clocks of Lisbon', () => {
+test('ends a day in Bogotá a minute before five in Lisbon', () => {
   expect(closingMoment('2026-12-14', 'America/Bogota', 'Europe/Lisbon')).toEqual({
     local: '2026-12-14T23:59:59-05:00',
     zone: 'America/Bogota',
@@ -12,13 +12,13 @@ test('a day that ends in Bogotá ends a minute before five on the clocks of Lisb
 test.each([
   ['whose clocks show the same', 'America/Lima'],
   ['who chose no zone', null],
-])('a reader %s is told one time', (_who, readerZone) => {
+])('shows a reader %s one time', (_who, readerZone) => {
   expect(closingMoment('2026-12-14', 'America/Bogota', readerZone)?.there).toBeNull();
 });
 
 test.each([
   ['a day that is none', '2026-02-30', 'America/Bogota'],
   ['a listing without a zone', '2026-12-14', null],
-])('%s has no end', (_what, day, zone) => {
+])('has no end for %s', (_what, day, zone) => {
   expect(closingMoment(day, zone, 'Europe/Lisbon')).toBeNull();
 });

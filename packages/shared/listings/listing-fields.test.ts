@@ -25,7 +25,7 @@ const ticks: readonly DraftField[] = ['isRecurring', 'payNotStated'];
 const moments = { publishAt: new Date('2026-03-01'), now: new Date('2026-03-01') };
 
 describe('isOptionalField', () => {
-  it.each(listingTypes)('returns true for what publishing a %s never requires', (type) => {
+  it.each(listingTypes)('returns true for fields that publishing a %s never requires', (type) => {
     const required = new Set(
       incomplete.flatMap((set) =>
         listingProblems(type, { ...emptyDraft('en', ''), ...set }, moments)

@@ -44,15 +44,15 @@ const problems = (type: ListingType, change: Partial<ListingDraft> = {}) =>
     ({ field, code }) => `${field} ${code}`,
   );
 
-describe('a draft', () => {
-  it('of each type can be published once it is complete', () => {
+describe('draft', () => {
+  it('can be published once complete, for each type', () => {
     expect(problems('JOB')).toEqual([]);
     expect(problems('INTERNSHIP')).toEqual([]);
     expect(problems('VOLOP', { actionTypes: ['ongoing'] })).toEqual([]);
     expect(problems('EVENT', { ...asEvent, actionTypes: ['workshop'] })).toEqual([]);
   });
 
-  it('that only has a title names everything that its type needs', () => {
+  it('with only a title lists all required fields of its type', () => {
     const missing = (type: ListingType) =>
       listingProblems(type, emptyDraft('en', 'A title'), { publishAt: now, now }).map(
         ({ field }) => field,
@@ -169,7 +169,7 @@ describe('a draft', () => {
       { description: [{ type: 'paragraph', text }] },
       ['description FIELD_TOO_SHORT'],
     ],
-  ])('with %s', (_name, type, change, expected) => {
+  ])('is checked with %s', (_name, type, change, expected) => {
     expect(problems(type, change)).toEqual(expected);
   });
 });
@@ -180,7 +180,7 @@ test.each([
   'Call 300 123 45 67',
   'ab',
   '  ',
-])('a title cannot be "%s"', (title) => expect(titleProblems(title)).toHaveLength(1));
+])('rejects the title "%s"', (title) => expect(titleProblems(title)).toHaveLength(1));
 
 test.each([
   ['1,250.50', 1250.5],
@@ -193,9 +193,9 @@ test.each([
   ['1,2,3', null],
   ['about 5', null],
   ['-3', null],
-])('the amount "%s" is %s', (typed, amount) => expect(numberOf(typed)).toBe(amount));
+])('parses the amount "%s": %s', (typed, amount) => expect(numberOf(typed)).toBe(amount));
 
-test('pay is kept in minor units of its currency', () => {
+test('stores pay in minor units of its currency', () => {
   expect(payOf({ ...complete, payMin: '1,250.50', payMax: '', payCurrency: 'USD' })).toEqual({
     payMin: 125_050n,
     payMax: null,
@@ -211,33 +211,33 @@ test.each([
   ['payMin', '0', 'payMin FIELD_TOO_SMALL'],
   ['payMax', '0', 'payMax FIELD_TOO_SMALL'],
   ['payMin', '0.125', 'payMin FIELD_NUMBER'],
-])('pay is no more than is stored: %s %s is refused', (field, typed, problem) => {
+])('rejects pay above the storage limit: %s %s', (field, typed, problem) => {
   expect(problems('JOB', { payMin: '', payMax: '', [field]: typed })).toEqual([problem]);
 });
 
 test.each(['9999-12-31', '0027-01-07', '1999-01-01', '2200-01-01'])(
-  'the day %s is a slip, not an error of ours',
+  'rejects the day %s as a typing error',
   (closesOn) => expect(problems('JOB', { closesOn })).toEqual(['closesOn FIELD_DATE']),
 );
 
-test('a title may name a school year, and no phone number', () => {
+test('accepts a school year in a title and rejects a phone number', () => {
   expect(titleProblems('Teaching assistant 2026-2027')).toEqual([]);
   expect(titleProblems('Call 2026 2027 300 123')).toHaveLength(1);
 });
 
-test('an hour that a type does not ask for is neither checked nor published', () => {
+test('ignores an hour that the type does not use', () => {
   const draft: Partial<ListingDraft> = { actionTypes: ['ongoing'], endsOn: '2027-01-07' };
   expect(problems('VOLOP', { ...draft, endsAt: 'abc' })).toEqual([]);
   const { endsAt } = timesOf('VOLOP', { ...complete, ...draft, endsAt: '18:30' });
   expect(endsAt).toEqual(new Date('2027-01-07T05:00:00Z'));
 });
 
-test('a closing day ends where the work is', () => {
+test('ends the deadline day in the zone of the workplace', () => {
   expect(timesOf('JOB', complete).closesAt).toEqual(new Date('2026-12-15T04:59:59.999Z'));
 });
 
-describe('a day of any zone', () => {
-  it('ends when its clocks count to the next, also where midnight is skipped or comes twice', () => {
+describe('day in a time zone', () => {
+  it('ends when its clocks reach the next day, also with a skipped or repeated midnight', () => {
     for (const zone of Intl.supportedValuesOf('timeZone'))
       for (const day of ['2026-03-28', '2026-09-05', '2026-10-24', '2026-11-01', '2026-12-31']) {
         const end = endOfDay(day, zone);
@@ -246,7 +246,7 @@ describe('a day of any zone', () => {
       }
   });
 
-  it('has an hour that its clocks skip at the moment of the jump, and one that comes twice first', () => {
+  it('maps a skipped hour to the moment of the jump and a repeated hour to its first occurrence', () => {
     expect(instantAt('2026-03-29', '02:30', 'Europe/Lisbon')).toEqual(
       new Date('2026-03-29T01:30:00Z'),
     );

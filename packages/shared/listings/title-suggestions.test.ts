@@ -18,7 +18,7 @@ describe('suggestFromTitle', () => {
       'volunteer-management',
       'animals',
     ],
-  ])('suggests for %s', (title, role, work, area) => {
+  ])('suggests values for %s', (title, role, work, area) => {
     const { roleFamilies, functions, areasOfFocus } = suggestFromTitle(title);
     expect(roleFamilies[0]).toBe(role);
     expect(functions[0]).toBe(work);
@@ -32,7 +32,7 @@ describe('suggestFromTitle', () => {
     },
   );
 
-  it('suggests no more than a listing may have', () => {
+  it('limits suggestions to the maximum of a listing', () => {
     const title = 'Teacher, nurse, lawyer, translator and designer for children, animals and women';
     const { functions, areasOfFocus } = suggestFromTitle(title);
     expect([functions.length, areasOfFocus.length <= 5]).toEqual([3, true]);

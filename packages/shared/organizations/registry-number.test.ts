@@ -14,13 +14,13 @@ test.each([
   ['PE', '20131312955', '20131312956'],
   ['MX', 'CAU200115AB1', 'CAU201315AB1'],
   ['FR', '732829320', 'x'],
-])('of %s, %s may be a number of the registry and %s not', (country, right, wrong) => {
+])('accepts for %s the number %s and rejects %s', (country, right, wrong) => {
   expect([isRegistryNumber(country, right), isRegistryNumber(country, wrong)]).toEqual([
     true,
     false,
   ]);
 });
 
-test('a CNPJ of one digit alone passes its check digits and is none', () => {
+test('rejects a CNPJ of one repeated digit with valid check digits', () => {
   expect(isRegistryNumber('BR', '00000000000000')).toBe(false);
 });

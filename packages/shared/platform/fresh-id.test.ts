@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshId } from './fresh-id.ts';
 import { isId } from './ids.ts';
 
-test('a fresh id is an id of its moment, and no two are alike', () => {
+test('makes unique ids with their time', () => {
   const at = Date.parse('2026-03-02T12:00:00Z');
   const ids = Array.from({ length: 100 }, () => freshId(at));
   expect(ids.every(isId)).toBe(true);

@@ -8,7 +8,7 @@ const good = {
 };
 const names = (change: object) => productionFaults({ ...good, ...change }).map(({ name }) => name);
 
-test('production takes secrets of its own and an https origin, or this machine itself', () => {
+test('accepts own secrets and an https origin or localhost in production', () => {
   expect(names({})).toEqual([]);
   for (const PUBLIC_ORIGIN of [
     'http://127.0.0.1:3000',
@@ -18,7 +18,7 @@ test('production takes secrets of its own and an https origin, or this machine i
     expect(names({ PUBLIC_ORIGIN })).toEqual([]);
 });
 
-test('production refuses published secrets, repetitions and origins without https', () => {
+test('rejects published secrets, repeated secrets and origins without https in production', () => {
   for (const APP_SECRET of [
     'causa-on-this-host-only-and-nowhere-else',
     'a'.repeat(40),
@@ -31,12 +31,12 @@ test('production refuses published secrets, repetitions and origins without http
   expect(names({ PUBLIC_ORIGIN: undefined })).toEqual(['PUBLIC_ORIGIN']);
 });
 
-test('production refuses webhooks to its own machine', () => {
+test('rejects webhooks to localhost in production', () => {
   expect(names({ WEBHOOKS_TO_LOOPBACK: true })).toEqual(['WEBHOOKS_TO_LOOPBACK']);
   expect(names({ STAFF_BY_PASSWORD: true })).toEqual(['STAFF_BY_PASSWORD']);
 });
 
-test('elsewhere nothing is refused', () => {
+test('accepts any setting outside production', () => {
   expect(
     names({
       NODE_ENV: 'development',
@@ -48,7 +48,7 @@ test('elsewhere nothing is refused', () => {
   ).toEqual([]);
 });
 
-test('the password of a connection string is one of the secrets', () => {
+test('counts the password of a connection string as a secret', () => {
   expect(passwordIn('postgresql://causa:p%40ss@db:5432/causa')).toBe('p@ss');
   expect([passwordIn('redis://redis:6379'), passwordIn(null), passwordIn('no address')]).toEqual([
     undefined,

@@ -21,7 +21,7 @@ test.each([
   ],
   ['extra months of yearly pay change nothing', { monthsAYear: 14 }, 2_400_000],
   ['full time of 35 hours', { countryCode: 'FR', hoursPerWeek: 35 }, 2_400_000],
-] as const)('%s is brought to a year of full-time work', (_what, change, year) => {
+] as const)('converts %s to a year of full-time work', (_what, change, year) => {
   expect(yearlyFullTime({ ...told, ...change })).toBe(year);
 });
 
@@ -37,6 +37,6 @@ test.each([
     null,
   ],
   ['a country of which nothing is known', { countryCode: 'ZA', amount: 1 }, null],
-] as const)('%s: the period that was meant is %j', (_what, change, meant) => {
+] as const)('suggests for %s the period %j', (_what, change, meant) => {
   expect(likelySlip({ ...told, ...change })).toBe(meant);
 });

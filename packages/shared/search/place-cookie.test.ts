@@ -15,13 +15,13 @@ const lisbon = {
 const read = (cookie: string): string =>
   decodeURIComponent((cookie.split(';')[0] ?? '').slice('searchLocation='.length));
 
-it('a place comes back from its cookie as it was, whatever its name holds', () => {
+it('restores a place from its cookie with any name', () => {
   const cookie = placeCookie(lisbon);
   expect(cookie).toContain('Max-Age=7776000');
   expect(placeOfCookie(read(cookie))).toEqual(lisbon);
 });
 
-it('no place, or the visitor’s own position, makes a cookie that forgets', () => {
+it('writes an expiring cookie without a place or with the position of the visitor', () => {
   for (const place of [undefined, { text: 'My location', latitude: 1, longitude: 2 }])
     expect(placeCookie(place)).toMatch(/^searchLocation=; .*Max-Age=0$/);
 });
@@ -34,6 +34,4 @@ it.each([
   'country=PT',
   'lat=999&country=%00',
   `location=${'a'.repeat(1_000)}&country=PT`,
-])('a cookie written by hand as «%s» is no place', (value) =>
-  expect(placeOfCookie(value)).toBeUndefined(),
-);
+])('rejects the cookie «%s»', (value) => expect(placeOfCookie(value)).toBeUndefined());

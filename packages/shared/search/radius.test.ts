@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRadius, radiusOptions } from './radius.ts';
 
-test('a radius is offered in miles in English and in kilometres in Spanish and Portuguese, in metres', () => {
+test('offers radii in miles in English and kilometres in Spanish and Portuguese, in metres', () => {
   const ends = ['state', 'country'];
   expect(radiusOptions('en')).toEqual([
     'auto',
@@ -35,7 +35,7 @@ test.each([
   ['state', 'pt', 'newest', 'state'],
   ['1e9', 'en', 'relevance', 'auto'],
 ] as const)(
-  'the radius %s of an address in %s, sorted by %s, is %s: outside the list it is the default of the sort',
+  'reads the radius %s of an address in %s sorted by %s as %s',
   (value, locale, sort, radius) => {
     expect(parseRadius(value, locale, sort)).toBe(radius);
   },

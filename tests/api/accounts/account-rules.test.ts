@@ -43,7 +43,7 @@ const userOf = ({ userId }: UserContext) =>
   world.db.user.findUniqueOrThrow({ where: { id: userId } });
 const sessionsOf = ({ userId }: UserContext) => world.db.session.count({ where: { userId } });
 
-describe('an account that its owner deletes', () => {
+describe('account deletion', () => {
   const weekMs = 7 * dayMs;
   /** The same with these reasons that keep the account. */
   const kept = (context: UserContext, reasons: DeletionObstacle[]): UserContext => ({
@@ -56,7 +56,7 @@ describe('an account that its owner deletes', () => {
   });
   const lastOwner = { code: 'LAST_OWNER', orgId: newId(), orgName: 'Harbour Kitchen' } as const;
 
-  test('ends its sessions at once and is due after seven days', async () => {
+  test('ends its sessions at once and erases it after seven days', async () => {
     for (const { userId } of [ana, rosa]) await startSession(system, userId, browser);
     expect(await deleteAccount(ana)).toEqual(new Date(testNow.getTime() + weekMs));
     expect([await sessionsOf(ana), await sessionsOf(rosa)]).toEqual([0, 1]);
@@ -72,7 +72,7 @@ describe('an account that its owner deletes', () => {
     expect(await lockDueDeletion(contextAfter(system, weekMs), rosa.userId)).toBe(false);
   });
 
-  test('stays while nobody else owns an organization of theirs, which is told before', async () => {
+  test('is refused while nobody else owns an organization of the user, with a warning before', async () => {
     const ongoing = { applications: [], organizations: [] };
     expect(await canDeleteAccount(kept(ana, []))).toEqual({
       canDelete: true,
@@ -103,7 +103,7 @@ describe('an account that its owner deletes', () => {
     return { erased, tidied: afterErasing.mock.calls.length };
   };
 
-  test('is erased, and what it leaves tidied up, also where another one cannot be', async () => {
+  test('erases other accounts and cleans up when one erasure fails', async () => {
     await world.db.user.updateMany({ data: { deletionRequestedAt: null } });
     for (const account of [ana, rosa]) await deleteAccount(account);
     const eraseFor = (_tx: Context, { id }: { id: string }) =>
@@ -117,7 +117,7 @@ describe('an account that its owner deletes', () => {
     await erasing(free);
   });
 
-  test('is erased behind a hundred that wait for another owner', async () => {
+  test('erases an account behind a hundred that wait for another owner', async () => {
     await world.db.user.updateMany({ data: { deletionRequestedAt: null } });
     const waiting = Array.from({ length: 100 }, () => newId());
     await world.db.user.createMany({
@@ -138,7 +138,7 @@ describe('an account that its owner deletes', () => {
     await world.db.user.deleteMany({ where: { id: { in: waiting } } });
   });
 
-  test('is known by its address only where that was confirmed', () => {
+  test('reveals an account by its address only when the address is confirmed', () => {
     const email = 'ana@harbour.example';
     expect([
       confirmedAddress({ email, emailVerifiedAt: testNow }),
@@ -147,7 +147,7 @@ describe('an account that its owner deletes', () => {
   });
 });
 
-test('an account is exported with its sessions, without what would open them', async () => {
+test('exports an account with its sessions, without secrets', async () => {
   const { userId } = ana;
   await world.db.user.update({ where: { id: userId }, data: { passwordHash: 'a hash' } });
   await startSession(system, userId, browser);
@@ -160,7 +160,7 @@ test('an account is exported with its sessions, without what would open them', a
   expect(JSON.stringify(exported)).not.toMatch(/passwordHash|tokenHash/);
 });
 
-test('what was last done with a saved search is kept for the account that did it, and written once', async () => {
+test('stores the last action on a saved search for the account, once', async () => {
   const statusOf = async (member: UserContext) => (await userOf(member)).savingSearchStatus;
   await recordSavingStatus(system, ana.userId, 'EDITING');
   await recordSavingStatus(system, ana.userId, 'SAVED');
@@ -173,7 +173,7 @@ test('what was last done with a saved search is kept for the account that did it
   expect((await userOf(ana)).updatedAt).toEqual(updatedAt);
 });
 
-describe('the emails that a user gets', () => {
+describe('email preferences', () => {
   const wanted = async (member: UserContext) =>
     Object.fromEntries(
       (await readPreferences(member)).notificationPreferences.map(({ name, enabled }) => [
@@ -182,7 +182,7 @@ describe('the emails that a user gets', () => {
       ]),
     );
 
-  test('are those of the defaults but for what they chose, which is asked about no more', async () => {
+  test('are the defaults except for choices of the user, which end the prompt', async () => {
     await setPreferences(ana, [{ name: 'saved-listing-reminders', enabled: false }]);
     const defaults = {
       'saved-search-alerts': true,
@@ -200,7 +200,7 @@ describe('the emails that a user gets', () => {
     ]).toEqual([false, true]);
   });
 
-  test('come in the morning of a zone that is told, and else of the one before', async () => {
+  test('deliver in the morning of a known time zone, else of the default zone', async () => {
     expect((await setPreferences(ana, [], 'America/Lima')).timeZone).toBe('America/Lima');
     expect((await setPreferences(ana, [])).timeZone).toBe('America/Lima');
     await expect(setPreferences(ana, [], 'Mars/Olympus')).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe('the emails that a user gets', () => {
     mac: macFor(`/unsubscribe/${preferenceName}/${userId}/1`),
   });
 
-  test('stop by a link of a mail, once or twice, for its reader and its kind', async () => {
+  test('stop by a mail link, once or twice, for its reader and kind', async () => {
     const link = linkOf(ana.userId);
     expect(await readUnsubscribeLink(system, link)).toMatchObject({
       preferenceName: 'saved-search-alerts',
@@ -229,7 +229,7 @@ describe('the emails that a user gets', () => {
     expect((await wanted(rosa))['saved-search-alerts']).toBe(true);
   });
 
-  test('are not stopped by a link that is not ours, of no kind of mail, or of an account that is gone', async () => {
+  test('ignore a forged link, an unknown kind and a deleted account', async () => {
     const links = [
       { ...linkOf(ana.userId), mac: linkOf(rosa.userId).mac },
       linkOf(ana.userId, 'gossip'),
@@ -240,7 +240,7 @@ describe('the emails that a user gets', () => {
   });
 });
 
-describe('an operator', () => {
+describe('operator', () => {
   const actionsOn = async ({ userId }: UserContext) =>
     (
       await world.db.auditEntry.findMany({
@@ -249,7 +249,7 @@ describe('an operator', () => {
       })
     ).map(({ action }) => action);
 
-  test('makes a user staff, which keeps their other permissions and sessions, and takes it back, which ends them', async () => {
+  test('makes a user staff, keeping permissions and sessions, and revokes it, ending the sessions', async () => {
     await startSession(system, ana.userId, browser);
     const { email } = await world.db.user.update({
       where: { id: ana.userId },
@@ -269,7 +269,7 @@ describe('an operator', () => {
     ]);
   });
 
-  test('takes a public profile off the site for good', async () => {
+  test('unpublishes a public profile permanently', async () => {
     const { userId } = ana;
     await world.db.user.update({
       where: { id: userId },
@@ -291,7 +291,7 @@ describe('an operator', () => {
     });
   });
 
-  test('is told of an account that there is none', async () => {
+  test('gets an error for an unknown account', async () => {
     for (const work of [
       () => setStaff(system, `${newId()}@harbour.example`, true),
       () => hideProfile(system, newId()),
@@ -299,7 +299,7 @@ describe('an operator', () => {
       await expect(work()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('is no user who is not staff', async () => {
+  test('is not any user without a staff role', async () => {
     const { email } = await userOf(ana);
     for (const work of [() => setStaff(ana, email, true), () => hideProfile(ana, ana.userId)])
       await expect(work()).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -1569,7 +1569,7 @@ function accessShownBy(route: string, { expected }: Row): string {
   return expected.userA === 200 && expected.userB === 404 ? 'owner' : 'user';
 }
 
-test('the matrix has a row for every route, and none for a route that is not', () => {
+test('lists every route in the matrix, and no other', () => {
   const isDocs = (route: string) => route.includes(' /docs/data');
   const registered = [...new Set(world.app.routeTable)].filter(
     (route) => !/^(HEAD|OPTIONS) /.test(route) && !isDocs(route),
@@ -1582,7 +1582,7 @@ test('the matrix has a row for every route, and none for a route that is not', (
   keepsPromise('authorization.unlisted-routes', unlisted.length, 0);
 });
 
-test('every contract declares the access that the matrix shows', async () => {
+test('declares in every contract the access of the matrix', async () => {
   const folder = new URL('../../../packages/shared/', import.meta.url);
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
     name.endsWith('.contract.ts'),
@@ -1607,12 +1607,12 @@ function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 }
 
-describe('nobody is where they do not belong', () => {
+describe('access to calls', () => {
   let wrong = 0;
   let changedByReading = 0;
   let changedThoughRefused = 0;
 
-  test.each(rows)('%s', async (route, row) => {
+  test.each(rows)('follows the matrix for %s', async (route, row) => {
     const [method = 'GET'] = route.split(' ');
     const answers: Partial<Expected> = {};
     const isRefused = (name: Principal) => row.expected[name] >= 400;
@@ -1652,7 +1652,7 @@ describe('nobody is where they do not belong', () => {
   }
 
   test.each(Object.entries(orgCalls))(
-    'an organization that is frozen is read and left, not changed: %s',
+    'allows only reading and leaving a frozen organization: %s',
     async (route, { expected, whileFrozen, state, ask }) => {
       const [method = 'GET'] = route.split(' ');
       let asked: Asked | undefined;
@@ -1672,7 +1672,7 @@ describe('nobody is where they do not belong', () => {
   );
 
   test.each(Object.entries(orgCalls))(
-    'an organization that was deleted is nobody’s, but for its owners’ way back: %s',
+    'denies everything of a deleted organization except its recovery by owners: %s',
     async (route, { state, ask }) => {
       const [method = 'GET'] = route.split(' ');
       const { url, body } = await askIn(state, ask, { deletedAt: world.now() });
@@ -1686,7 +1686,7 @@ describe('nobody is where they do not belong', () => {
     },
   );
 
-  test('the ids of another organization’s people, invitations and requests lead nowhere', async () => {
+  test('returns 404 for people, invitations and requests of another organization', async () => {
     const client = await cast.open('org1Owner');
     const [own, other] = [await freshOrg(), await freshOrg()];
     const owner = await cast.open('org1Owner');
@@ -1706,13 +1706,13 @@ describe('nobody is where they do not belong', () => {
     expect((await owner.get(`${other.base}/organization`)).status).toBe(200);
   });
 
-  test('in any cell', () => {
+  test('never returns 5xx in a cell', () => {
     keepsPromise('authorization.wrong-cells', wrong, 0);
     keepsPromise('authorization.changed-by-get', changedByReading, 0);
     keepsPromise('authorization.changed-though-refused', changedThoughRefused, 0);
   });
 
-  test('with a session that was ended, or never was one', async () => {
+  test('is denied with an ended or invented session', async () => {
     let let_in = 0;
     for (const session of ['x'.repeat(43), '', 'null', "' OR 1=1 --", 'a'.repeat(5_000)]) {
       const client = openClient(world);

@@ -50,8 +50,8 @@ const templatesTo = async (recipient: string) =>
     .toSorted();
 const refusedAs = (code: string) => ({ code: 'INVALID', fields: [{ field: 'email', code }] });
 
-describe('another address', () => {
-  test('is asked of both mailboxes where the old one was confirmed', async () => {
+describe('email change request', () => {
+  test('asks both mailboxes when the old address was confirmed', async () => {
     const [old, email] = [(await userOf(ana)).email, other()];
     expect(await ask(ana, email)).toEqual(['OLD', 'NEW']);
     expect([await templatesTo(old), await templatesTo(email)]).toEqual([
@@ -60,20 +60,20 @@ describe('another address', () => {
     ]);
   });
 
-  test('is asked of the new mailbox alone where the old one was never confirmed', async () => {
+  test('asks only the new mailbox when the old address was never confirmed', async () => {
     await unverify(ana);
     const [old, email] = [(await userOf(ana)).email, other()];
     expect(await ask(ana, email)).toEqual(['NEW']);
     expect([await templatesTo(old), await templatesTo(email)]).toEqual([[], ['confirm-email-new']]);
   });
 
-  test('is none when it is the account’s own, which may change its case', async () => {
+  test('is refused for the current address, except for its case', async () => {
     const { email } = await userOf(ana);
     await expect(ask(ana, email)).rejects.toMatchObject(refusedAs('FIELD_EMAIL_SAME'));
     expect(await ask(ana, email.toUpperCase())).toEqual(['OLD', 'NEW']);
   });
 
-  test('is refused where another account has it, and nobody is written to', async () => {
+  test('is refused for an address of another account without a mail', async () => {
     const { email } = await userOf(rosa);
     await expect(ask(ana, email.toUpperCase())).rejects.toMatchObject(
       refusedAs('FIELD_EMAIL_TAKEN'),
@@ -81,19 +81,19 @@ describe('another address', () => {
     expect(await world.db.mailDelivery.count({ where: { userId: ana.userId } })).toBe(0);
   });
 
-  test('is asked for five times an hour', async () => {
+  test('is limited to five an hour', async () => {
     for (let n = 0; n < 5; n += 1) await ask(ana, other());
     await expect(ask(ana, other())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await ask(rosa, other());
   });
 });
 
-describe('an address that is being changed', () => {
+describe('email change', () => {
   test.each([
     ['OLD', 'NEW'],
     ['NEW', 'OLD'],
   ] as const)(
-    'waits for the other mailbox after %s, and changes with %s',
+    'waits for the other mailbox after %s and completes with %s',
     async (first, second) => {
       const [old, email] = [(await userOf(ana)).email, other()];
       await ask(ana, email);
@@ -116,7 +116,7 @@ describe('an address that is being changed', () => {
     expect(await speak(ana, 'NEW')).toBe('WAITING_FOR_OTHER');
   });
 
-  test('waits for the other mailbox to agree to the same address', async () => {
+  test('waits until both mailboxes agree to the same address', async () => {
     await ask(ana, other());
     await speak(ana, 'OLD');
     await ask(ana, other());
@@ -126,7 +126,7 @@ describe('an address that is being changed', () => {
   test.each([
     ['before its link has run out', dayMs - 1, 'CHANGED'],
     ['at the moment its link runs out, and it no longer counts', dayMs, 'WAITING_FOR_OTHER'],
-  ] as const)('counts on what the other mailbox said: %s', async (_when, ms, state) => {
+  ] as const)('uses the answer of the other mailbox: %s', async (_when, ms, state) => {
     const email = other();
     await ask(ana, email);
     await speak(ana, 'OLD');
@@ -134,7 +134,7 @@ describe('an address that is being changed', () => {
     expect(await speak(ana, 'NEW', ms)).toBe(state);
   });
 
-  test('changes by the new mailbox alone where the old one was never confirmed', async () => {
+  test('completes with the new mailbox alone when the old address was never confirmed', async () => {
     await unverify(ana);
     const email = other();
     await ask(ana, email);
@@ -142,7 +142,7 @@ describe('an address that is being changed', () => {
     expect(await userOf(ana)).toMatchObject({ email, emailVerifiedAt: world.now() });
   });
 
-  test('is told to no mailbox that was never confirmed, which may be a stranger’s', async () => {
+  test('notifies no unconfirmed mailbox, which may belong to another person', async () => {
     await unverify(ana);
     const { email: old } = await userOf(ana);
     await ask(ana, other());
@@ -150,13 +150,13 @@ describe('an address that is being changed', () => {
     expect(await templatesTo(old)).toEqual([]);
   });
 
-  test('is never changed by the old mailbox alone', async () => {
+  test('never completes with the old mailbox alone', async () => {
     await ask(ana, other());
     await unverify(ana);
     expect(await speak(ana, 'OLD')).toBe('WAITING_FOR_OTHER');
   });
 
-  test('ends every other link of the account, and is confirmed from that moment on', async () => {
+  test('ends every other link of the account and confirms the address', async () => {
     const { id: userId, email } = await userOf(ana);
     await issueToken(visitor, { userId, email, purpose: 'LOGIN_LINK', minutes });
     await ask(ana, other());
@@ -166,7 +166,7 @@ describe('an address that is being changed', () => {
     expect((await userOf(ana)).emailVerifiedAt).toEqual(contextAfter(visitor, 1_000).now());
   });
 
-  test('brings what had waited for its confirmation', async () => {
+  test('applies pending actions after the confirmation', async () => {
     await ask(ana, other());
     await speak(ana, 'OLD');
     const addressConfirmed = vi.fn(() => Promise.resolve());
@@ -175,7 +175,7 @@ describe('an address that is being changed', () => {
     expect(addressConfirmed.mock.calls).toEqual([[expect.anything(), ana.userId]]);
   });
 
-  test('is the first that the account has confirmed: its owner is welcomed', async () => {
+  test('welcomes the user when the new address is the first confirmed one', async () => {
     await unverify(ana);
     const email = other();
     await ask(ana, email);
@@ -183,7 +183,7 @@ describe('an address that is being changed', () => {
     expect(await templatesTo(email)).toEqual(['confirm-email-new', 'email-changed', 'welcome']);
   });
 
-  test('is not changed where another account has taken it meanwhile, and the link stays good', async () => {
+  test('is refused when another account took the address meanwhile, and keeps the link', async () => {
     const email = other();
     await ask(ana, email);
     await speak(ana, 'OLD');
@@ -193,7 +193,7 @@ describe('an address that is being changed', () => {
     expect(await speak(ana, 'NEW')).toBe('CHANGED');
   });
 
-  test('is confirmed with nothing but its own links, tried sixty times an hour from one address', async () => {
+  test('accepts only its own links, sixty attempts an hour for one network', async () => {
     const { id: userId, email } = await userOf(ana);
     const id = await issueToken(visitor, { userId, email, purpose: 'LOGIN_LINK', minutes });
     await expect(confirm(tokenOf(visitor.config, id, 'LOGIN_LINK'))).rejects.toMatchObject({

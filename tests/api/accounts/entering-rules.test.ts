@@ -41,7 +41,7 @@ const templatesTo = async (userId: string) =>
 const tooMany = { code: 'TOO_MANY_REQUESTS' };
 const refusedAs = (field: string, code: string) => ({ code: 'INVALID', fields: [{ field, code }] });
 
-describe('someone who signs up', () => {
+describe('sign-up', () => {
   const sign = (set: { email?: string; password?: string } = {}) =>
     signUp(
       visitor,
@@ -50,7 +50,7 @@ describe('someone who signs up', () => {
       null,
     );
 
-  test('has an account and a session at once, and a mail to confirm the address', async () => {
+  test('makes an account and a session at once and mails a link to confirm the address', async () => {
     const email = other();
     const { user, token } = await sign({ email });
     expect(user).toMatchObject({ email, emailVerified: false, name: 'Ana Duarte' });
@@ -58,7 +58,7 @@ describe('someone who signs up', () => {
     expect(await templatesTo(user.id)).toEqual(['verify-email']);
   });
 
-  test('is refused with a password that is guessed first, and told also where the address is taken', async () => {
+  test('rejects a guessable password before it reports a taken address', async () => {
     await expect(sign({ password: 'password1' })).rejects.toMatchObject(
       refusedAs('password', 'FIELD_PASSWORD_COMMON'),
     );
@@ -71,7 +71,7 @@ describe('someone who signs up', () => {
     );
   });
 
-  test('does so twenty times an hour from one address', async () => {
+  test('is limited to twenty an hour for one network', async () => {
     for (let n = 0; n < 20; n += 1)
       await expect(sign({ password: 'password1' })).rejects.toMatchObject({ code: 'INVALID' });
     await expect(sign()).rejects.toMatchObject(tooMany);
@@ -85,16 +85,16 @@ describe('someone who signs up', () => {
     ['that is missing', { email: 'password1' }, []],
     ['that is no text', { password: 12_345_678 }, []],
     ['that is not guessed', { password }, []],
-  ])('is told with the other fields of a password %s', async (_what, body, fields) => {
+  ])('reports with the other fields a password %s', async (_what, body, fields) => {
     expect((await signUpProblems(body)).map(({ field }) => field)).toEqual(fields);
   });
 });
 
-describe('someone who logs in', () => {
+describe('login', () => {
   const enter = (email: string, said: string) =>
     logIn(visitor, { email, password: said }, browser, null);
 
-  test('is let in with the password of their account alone', async () => {
+  test('requires the password of the account', async () => {
     const { id, email } = await makeUser(world.db, { passwordHash });
     for (const [address, said] of [
       [email, 'another password'],
@@ -108,7 +108,7 @@ describe('someone who logs in', () => {
     });
   });
 
-  test('keeps an account that was about to be deleted, and is told so', async () => {
+  test('cancels a pending deletion and reports it', async () => {
     const deletionRequestedAt = world.now();
     const { id, email } = await makeUser(world.db, { passwordHash, deletionRequestedAt });
     const someone = await makeUser(world.db, { deletionRequestedAt });
@@ -117,7 +117,7 @@ describe('someone who logs in', () => {
     expect((await userOf(someone.id)).deletionRequestedAt).toEqual(deletionRequestedAt);
   });
 
-  test('leaves an account as it is that nobody wanted to delete', async () => {
+  test('changes no account without a pending deletion', async () => {
     const user = await makeUser(world.db, { updatedAt: world.now() });
     await completeLogin(visitor, user, browser, { browserName: null });
     expect((await userOf(user.id)).updatedAt).toEqual(world.now());
@@ -130,7 +130,7 @@ describe('someone who logs in', () => {
     ['one that no other is like', ['A desk'], 'A phone', ['new-sign-in']],
     ['one that is not named, as no other is', ['A desk'], null, ['new-sign-in']],
     ['one like another in all that is kept of its name', ['x'.repeat(300)], 'x'.repeat(301), []],
-  ])('is told of a browser where it is new: %s', async (_what, before, userAgent, mails) => {
+  ])('notifies the user about a new browser: %s', async (_what, before, userAgent, mails) => {
     const user = await makeUser(world.db);
     for (const known of before)
       await startSession(visitor, user.id, { ...browser, userAgent: known });
@@ -139,7 +139,7 @@ describe('someone who logs in', () => {
   });
 });
 
-describe('the address of an account', () => {
+describe('account address', () => {
   async function unverified(): Promise<Context & { userId: string }> {
     const context = await asUser(world);
     const { actor, userId } = context;
@@ -155,7 +155,7 @@ describe('the address of an account', () => {
   };
   const verify = (token: string) => verifyEmail(visitor, token, browser.address);
 
-  test('is asked to be confirmed again five times an hour, and no more once it is', async () => {
+  test('can be confirmed again five times an hour, and not once confirmed', async () => {
     const ana = await unverified();
     for (let n = 0; n < 5; n += 1) expect(await resendVerification(ana)).toBe(true);
     await expect(resendVerification(ana)).rejects.toMatchObject(tooMany);
@@ -164,14 +164,14 @@ describe('the address of an account', () => {
     expect([await resendVerification(rosa), await templatesTo(rosa.userId)]).toEqual([false, []]);
   });
 
-  test('is confirmed by the link that was mailed to it, which welcomes its owner', async () => {
+  test('is confirmed by its mailed link, which welcomes the user', async () => {
     const { userId } = await unverified();
     expect(await verify(await link(userId))).toEqual({ userId, redirectTo: null });
     expect((await userOf(userId)).emailVerifiedAt).toEqual(world.now());
     expect(await templatesTo(userId)).toEqual(['welcome']);
   });
 
-  test('is not confirmed by a link to an address that it had before, nor by one for something else', async () => {
+  test('is not confirmed by a link to an earlier address or for another purpose', async () => {
     const { userId } = await unverified();
     const [older, login] = [await link(userId), await link(userId, 'LOGIN_LINK')];
     await world.db.user.update({ where: { id: userId }, data: { email: other() } });
@@ -180,7 +180,7 @@ describe('the address of an account', () => {
     expect((await userOf(userId)).emailVerifiedAt).toBeNull();
   });
 
-  test('is tried to be confirmed sixty times an hour from one address', async () => {
+  test('accepts sixty confirmation attempts an hour for one network', async () => {
     for (let n = 0; n < 60; n += 1)
       await expect(verify(`guess ${n}`)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
     await expect(verify('one more')).rejects.toMatchObject(tooMany);
@@ -203,25 +203,22 @@ describe('the address of an account', () => {
   test.each([
     ['RECOVERY', { password: false, sessions: 0, links: 0, mails: ['welcome'] }],
     ['SIGN_UP', { password: true, sessions: 1, links: 0, mails: ['welcome'] }],
-  ] as const)(
-    'leaves of its account, once it is proven by %s for the first time, what its owner made',
-    async (proof, kept) => {
-      const ana = await withAll({ emailVerifiedAt: null });
-      const rosa = await withAll({ emailVerifiedAt: null });
-      await confirmMailboxOwner(visitor, ana, proof);
-      expect(await left(ana)).toEqual(kept);
-      expect(await left(rosa)).toEqual({ password: true, sessions: 1, links: 1, mails: [] });
-      expect((await userOf(rosa.id)).emailVerifiedAt).toBeNull();
-    },
-  );
+  ] as const)('keeps after its first proof by %s only what the owner made', async (proof, kept) => {
+    const ana = await withAll({ emailVerifiedAt: null });
+    const rosa = await withAll({ emailVerifiedAt: null });
+    await confirmMailboxOwner(visitor, ana, proof);
+    expect(await left(ana)).toEqual(kept);
+    expect(await left(rosa)).toEqual({ password: true, sessions: 1, links: 1, mails: [] });
+    expect((await userOf(rosa.id)).emailVerifiedAt).toBeNull();
+  });
 
-  test('leaves all of its account where it was proven before', async () => {
+  test('keeps the whole account when it was proven before', async () => {
     const ana = await withAll({});
     await confirmMailboxOwner(visitor, ana, 'RECOVERY');
     expect(await left(ana)).toEqual({ password: true, sessions: 1, links: 1, mails: [] });
   });
 
-  describe('that is told by someone who had none', () => {
+  describe('added to an account without one', () => {
     const names = { firstName: 'Inés', lastName: 'Roca' };
     const nameless = async () => {
       const ana = await unverified();
@@ -229,7 +226,7 @@ describe('the address of an account', () => {
       return ana;
     };
 
-    test('becomes the account’s, with a mail to confirm it', async () => {
+    test('is stored and gets a mail to confirm it', async () => {
       const [ana, email] = [await nameless(), other()];
       expect(await completeProfileBasics(ana, { ...names, email })).toMatchObject({
         ...names,
@@ -238,7 +235,7 @@ describe('the address of an account', () => {
       expect(await templatesTo(ana.userId)).toEqual(['verify-email']);
     });
 
-    test('is left out where only names are told, and where the account has one', async () => {
+    test('is ignored when only names are sent and when the account has one', async () => {
       const [ana, rosa] = [await nameless(), await unverified()];
       const { email } = await userOf(rosa.userId);
       expect(await completeProfileBasics(ana, names)).toMatchObject({ ...names, email: '' });
@@ -249,7 +246,7 @@ describe('the address of an account', () => {
       expect([await templatesTo(ana.userId), await templatesTo(rosa.userId)]).toEqual([[], []]);
     });
 
-    test('is refused where another account has it, and the names with it', async () => {
+    test('is refused together with the names when another account has it', async () => {
       const ana = await nameless();
       const { email } = await makeUser(world.db);
       await expect(
@@ -258,7 +255,7 @@ describe('the address of an account', () => {
       expect(await userOf(ana.userId)).toMatchObject({ email: '', firstName: 'Ana' });
     });
 
-    test('is told ten times an hour', async () => {
+    test('is limited to ten attempts an hour', async () => {
       const ana = await nameless();
       for (let n = 0; n < 10; n += 1) await completeProfileBasics(ana, names);
       await expect(completeProfileBasics(ana, names)).rejects.toMatchObject(tooMany);

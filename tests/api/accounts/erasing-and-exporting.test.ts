@@ -313,8 +313,8 @@ function filesWith(text: string): number {
   ).length;
 }
 
-describe('an account', () => {
-  test('is erased everywhere seven days after its owner asked, and not an hour before', async () => {
+describe('account erasure', () => {
+  test('happens everywhere seven days after the request, and not an hour before', async () => {
     const { id, email, client } = await leaveTraces();
     const traces = [canary, id, Buffer.from(hashAddress(email)).toString('hex')];
     const before = await tablesWith(world, traces);
@@ -350,7 +350,7 @@ describe('an account', () => {
     world.setNow(testNow);
   });
 
-  test('every table with a column that refers to a user is in the part of the folder that owns it, exported or with a reason', async () => {
+  test('covers every table that refers to a user, with an export or a reason', async () => {
     const { rows } = await world.pool.query<{ name: string }>(tablesWithUsersSql);
     const parts = Object.entries(personalData).flatMap(([folder, { tables }]) =>
       Object.keys(tables).map((table) => [table, folder] as const),
@@ -364,7 +364,7 @@ describe('an account', () => {
     expect(parts.filter(([table, folder]) => !ownedBy(folder).includes(table))).toEqual([]);
   });
 
-  test('an export has every section that the parts name, with the records of the user', async () => {
+  test('exports every section of the parts with the records of the user', async () => {
     const sections = Object.assign(
       {},
       ...Object.values(personalData).map(({ tables }) => tables),
@@ -388,7 +388,7 @@ describe('an account', () => {
     );
   });
 
-  test('an export has what was left under the address before there was an account', async () => {
+  test('exports records stored under the address before the account existed', async () => {
     const { client, email } = await signUpVerified(world);
     const other = await signUpVerified(world);
     const org = await makeOrganization(world.db, { name: 'Harbor Kitchen' });
@@ -415,7 +415,7 @@ describe('an account', () => {
     expect(others.sections).toMatchObject({ subscriptions: [], reports: [] });
   });
 
-  test('is exported whole, without secrets and without anybody else, as JSON and as a table', async () => {
+  test('exports the whole account as JSON and as a table, without secrets and other people', async () => {
     const { client, id } = await signUpVerified(world, { firstName: '=1+1' });
     await signUp(world);
     await client.put('/data/userdashboard/applicant-profile/profile', {

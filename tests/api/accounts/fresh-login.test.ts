@@ -73,7 +73,7 @@ const sensitive: Record<string, (client: Client) => Promise<Answer>> = {
 };
 
 describe.each(Object.keys(sensitive))('%s', (what) => {
-  test('is refused to a session whose login is older than ten minutes, and done after another login', async () => {
+  test('requires a login of the last ten minutes and succeeds after another login', async () => {
     const ask = sensitive[what] ?? (() => Promise.reject(new Error(what)));
     const { client, email, user } = await withoutPassword();
     later(11);
@@ -85,7 +85,7 @@ describe.each(Object.keys(sensitive))('%s', (what) => {
   });
 });
 
-test('nothing that a stolen session tries after ten minutes changes the account', async () => {
+test('lets a stolen session change nothing after ten minutes', async () => {
   const { client, user } = await withoutPassword();
   later(11);
   const rowsOf = () =>
@@ -101,7 +101,7 @@ test('nothing that a stolen session tries after ten minutes changes the account'
   expect(await rowsOf()).toEqual(before);
 });
 
-test('the password said in a form is a login of its own, and makes the session a fresh one', async () => {
+test('accepts the password in a form as a fresh login', async () => {
   const { client } = await signUpVerified(world);
   later(60);
   expect((await client.get('/data/users/me/export')).status).toBe(403);
@@ -121,7 +121,7 @@ test('the password said in a form is a login of its own, and makes the session a
   expect((await client.get('/data/users/me/export')).status).toBe(200);
 });
 
-test('a browser that follows a link of the settings is led to log in again and back, in its language', async () => {
+test('redirects a link of the settings to login and back in its language', async () => {
   const { client } = await withoutPassword();
   later(11);
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -139,7 +139,7 @@ test('a browser that follows a link of the settings is led to log in again and b
   }
 });
 
-test('a browser that follows a download of a page after its session has ended is led to log in and back to that page', async () => {
+test('redirects a download after the session ended to login and back to its page', async () => {
   const { origin } = systemContext(world).config;
   const page = '/pt/dashboard/saved-items?sort=newest';
   const follow = (url: string, headers: Record<string, string>) =>
@@ -164,8 +164,8 @@ test('a browser that follows a download of a page after its session has ended is
   }
 });
 
-describe('a session', () => {
-  test('ends ninety days after its login, however much it is used', async () => {
+describe('session', () => {
+  test('ends ninety days after its login in spite of use', async () => {
     const { client } = await signUp(world);
     let days = 0;
     while ((await me(client)) !== null && days < 400) {
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(days).toBe(90);
   });
 
-  test('for one visit is a cookie without an age, and ends after twelve hours, also when the password changes within it', async () => {
+  test('for one visit has a cookie without an age and ends after twelve hours, also after a password change', async () => {
     const { email } = await signUp(world);
     const client = openClient(world);
     const answer = await world.app.inject({
@@ -208,7 +208,7 @@ describe('a session', () => {
     expect(await me(client)).toBeNull();
   });
 
-  describe('however one logs in', () => {
+  describe('session length by login method', () => {
     /**
      * The age of the session cookie that a call sets, in seconds; undefined for a cookie that ends
      * with the browser.
@@ -290,7 +290,7 @@ describe('a session', () => {
     };
 
     test.each(Object.keys(ways))(
-      'with %s, the session lasts a month unless it was asked to end with the visit',
+      'after %s is a month unless the user chose one visit',
       async (way) => {
         const person = await signUpVerified(world);
         const logIn = ways[way];

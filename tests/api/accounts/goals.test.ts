@@ -40,7 +40,7 @@ const locationOf = async (client: Client, path: string) =>
   (await client.get(path)).headers['location'];
 
 describe('POST /en/verify-email/{token}', () => {
-  it('leads back to the goal of the sign-up, by way of the welcome page', async () => {
+  it('returns to the goal of the sign-up after the welcome page', async () => {
     const { client, email } = await signUpFor('/en/jobs?q=cook');
     expect(await confirm(client, email)).toBe('/en/welcome?to=%2Fen%2Fjobs%3Fq%3Dcook');
   });
@@ -58,28 +58,28 @@ describe('POST /en/verify-email/{token}', () => {
 });
 
 describe('GET /en/welcome', () => {
-  it('leads who signed up to post straight back to posting', async () => {
+  it('leads a new user with a goal to post directly to posting', async () => {
     const { client, email } = await signUpFor('/en/post-a-listing');
     const welcome = await confirm(client, email);
     expect(await locationOf(client, welcome)).toBe('/en/post-a-listing');
     expect(await locationOf(client, '/en/post-a-listing')).toBe('/en/organizations/create');
   });
 
-  it('leads to log-in with the goal in a browser without a session', async () => {
+  it('redirects to login with the goal without a session', async () => {
     const { email } = await signUpFor('/en/post-a-listing');
     const other = openClient(site);
     const welcome = await confirm(other, email);
     expect(await locationOf(other, welcome)).toBe('/en/login?to=%2Fen%2Fpost-a-listing');
   });
 
-  it('asks its questions before a goal of a job seeker', async () => {
+  it('shows its questions before a goal of a job seeker', async () => {
     const { client } = await signUpVerified(site);
     expect((await client.get('/en/welcome?to=%2Fen%2Fjobs')).status).toBe(200);
   });
 });
 
 describe('GET /user-invites/{token}', () => {
-  it('leads who signed up by it to the dashboard, with the role, and without a second mail', async () => {
+  it('leads a user who signed up by it to the dashboard, with the role and without a second mail', async () => {
     const owner = await signUpVerified(site);
     const org = await makeOrganization(site.db, { name: 'Harbour Kitchen' });
     await site.db.organizationMember.create({
@@ -106,7 +106,7 @@ describe('GET /user-invites/{token}', () => {
     );
   });
 
-  it('asks for a confirmation when another address signs up by it', async () => {
+  it('asks for a confirmation after sign-up with another address', async () => {
     const owner = await signUpVerified(site);
     const { body } = await owner.client.get('/data/environment');
     expect(body.environment.user.orgs).toEqual([]);

@@ -52,7 +52,7 @@ const calls: Readonly<Record<string, [limit: number, call: (client: Client) => P
   };
 
 describe.each(Object.keys(calls))('%s', (what) => {
-  test('has one limit for a network of IPv6, from which of its countless addresses it ever comes', async () => {
+  test('has one limit for an IPv6 network', async () => {
     const [limit, call] = calls[what] ?? [0, () => Promise.reject(new Error(what))];
     const prefix = `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}`;
     const ask = async (address: string) => {
@@ -65,7 +65,7 @@ describe.each(Object.keys(calls))('%s', (what) => {
   });
 });
 
-test('keys that are none are looked up sixty times a minute for a network of IPv6', async () => {
+test('limits lookups of invalid keys to sixty a minute for an IPv6 network', async () => {
   const ask = async (address: string) => {
     const reply = await world.app.inject({
       url: '/api/v1/me',
@@ -80,7 +80,7 @@ test('keys that are none are looked up sixty times a minute for a network of IPv
 });
 
 describe('takeFromCeiling', () => {
-  it('gives a /48 of IPv6 a tenth and warns from seven tenths on', async () => {
+  it('gives an IPv6 /48 a tenth and warns from seven tenths on', async () => {
     await world.db.rateLimit.deleteMany();
     const warnings: unknown[] = [];
     const context = systemContext(world);

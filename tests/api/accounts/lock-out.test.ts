@@ -40,7 +40,7 @@ async function attack(email: string, networks: number, each = 9): Promise<void> 
 }
 
 describe('POST /data/website/login', () => {
-  test('answers 110 wrong logins at once with 401 or 429, and none with 503', async () => {
+  test('answers 110 concurrent wrong logins with 401 or 429, and none with 503', async () => {
     const { email } = await signUp(world);
     const guesses = Array.from({ length: 110 }, () => fail(openClient(world), email));
     const answers = await Promise.all(guesses);
@@ -48,8 +48,8 @@ describe('POST /data/website/login', () => {
   });
 });
 
-describe('an owner whose account others try to enter', () => {
-  test('logs in with the right password from another network, and waits only once many have failed', async () => {
+describe('owner of an attacked account', () => {
+  test('logs in with the right password from another network, delayed only after many failures', async () => {
     const { email } = await signUp(world);
     const attacker = openClient(world);
     for (let n = 0; n < 15; n += 1) await fail(attacker, email);
@@ -63,7 +63,7 @@ describe('an owner whose account others try to enter', () => {
     keepsPromise('login.longest-wait', waits[0] ?? 0, 8_000, ' ms');
   });
 
-  test('logs in without waiting from a browser that has logged in before, even beside the attacker on one network', async () => {
+  test('logs in without delay from a known browser, also on the network of the attacker', async () => {
     const { email, client } = await signUp(world);
     await attack(email, 12);
     const neighbour = openClient(world);
@@ -76,7 +76,7 @@ describe('an owner whose account others try to enter', () => {
     expect([await logIn(client, email), waits]).toEqual([200, []]);
   });
 
-  test('gains nothing for the attacker from a cookie that was made up, copied from another account, or guessed with', async () => {
+  test('is protected from invented, copied and guessed browser cookies', async () => {
     const { email } = await signUp(world);
     const rival = await signUp(world);
     let guesses = 0;
@@ -98,7 +98,7 @@ describe('an owner whose account others try to enter', () => {
     keepsPromise('login.guesses-with-an-own-cookie', own, 20);
   });
 
-  test('logs in at a new browser after more than a hundred failures from fourteen networks', async () => {
+  test('logs in with a new browser after a hundred failures from fourteen networks', async () => {
     const { email } = await signUp(world);
     await attack(email, 14, 8);
     waits = [];
@@ -106,7 +106,7 @@ describe('an owner whose account others try to enter', () => {
     expect(waits).toEqual([8_000]);
   });
 
-  test('spends nothing by logging in: only failures count', async () => {
+  test('uses up no limit with successful logins', async () => {
     const { email } = await signUp(world);
     const client = openClient(world);
     for (let n = 0; n < 25; n += 1) {
@@ -122,7 +122,7 @@ describe('an owner whose account others try to enter', () => {
   });
 
   test.each(['forgot-password', 'login-link'])(
-    'gets the mail of %s though others have asked for many, and the answer is always the same',
+    'gets the mail of %s in spite of many requests by others, with equal answers',
     async (way) => {
       const { email } = await signUpVerified(world);
       const ask = async (client: Client) =>
@@ -142,7 +142,7 @@ describe('an owner whose account others try to enter', () => {
   );
 });
 
-test('a limit slides: twice as many never fit around the edge of a window', async () => {
+test('slides the limit, so that no window edge allows twice the number', async () => {
   const context = { ...systemContext(world), now: () => world.now() };
   let most = 0;
   const taken: number[] = [];

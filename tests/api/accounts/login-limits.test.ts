@@ -50,8 +50,8 @@ const countTimes = async (times: number, attempt: () => Promise<unknown>) => {
 const usesLeftBehind = async () =>
   (await world.db.rateLimit.aggregate({ _sum: { count: true } }))._sum.count;
 
-describe('a login that fails', () => {
-  test('is tried ten times for one account from one network, and from others goes on', async () => {
+describe('failed login', () => {
+  test('is limited to ten for one account and network, separately for other networks', async () => {
     const [account, browser] = [someAccount(), browserThatKnows(null)];
     await countTimes(10, () => countLogin(visitor, account, browser));
     await expect(countLogin(visitor, account, browser)).rejects.toMatchObject(tooMany);
@@ -59,7 +59,7 @@ describe('a login that fails', () => {
     await countLogin(visitor, someAccount(), browser);
   });
 
-  test('counts nowhere where it is refused: the network goes on with other accounts', async () => {
+  test('counts nothing when refused, so other accounts of the network can log in', async () => {
     const [account, browser] = [someAccount(), browserThatKnows(null)];
     await countTimes(10, () => countLogin(visitor, account, browser));
     await countTimes(40, () => countLogin(visitor, account, browser).catch(() => undefined));
@@ -67,19 +67,19 @@ describe('a login that fails', () => {
     await expect(countLogin(visitor, someAccount(), browser)).rejects.toMatchObject(tooMany);
   });
 
-  test('is tried ten times for an address that has no account, too', async () => {
+  test('is limited to ten for an address without an account', async () => {
     const [account, browser] = [{ ...someAccount(), userId: null }, browserThatKnows(null)];
     await countTimes(10, () => countLogin(visitor, account, browser));
     await expect(countLogin(visitor, account, browser)).rejects.toMatchObject(tooMany);
   });
 
-  test('is tried forty times from one network, whatever the account', async () => {
+  test('is limited to forty for one network over all accounts', async () => {
     const browser = browserThatKnows(null);
     await countTimes(40, () => countLogin(visitor, someAccount(), browser));
     await expect(countLogin(visitor, someAccount(), browser)).rejects.toMatchObject(tooMany);
   });
 
-  test('waits from the twenty-first of an account on, half a second more each and eight seconds at most, and is never refused to a new network', async () => {
+  test('is delayed from the twenty-first of an account on, half a second more each up to eight, and never refused to a new network', async () => {
     const account = someAccount();
     const fail = () => countLogin(visitor, account, browserThatKnows(null));
     await countTimes(20, fail);
@@ -92,7 +92,7 @@ describe('a login that fails', () => {
     expect(waits).toHaveLength(100);
   });
 
-  test('has one limit in a /56 of IPv6 and twice that limit in a /48', async () => {
+  test('shares one limit in an IPv6 /56 and twice that limit in a /48', async () => {
     const account = someAccount();
     const from = (address: string) =>
       countLogin(visitor, account, { ...browserThatKnows(null), address });
@@ -103,7 +103,7 @@ describe('a login that fails', () => {
     await from('2001:db8:2:300::1');
   });
 
-  test('has limits in a /56 and a /48 of IPv6 for all accounts together', async () => {
+  test('has limits in an IPv6 /56 and /48 over all accounts', async () => {
     const from = (address: string) =>
       countLogin(visitor, someAccount(), { ...browserThatKnows(null), address });
     const spend = (network: string, share: number) =>
@@ -124,7 +124,7 @@ describe('a login that fails', () => {
     ).toEqual({ _sum: { count: 0 } });
   });
 
-  test('counts apart in a browser that knows the account, ten times, and then as in any other', async () => {
+  test('has its own limit of ten in a known browser, and then the common one', async () => {
     const account = someAccount();
     const known = browserThatKnows(account.userId);
     const unknownBrowser = { ...known, knownAccounts: null };
@@ -134,7 +134,7 @@ describe('a login that fails', () => {
   });
 });
 
-describe('a login that waits', () => {
+describe('delayed login', () => {
   /** Attempts whose wait ends when the test says so. */
   const gated = () => {
     const ends: (() => void)[] = [];
@@ -143,7 +143,7 @@ describe('a login that waits', () => {
     return { context: { ...visitor, sleep }, ends, end };
   };
 
-  test('waits beside three others of its account, unless its network has hardly tried', async () => {
+  test('runs beside three others of its account at most, unless its network has few failures', async () => {
     const account = someAccount();
     const attacker = browserThatKnows(null);
     await countTimes(18, () => countLogin(visitor, account, browserThatKnows(null)));
@@ -170,7 +170,7 @@ describe('a login that waits', () => {
     await countLogin(visitor, account, attacker);
   });
 
-  test('is refused where two hundred wait in one process', async () => {
+  test('is refused when two hundred wait in one process', async () => {
     const { context, ends, end } = gated();
     const wait = () => delayLogin(context, newId(), { ms: 1, isFirst: true });
     const waiting = Array.from({ length: waitersMax }, wait);
@@ -184,18 +184,18 @@ describe('a login that waits', () => {
   });
 });
 
-describe('a login that succeeds', () => {
+describe('successful login', () => {
   test.each([
     ['an unknown browser', false],
     ['a browser that knows the account', true],
-  ])('does not count, in %s', async (_browser, isKnown) => {
+  ])('does not count in %s', async (_browser, isKnown) => {
     const account = someAccount();
     const browser = browserThatKnows(isKnown ? account.userId : null);
     await (await countLogin(visitor, account, browser)).succeeded();
     expect(await usesLeftBehind()).toBe(0);
   });
 
-  test('does not count with a passkey, of which forty fail from one network', async () => {
+  test('does not count with a passkey, limited to forty failures for one network', async () => {
     const browser = browserThatKnows(null);
     await (await countPasskeyLogin(visitor, browser)).succeeded();
     expect(await usesLeftBehind()).toBe(0);
@@ -204,11 +204,11 @@ describe('a login that succeeds', () => {
   });
 });
 
-describe('a mail that anybody may ask for', () => {
+describe('mail requested by anyone', () => {
   const ask = (email: string, address: string, kind: 'forgot' | 'login-link' = 'forgot') =>
     maySendMail(visitor, kind, email, address);
 
-  test('is sent five times an hour for one account from one network, whatever the case of its address', async () => {
+  test('is limited to five an hour for one account and network, ignoring the case of the address', async () => {
     const email = `${newId()}@harbour.example`;
     const answers: boolean[] = [];
     await countTimes(6, async () => answers.push(await ask(email, '10.1.0.1')));
@@ -218,7 +218,7 @@ describe('a mail that anybody may ask for', () => {
     expect(await ask(`${newId()}@harbour.example`, '10.1.0.1')).toBe(true);
   });
 
-  test('is sent twenty times an hour for one account from everywhere', async () => {
+  test('is limited to twenty an hour for one account', async () => {
     const email = `${newId()}@harbour.example`;
     let sent = 0;
     for (let n = 0; n < 19; n += 1) if (await ask(email, `10.2.0.${n}`)) sent += 1;
@@ -227,7 +227,7 @@ describe('a mail that anybody may ask for', () => {
     expect(sent).toBe(19);
   });
 
-  test('is sent twice more an hour to networks that have not asked yet', async () => {
+  test('is sent twice more an hour to networks without earlier requests', async () => {
     const email = `${newId()}@harbour.example`;
     for (const network of ['2001:db8:1:1', '2001:db8:1:100', '2001:db8:2:1', '2001:db8:2:100'])
       for (let n = 0; n < 5; n += 1) expect(await ask(email, `${network}::${n}`)).toBe(true);

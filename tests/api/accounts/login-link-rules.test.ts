@@ -18,12 +18,12 @@ beforeEach(() => world.db.rateLimit.deleteMany());
 const address = '198.51.100.9';
 const browser = { address, userAgent: null, sessionToken: null };
 
-describe('a link to log in', () => {
+describe('login link', () => {
   test.each([
     ['of a page of this site', '/es/empleos', { to: '/es/empleos' }],
     ['of another site', 'https://elsewhere.example/en', {}],
     ['of nothing', undefined, {}],
-  ])('leads to the address that was asked for with it: %s', async (_what, to, kept) => {
+  ])('leads to its requested goal: %s', async (_what, to, kept) => {
     const { id: userId, email } = await makeUser(world.db);
     await askLoginLink(visitor, email, to, address);
     const job = await world.db.outboxJob.findFirstOrThrow({
@@ -37,14 +37,14 @@ describe('a link to log in', () => {
     expect(JSON.stringify(props).includes('"to"')).toBe(to !== undefined);
   });
 
-  test('is mailed to nobody where the address had no account, or the account is gone', async () => {
+  test('is not mailed to an address without an account or of a deleted one', async () => {
     const before = await world.db.mailDelivery.count();
     await sendLoginLink(visitor, null, undefined);
     await sendLoginLink(visitor, newId(), undefined);
     expect(await world.db.mailDelivery.count()).toBe(before);
   });
 
-  test('opens nothing once the account has another address', async () => {
+  test('is void once the account has another address', async () => {
     const { id, email } = await makeUser(world.db);
     await sendLoginLink(visitor, id, undefined);
     const token = await tokenFor(world, email, '/login-link');
@@ -55,7 +55,7 @@ describe('a link to log in', () => {
     expect(await world.db.session.count({ where: { userId: id } })).toBe(0);
   });
 
-  test('is tried sixty times an hour from one address', async () => {
+  test('is limited to sixty attempts an hour for one network', async () => {
     for (let n = 0; n < 60; n += 1)
       await expect(enterByLink(visitor, `guess-${n}`, browser)).rejects.toMatchObject({
         code: 'LINK_EXPIRED',

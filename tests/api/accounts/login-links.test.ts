@@ -29,8 +29,8 @@ const ask = (email: string, to?: string) =>
   });
 const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
 
-describe('a link by mail', () => {
-  test('logs in once, within a quarter of an hour, and confirms the address', async () => {
+describe('login link by mail', () => {
+  test('logs in once within fifteen minutes and confirms the address', async () => {
     const { email, id } = await signUp(world, { locale: 'pt' });
     expect((await ask(email, '/pt/empregos?q=arte')).body.sent).toBe(true);
     const [mail] = await mailTo(world, email);
@@ -56,7 +56,7 @@ describe('a link by mail', () => {
     expect((await client.post(`/data/website/login-link/${verify}`)).status).toBe(404);
   });
 
-  test('into an account whose address nobody had shown to be theirs leaves its maker outside', async () => {
+  test('locks out the creator of an account with an unconfirmed address', async () => {
     // Someone signs up with another person's address and waits.
     const { client: maker, email } = await signUp(world);
     await ask(email);
@@ -73,7 +73,7 @@ describe('a link by mail', () => {
     ).toBe(401);
   });
 
-  test('is asked for alike whether there is an account or not, at a trickle only', async () => {
+  test('is requested with equal answers with and without an account, within a limit', async () => {
     const { email } = await signUp(world);
     const known = await ask(email);
     const unknown = await ask('stranger@harbour.example');
@@ -100,7 +100,7 @@ describe('a link by mail', () => {
     keepsPromise('login-link.asked-by-an-address-an-hour', answered, 20);
   });
 
-  test('leads nowhere but to this site, and keeps an account that was to be deleted', async () => {
+  test('leads only to this site and cancels a pending deletion', async () => {
     const { client, email, id } = await signUpVerified(world);
     for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
       later(61);
@@ -122,7 +122,7 @@ describe('a link by mail', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('invitation', () => {
   let made = 0;
   async function invite(email: string, override: object = {}) {
     made += 1;
@@ -145,7 +145,7 @@ describe('an invitation', () => {
   const orgsOf = async (client: ReturnType<typeof openClient>) =>
     (await me(client)).orgs.map(({ id }: { id: string }) => id);
 
-  test('can be read by anyone who holds it, until it is accepted or too old', async () => {
+  test('can be read by anyone with its link until it is accepted or expired', async () => {
     const { token, org } = await invite('new@harbour.example');
     expect(
       (await openClient(world).get(`/data/website/invites/${token}`)).body.invite,
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect((await openClient(world).get('/data/website/invites/unknown')).status).toBe(404);
   });
 
-  test('confirms the invited address and is accepted when its holder signs up with it', async () => {
+  test('confirms the invited address and is accepted at sign-up', async () => {
     const { token, org } = await invite('Newcomer@harbour.example');
     const { client } = await signUp(world, {
       email: 'newcomer@harbour.example',
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect((await openClient(world).get(`/data/website/invites/${token}`)).status).toBe(404);
   });
 
-  test('for another address, too old, or accepted before, makes nobody a member', async () => {
+  test('adds no member for another address, when expired or when accepted before', async () => {
     let joined = 0;
     for (const [name, override] of [
       ['wrong', {}],
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     keepsPromise('invites.joined-by-the-wrong', joined, 0);
   });
 
-  test('brought to log-in by its owner, whose address is confirmed, is accepted at once', async () => {
+  test('is accepted at login of a user with the confirmed address', async () => {
     const { email } = await signUpVerified(world);
     const { token, org } = await invite(email);
     const client = openClient(world);
@@ -199,7 +199,7 @@ describe('an invitation', () => {
   });
 });
 
-test('settings of the dashboard and cards are one’s own', async () => {
+test('returns dashboard settings and cards to their owner only', async () => {
   const { client } = await signUp(world);
   expect(
     (

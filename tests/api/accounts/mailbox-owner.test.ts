@@ -83,80 +83,75 @@ const recover: Record<string, (email: string, owner: Client) => Promise<void>> =
   },
 };
 
-describe.each(Object.keys(recover))(
-  '%s of an account whose address nobody had confirmed',
-  (way) => {
-    test('locks out the person who made the account, with every login method they had added', async () => {
-      const attacker = await trap();
-      const owner = openClient(world);
-      await recover[way]?.(attacker.email, owner);
-      expect(await me(owner)).toMatchObject({
-        id: attacker.id,
-        email: attacker.email,
-        emailVerified: true,
-      });
-
-      let entered = 0;
-      if ((await me(attacker.client)) !== null) entered += 1;
-      const password = openClient(world);
-      if (
-        (
-          await password.post('/data/website/login', {
-            email: attacker.email,
-            password: goodPassword,
-          })
-        ).status === 200
-      )
-        entered += 1;
-      const google = openClient(world);
-      const { body } = await finish(google, await outside.walk(google, 'google', attacker.google));
-      if (body.user?.id === attacker.id) entered += 1;
-      const passkey = openClient(world);
-      const credential = attacker.authenticator.sign(await loginOptions(passkey));
-      if ((await passkey.post('/data/website/passkeys/login', { credential })).status === 200)
-        entered += 1;
-      keepsPromise(`accounts.entered-by-squatter-after-${way.replaceAll(' ', '-')}`, entered, 0);
+describe.each(Object.keys(recover))('%s of an account with an unconfirmed address', (way) => {
+  test('locks out the creator of the account with every login method they added', async () => {
+    const attacker = await trap();
+    const owner = openClient(world);
+    await recover[way]?.(attacker.email, owner);
+    expect(await me(owner)).toMatchObject({
+      id: attacker.id,
+      email: attacker.email,
+      emailVerified: true,
     });
 
-    test('leaves no row that was there before and could let its maker in, in whatever table', async () => {
-      const { id, email } = await trap();
-      // Every table that knows an account and holds a secret or something to be done in its name: a
-      // new one has to be thought of here.
-      const { rows: tables } = await world.pool.query<{ name: string }>(
-        `SELECT DISTINCT u.table_name AS name FROM information_schema.columns u
+    let entered = 0;
+    if ((await me(attacker.client)) !== null) entered += 1;
+    const password = openClient(world);
+    if (
+      (
+        await password.post('/data/website/login', {
+          email: attacker.email,
+          password: goodPassword,
+        })
+      ).status === 200
+    )
+      entered += 1;
+    const google = openClient(world);
+    const { body } = await finish(google, await outside.walk(google, 'google', attacker.google));
+    if (body.user?.id === attacker.id) entered += 1;
+    const passkey = openClient(world);
+    const credential = attacker.authenticator.sign(await loginOptions(passkey));
+    if ((await passkey.post('/data/website/passkeys/login', { credential })).status === 200)
+      entered += 1;
+    keepsPromise(`accounts.entered-by-squatter-after-${way.replaceAll(' ', '-')}`, entered, 0);
+  });
+
+  test('leaves no earlier row that could let the creator log in, in any table', async () => {
+    const { id, email } = await trap();
+    // Every table that knows an account and holds a secret or something to be done in its name: a
+    // new one has to be thought of here.
+    const { rows: tables } = await world.pool.query<{ name: string }>(
+      `SELECT DISTINCT u.table_name AS name FROM information_schema.columns u
        JOIN information_schema.columns s ON s.table_name = u.table_name AND (s.column_name LIKE '%hash' OR s.column_name = 'credential_id')
        WHERE u.table_schema = 'public' AND u.column_name = 'user_id' AND u.table_name NOT IN ('saved_searches', 'donations') ORDER BY 1`,
-      );
-      expect(tables.map(({ name }) => name)).toEqual([
-        'account_tokens',
-        'oauth_identities',
-        'passkey_challenges',
-        'passkeys',
-        'sessions',
-        'temporary_items',
-      ]);
-      const rowsOf = async () => {
-        const found: string[] = [];
-        for (const { name } of tables)
-          for (const { row } of (
-            await world.pool.query(`SELECT t::text AS row FROM "${name}" t WHERE user_id = $1`, [
-              id,
-            ])
-          ).rows)
-            found.push(`${name} ${row}`);
-        return found;
-      };
-      const before = await rowsOf();
-      expect(before.length).toBeGreaterThanOrEqual(tables.length);
-      await recover[way]?.(email, openClient(world));
-      const after = await rowsOf();
-      expect(after.filter((row) => before.includes(row))).toEqual([]);
-      expect(after.map((row) => row.split(' ')[0])).toEqual(['sessions']);
-    });
-  },
-);
+    );
+    expect(tables.map(({ name }) => name)).toEqual([
+      'account_tokens',
+      'oauth_identities',
+      'passkey_challenges',
+      'passkeys',
+      'sessions',
+      'temporary_items',
+    ]);
+    const rowsOf = async () => {
+      const found: string[] = [];
+      for (const { name } of tables)
+        for (const { row } of (
+          await world.pool.query(`SELECT t::text AS row FROM "${name}" t WHERE user_id = $1`, [id])
+        ).rows)
+          found.push(`${name} ${row}`);
+      return found;
+    };
+    const before = await rowsOf();
+    expect(before.length).toBeGreaterThanOrEqual(tables.length);
+    await recover[way]?.(email, openClient(world));
+    const after = await rowsOf();
+    expect(after.filter((row) => before.includes(row))).toEqual([]);
+    expect(after.map((row) => row.split(' ')[0])).toEqual(['sessions']);
+  });
+});
 
-test('the link of the sign-up mail keeps what signing up made, and removes login methods that were added since', async () => {
+test('keeps the account and removes later login methods with the sign-up link', async () => {
   const { client, id, email } = await trap();
   await world.db.accountToken.deleteMany({ where: { userId: id } });
   await client.post('/data/website/resend-verification');
@@ -176,7 +171,7 @@ test('the link of the sign-up mail keeps what signing up made, and removes login
   ).toBe(200);
 });
 
-test('an account made with a provider keeps that provider when its address is confirmed', async () => {
+test('keeps the provider of an account when its address is confirmed', async () => {
   const client = openClient(world);
   const told = { email: 'facebook-only@harbour.example', firstName: 'Inés', lastName: 'Roca' };
   const { body } = await finish(client, await outside.walk(client, 'facebook', told));
@@ -190,7 +185,7 @@ test('an account made with a provider keeps that provider when its address is co
   );
 });
 
-test('no login method is added to an account before its address is confirmed', async () => {
+test('adds no login method before the address is confirmed', async () => {
   const { client } = await signUp(world);
   const answers = [
     await client.post('/data/users/me/passkeys/options', { password: goodPassword }),
@@ -205,7 +200,7 @@ test('no login method is added to an account before its address is confirmed', a
   );
 });
 
-test('a verified account keeps its login methods through a reset, and the mail lists them with a link to review them', async () => {
+test('keeps the login methods of a verified account through a reset and mails a list to review', async () => {
   const { client, email, id } = await signUpVerified(world);
   const authenticator = await addPasskey(client, 'My phone');
   await finish(
@@ -239,7 +234,7 @@ test('a verified account keeps its login methods through a reset, and the mail l
   expect(short?.text).not.toContain('you can still log in');
 });
 
-test('a reset link does nothing once the account has another address', async () => {
+test('ignores a reset link once the account has another address', async () => {
   const { client, email, id } = await signUpVerified(world);
   await client.post('/data/website/forgot-password', { email });
   const token = await tokenFor(world, email, '/reset-password');

@@ -252,7 +252,7 @@ const marked = (names: Record<string, boolean>) =>
     .toSorted();
 const has = (value: unknown) => JSON.stringify(value).includes(canary);
 
-test('every notice and mail that tells others a person’s name is erased with the account of that person', async () => {
+test('erases every notice and mail with the name of a deleted person', async () => {
   await tellOthers();
   const others = { not: person.id };
   const notices = await world.db.notification.findMany({ where: { userId: others } });
@@ -269,7 +269,7 @@ test('every notice and mail that tells others a person’s name is erased with t
   expect(await world.db.mailDelivery.count({ where: { template: 'member-removed' } })).toBe(2);
 });
 
-test('what someone asked and took back before names them in nobody’s bell once the account is erased', async () => {
+test('erases the name of a deleted person from notices of withdrawn requests', async () => {
   const room = await startNewsroom(world);
   await askToJoin(room);
   await expectOk(person.client.delete(`/data/organizations/${room.orgId}/admin-requests`));
@@ -277,7 +277,7 @@ test('what someone asked and took back before names them in nobody’s bell once
   expect(await tablesWith(world, [canary, person.id])).toEqual([]);
 });
 
-test('what a visitor wrote to an organization is erased from bells with the account of that address', async () => {
+test('erases messages of a visitor from notices with the account of that address', async () => {
   const { orgId } = await startOpenNewsroom();
   const email = 'visitor-with-an-account@harbour.example';
   const message = { ...visitorMessage(), email, name: canary };
@@ -293,7 +293,7 @@ test('what a visitor wrote to an organization is erased from bells with the acco
   expect(await tablesWith(world, [canary, person.id])).toEqual([]);
 });
 
-test('a recipient of applications is in no bulk action once the account is erased, and the others stay', async () => {
+test('removes an erased recipient from bulk actions and keeps the others', async () => {
   const room = await startNewsroom(world);
   await join(room, 'ADMIN');
   const { client, id: ownerId } = room.owner;

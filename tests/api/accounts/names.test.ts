@@ -64,8 +64,8 @@ const real = [
 ];
 const schemaOf = (name: string) => ({ firstName: name, lastName: 'Duarte' });
 
-describe('the name of a person', () => {
-  test.each(hostile)('such as %j is refused wherever one is given', async (name) => {
+describe('personal name', () => {
+  test.each(hostile)('is rejected in every form: %j', async (name) => {
     const { client } = await signUpVerified(world);
     const body = { email: `${newId()}@harbour.example`, password: goodPassword, locale: 'en' };
     const answers = [
@@ -85,7 +85,7 @@ describe('the name of a person', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
   });
 
-  test.each(real)('such as %s is taken', async (name) => {
+  test.each(real)('is accepted: %s', async (name) => {
     const { client } = await signUpVerified(world);
     expect((await client.put('/data/users/me', { ...schemaOf(name), locale: 'en' })).status).toBe(
       200,
@@ -93,7 +93,7 @@ describe('the name of a person', () => {
   });
 });
 
-test('the name of an organization takes no links and no characters that mislead', () => {
+test('rejects links and misleading characters in the name of an organization', () => {
   const name = organizationLineSchema.shape.name;
   expect(
     ['Women@Work', 'Arts/Crafts', 'Causa.org', 'Casa “Azul”'].map(
@@ -107,7 +107,7 @@ test('the name of an organization takes no links and no characters that mislead'
   ).toEqual([false, false, false, false]);
 });
 
-test('mail to an address that nobody has confirmed says nothing that its sender could choose', async () => {
+test('includes no sender text in a mail to an unconfirmed address', async () => {
   const { client, email, id } = await signUp(world, { firstName: 'Zwxq', lastName: 'Zwxq' });
   await openClient(world).post('/data/website/forgot-password', { email });
   await openClient(world).post('/data/website/login-link', { email });
@@ -139,7 +139,7 @@ test('mail to an address that nobody has confirmed says nothing that its sender 
   expect((await mailTo(world, email))[0]?.text).toContain('Hello Zwxq,');
 });
 
-test('addresses whose local part no mail server takes are refused with the field', async () => {
+test('rejects addresses with an invalid local part with the field', async () => {
   const body = { password: goodPassword, firstName: 'Ana', lastName: 'Duarte', locale: 'en' };
   const long = await openClient(world).post('/data/website/signup', {
     ...body,
@@ -167,7 +167,7 @@ test('addresses whose local part no mail server takes are refused with the field
   ).toBe(422);
 });
 
-test('an organization whose name holds a quotation mark stays the one organizer of its calendar entry', async () => {
+test('keeps one organizer in the calendar entry of an organization with a quotation mark in its name', async () => {
   const org = await makeOrganization(world.db, { name: 'x":mailto:evil@evil.example' });
   const event = await makeListing(world.db, org.id, {
     type: 'EVENT',

@@ -12,8 +12,8 @@ afterAll(() => world.close());
 const user = async (client: Client) =>
   (await client.get('/data/environment')).body.environment.user;
 
-describe('a question that was put away', () => {
-  test('is remembered with the account and with no other account', async () => {
+describe('dismissed question', () => {
+  test('is stored for the account and for no other account', async () => {
     const [first, second] = [await signUp(world), await signUp(world)];
     await first.client.put('/data/userdashboard/general-settings', {
       showNotifPrefModal: false,
@@ -30,8 +30,8 @@ describe('a question that was put away', () => {
   });
 });
 
-describe('the notification preferences', () => {
-  test('ask about kinds of email that something sends, and keep what was stored about others', async () => {
+describe('notification preferences', () => {
+  test('offer kinds of email that exist and keep stored choices of others', async () => {
     const { client, id } = await signUp(world);
     await world.db.notificationPreference.create({
       data: { userId: id, name: 'newsletter', enabled: true },
@@ -52,7 +52,7 @@ describe('the notification preferences', () => {
     ).toMatchObject({ enabled: true });
   });
 
-  test('tell the page when no saved search sends email', async () => {
+  test('report when no saved search sends email', async () => {
     const { client } = await signUp(world);
     expect(await user(client)).toMatchObject({ savedSearchAlerts: true });
     await client.put('/data/userdashboard/notification-preferences', {
@@ -62,7 +62,7 @@ describe('the notification preferences', () => {
   });
 });
 
-test('a listing that the user applied to is named with the day, until the application is withdrawn', async () => {
+test('names the application day of a listing until the application is withdrawn', async () => {
   const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
   const { client, id } = await signUpVerified(world);
   const application = await world.db.application.create({

@@ -33,8 +33,8 @@ async function inBrowser(userId: string, ms = 0): Promise<Member> {
 const logsIn = async () => inBrowser((await makeUser(world.db)).id);
 const sessionsOf = ({ userId }: Member) => world.db.session.count({ where: { userId } });
 
-describe('the sessions of a user', () => {
-  test('are listed to their owner, the latest first, as long as they hold', async () => {
+describe('sessions of a user', () => {
+  test('are listed to their owner, the latest first, until they expire', async () => {
     const ana = await logsIn();
     await logsIn();
     const phone = await inBrowser(ana.userId, 1);
@@ -45,7 +45,7 @@ describe('the sessions of a user', () => {
     ]);
   });
 
-  test('are ended one by one, and by their owner alone', async () => {
+  test('are ended one by one by their owner only', async () => {
     const [ana, rosa] = [await logsIn(), await logsIn()];
     const phone = await inBrowser(ana.userId);
     await expect(endOwnSession(rosa, phone.actor.sessionId)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('the sessions of a user', () => {
     expect(await sessionsOf(rosa)).toBe(1);
   });
 
-  test('are ended but for the one they are ended from, and that is recorded where there were any', async () => {
+  test('are ended except for the current one, with a record when there were any', async () => {
     const [ana, rosa] = [await logsIn(), await logsIn()];
     await inBrowser(ana.userId);
     const info = vi.fn();
@@ -70,7 +70,7 @@ describe('the sessions of a user', () => {
   });
 });
 
-describe('a login', () => {
+describe('login', () => {
   const after = (ms: number, set: Partial<UserActor> = {}): Context => ({
     ...contextAfter(system, ms),
     actor: {
@@ -93,7 +93,7 @@ describe('a login', () => {
     }
   };
 
-  test('is a fresh one for ten minutes', () => {
+  test('is fresh for ten minutes', () => {
     expect([
       refusal(() => requireFreshLogin(after(10 * minuteMs))),
       refusal(() => requireFreshLogin(after(10 * minuteMs + 1))),
@@ -101,7 +101,7 @@ describe('a login', () => {
     ]).toEqual([null, stale, stale]);
   });
 
-  test('of staff holds for twelve hours; an operator at the shell needs none', () => {
+  test('of staff is valid for twelve hours, and not required of an operator', () => {
     const twelveHours = 12 * 60 * minuteMs;
     expect([
       refusal(() => requireStaffLogin(after(twelveHours))),

@@ -31,8 +31,8 @@ const writes = () =>
     .filter((route) => /^(POST|PUT|PATCH|DELETE) \/data\//.test(route))
     .map((route) => route.split(' ') as [string, string]);
 
-describe('every write of /data', () => {
-  it('answers ACCOUNT_CHANGED and writes nothing for a page of another account', async () => {
+describe('writes under /data', () => {
+  it('answer ACCOUNT_CHANGED and write nothing for a page of another account', async () => {
     const tab = openTab(sal.id);
     const accepted: string[] = [];
     for (const [method, path] of writes()) {
@@ -48,8 +48,8 @@ describe('every write of /data', () => {
   });
 });
 
-describe('a call from a page', () => {
-  it('names the account that is logged in now when it is refused', async () => {
+describe('call from a page', () => {
+  it('names the current account when refused', async () => {
     const { body } = await openTab(sal.id).put('/data/users/me', { firstName: 'Sal' });
     expect(body.errors[0].description).toContain('Zoe Quinn');
     expect(body.details).toEqual({
@@ -57,7 +57,7 @@ describe('a call from a page', () => {
     });
   });
 
-  it('is refused when the page was rendered before anyone was logged in', async () => {
+  it('is refused when the page was rendered before login', async () => {
     const { status } = await openTab(noPageAccount).post('/data/website/logout');
     expect(status).toBe(409);
     expect((await zoe.client.get('/data/environment')).body.environment.user.id).toBe(zoe.id);
@@ -68,12 +68,12 @@ describe('a call from a page', () => {
     expect(status).toBe(409);
   });
 
-  it('passes for the account that the page was rendered for', async () => {
+  it('passes for the account of the page', async () => {
     const { status } = await openTab(zoe.id).get('/data/userdashboard/profile');
     expect(status).toBe(200);
   });
 
-  it('asks for a login when the session has ended', async () => {
+  it('asks for a login after the session ended', async () => {
     const client = openClient(world, { [pageAccountHeader]: sal.id });
     expect((await client.put('/data/users/me', {})).status).toBe(401);
   });

@@ -37,8 +37,8 @@ async function withPasskey(name = 'My phone') {
   return { ...person, authenticator, made };
 }
 
-describe('a passkey', () => {
-  test('is made with the password said again, told to its owner, and logs in from anywhere', async () => {
+describe('passkey', () => {
+  test('is added with the password, announced to its owner and usable for login anywhere', async () => {
     const { client, email, id, authenticator, made } = await withPasskey();
     expect([made.status, made.body.passkey.name]).toEqual([200, 'My phone']);
     expect((await mailTo(world, email))[0]?.subject).toBe(
@@ -57,7 +57,7 @@ describe('a passkey', () => {
     expect(wrong.body.errors[0].name).toBe('password');
   });
 
-  test('is renamed and removed by its owner alone, and never when it is the last way in', async () => {
+  test('is renamed and removed only by its owner, and never as the last login method', async () => {
     const { client, id, made } = await withPasskey();
     const path = `/data/users/me/passkeys/${made.body.passkey.id}`;
     const other = await signUpVerified(world);
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect((await client.get('/data/users/me/passkeys')).body.passkeys).toEqual([]);
   });
 
-  test('is believed only for a fresh challenge of our own, signed by its key, here, by its owner', async () => {
+  test('requires a fresh challenge of this site, its signature and its owner', async () => {
     const { authenticator, client } = await withPasskey();
     let entered = 0;
     const tryWith = async (credential: unknown, guest = openClient(world)) => {
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect([garbage.status, garbage.body.errors[0].name]).toEqual([401, 'LOGIN_FAILED']);
   });
 
-  test('that signs wrongly, or is unknown, gets the same answer as a wrong password, never a fault of ours', async () => {
+  test('with a wrong signature or unknown id gets the answer of a wrong password', async () => {
     const { authenticator } = await withPasskey();
     const fresh = () => loginOptions(openClient(world));
     const tries = [
@@ -144,7 +144,7 @@ describe('a passkey', () => {
     }
   });
 
-  test('that was made wrongly is refused as an expired link, never as a fault of ours', async () => {
+  test('created wrongly is refused as an expired link', async () => {
     const { client } = await signUpVerified(world);
     const asked = await options(client);
     const credential = openAuthenticator().make({
@@ -162,14 +162,14 @@ describe('a passkey', () => {
     expect([status, body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
   });
 
-  test('is made under the name of its owner, or the address where there is none', async () => {
+  test('gets the name of its owner, or the address without a name', async () => {
     const { client, id, email } = await signUpVerified(world);
     expect((await options(client)).user.displayName).toBe('Ana Duarte');
     await world.db.user.update({ where: { id }, data: { firstName: null, lastName: null } });
     expect((await options(client)).user.displayName).toBe(email);
   });
 
-  test('is one of twenty at most, and renaming or removing one leaves the others alone', async () => {
+  test('is limited to twenty, and a change of one leaves the others unchanged', async () => {
     const { client, id, made } = await withPasskey();
     const rows = Array.from({ length: 18 }, (_, n) => ({
       id: newId(),
@@ -199,7 +199,7 @@ describe('a passkey', () => {
     expect(await world.db.passkey.count({ where: { userId: id } })).toBe(19);
   });
 
-  test('keeps an account without a password enterable when another passkey is removed', async () => {
+  test('keeps an account without a password accessible when another passkey is removed', async () => {
     const { client, id, made } = await withPasskey();
     await client.post('/data/users/me/passkeys', {
       name: 'Second',
@@ -211,7 +211,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('logs in without word of a deletion that nobody asked for', async () => {
+  test('logs in without a message about a deletion without one pending', async () => {
     const { authenticator, id } = await withPasskey();
     const enter = async () =>
       (await logIn(openClient(world), authenticator.sign(await loginOptions(openClient(world)))))
@@ -221,7 +221,7 @@ describe('a passkey', () => {
     expect(await enter()).toBe(true);
   });
 
-  test('that is removed at the same moment lets nobody in', async () => {
+  test('removed concurrently lets nobody log in', async () => {
     const { authenticator, made } = await withPasskey();
     const credential = authenticator.sign(await loginOptions(openClient(world)));
     const answer = await overtaken(
@@ -232,7 +232,7 @@ describe('a passkey', () => {
     expect([answer.status, answer.body.errors[0].code]).toEqual([401, 'LOGIN_FAILED']);
   });
 
-  test('is asked about 120 times a quarter of an hour from one address', async () => {
+  test('is limited to 120 challenges in fifteen minutes for one network', async () => {
     const guest = openClient(world);
     const ask = async () => (await guest.post('/data/website/passkeys/options')).status;
     for (let n = 0; n < 120; n += 1) expect(await ask()).toBe(200);

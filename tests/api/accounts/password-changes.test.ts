@@ -61,18 +61,18 @@ async function issue(userId: string, purpose: TokenPurpose) {
   return tokenOf(visitor.config, id, purpose);
 }
 
-describe('a password that is changed', () => {
+describe('password change', () => {
   const change = (context: Context, to: string, currentPassword: string | undefined = password) =>
     changePassword(context, { currentPassword, password: to }, browser);
 
-  test('is refused where it is guessed first, or made of what is known of its owner', async () => {
+  test('is refused for a guessable password and one with facts about its owner', async () => {
     const ana = await loggedIn({ firstName: 'Filomena' });
     for (const weak of ['password1', 'filomena2024'])
       await expect(change(ana, weak)).rejects.toMatchObject(guessed);
     expect((await userOf(ana.userId)).passwordHash).toBe(passwordHash);
   });
 
-  test('ends the sessions and the unused links to set one, of its own account alone', async () => {
+  test('ends sessions and unused reset links of its own account only', async () => {
     const [ana, rosa] = [await loggedIn(), await loggedIn()];
     await inAnotherBrowser(ana.userId);
     await useToken(visitor, await issue(ana.userId, 'RESET_PASSWORD'), ['RESET_PASSWORD']);
@@ -93,7 +93,7 @@ describe('a password that is changed', () => {
     ['stays where one', testNow, ['CHANGE_EMAIL_NEW', 'VERIFY_EMAIL']],
     ['ends where none', null, ['VERIFY_EMAIL']],
   ])(
-    'is changed, and the link to another address %s was confirmed before',
+    'succeeds, and the email change link %s was confirmed before',
     async (_address, emailVerifiedAt, left) => {
       const { userId, ...context } = await loggedIn({ emailVerifiedAt });
       for (const purpose of ['CHANGE_EMAIL_NEW', 'VERIFY_EMAIL'] as const)
@@ -104,7 +104,7 @@ describe('a password that is changed', () => {
   );
 });
 
-describe('a password that is changed at the same moment', () => {
+describe('concurrent password change', () => {
   const changing = (userId: string) => async (tx: Context) => {
     await tx.db.user.update({
       where: { id: userId },
@@ -113,7 +113,7 @@ describe('a password that is changed at the same moment', () => {
     await tx.db.session.deleteMany({ where: { userId } });
   };
 
-  test('lets nobody in who typed the one before', async () => {
+  test('lets nobody log in with the previous password', async () => {
     const ana = await loggedIn();
     const { email } = await userOf(ana.userId);
     const late = overtaken(visitor, changing(ana.userId), () =>
@@ -123,7 +123,7 @@ describe('a password that is changed at the same moment', () => {
     expect(await sessionsOf(ana.userId)).toBe(0);
   });
 
-  test('is not changed to another one by a session that ended with it', async () => {
+  test('is refused to a session that it ended', async () => {
     const ana = await loggedIn();
     const late = overtaken(visitor, changing(ana.userId), () =>
       changePassword(ana, { currentPassword: password, password: 'a ponte que dança' }, browser),
@@ -135,11 +135,11 @@ describe('a password that is changed at the same moment', () => {
   });
 });
 
-test('an account without a password is entered with none, not even with that of the comparison', async () => {
+test('refuses every password for an account without one, also the comparison password', async () => {
   expect(await fitsPassword(null, 'nobody has this password')).toBe(false);
 });
 
-test('logging in keeps an account whose owner asks for its deletion at the same moment', async () => {
+test('keeps an account when login and deletion request happen at the same time', async () => {
   const { userId } = await loggedIn();
   const { email } = await userOf(userId);
   await overtaken(
@@ -151,7 +151,7 @@ test('logging in keeps an account whose owner asks for its deletion at the same 
   expect((await userOf(userId)).deletionRequestedAt).toBeNull();
 });
 
-describe('the password that a form asks for', () => {
+describe('password in a form', () => {
   const confirm = (context: Context & { userId: string }, said: string | undefined) =>
     confirmPassword(context, context.userId, said, 'currentPassword');
   const wrong = {
@@ -159,14 +159,14 @@ describe('the password that a form asks for', () => {
     fields: [{ field: 'currentPassword', code: 'FIELD_PASSWORD_WRONG' }],
   };
 
-  test('is the account’s own, however fresh the login', async () => {
+  test('must be that of the account, also after a fresh login', async () => {
     const ana = await loggedIn();
     for (const said of ['another one', '', undefined])
       await expect(confirm(ana, said)).rejects.toMatchObject(wrong);
     expect(await confirm(ana, password)).toMatchObject({ id: ana.userId });
   });
 
-  test('is none where the account has none: its login must be a fresh one', async () => {
+  test('is not required without one, but a fresh login is', async () => {
     const ana = await loggedIn({ passwordHash: null });
     expect(await confirm(contextAfter(ana, freshMs), undefined)).toMatchObject({ id: ana.userId });
     await expect(confirm(contextAfter(ana, freshMs + 1), undefined)).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('the password that a form asks for', () => {
     });
   });
 
-  test('is guessed ten times an hour in one session; what fits does not count', async () => {
+  test('can be guessed ten times an hour in one session, and matches do not count', async () => {
     const ana = await loggedIn();
     await confirm(ana, password);
     for (let n = 0; n < 10; n += 1)
@@ -185,24 +185,24 @@ describe('the password that a form asks for', () => {
   });
 });
 
-describe('a link to set a new password', () => {
+describe('password reset link', () => {
   const jobs = () => world.db.outboxJob.count({ where: { name: 'accounts.send-reset' } });
   const mailsTo = (userId: string) => world.db.mailDelivery.count({ where: { userId } });
 
-  test('is asked for twenty times an hour from one address', async () => {
+  test('is limited to twenty requests an hour for one network', async () => {
     const ask = () => forgotPassword(visitor, `${newId()}@harbour.example`, browser.address);
     for (let n = 0; n < 20; n += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('is made five times an hour for one account and network, and is then left out without a word', async () => {
+  test('is limited to five an hour for one account and network, silently', async () => {
     const email = `${newId()}@harbour.example`;
     const before = await jobs();
     for (let n = 0; n < 6; n += 1) await forgotPassword(visitor, email, browser.address);
     expect((await jobs()) - before).toBe(5);
   });
 
-  test('is mailed to nobody where the address had no account, or the account is gone', async () => {
+  test('is not mailed to an address without an account or of a deleted one', async () => {
     const { id } = await makeUser(world.db);
     const before = await world.db.mailDelivery.count();
     await sendReset(visitor, null);
@@ -214,7 +214,7 @@ describe('a link to set a new password', () => {
 
   const reset = (token: string, to = next) => resetPassword(visitor, token, to, browser);
 
-  test('sets it and confirms the address; the other sessions and links of the account end', async () => {
+  test('sets the password, confirms the address and ends other sessions and links', async () => {
     const ana = await loggedIn({ emailVerifiedAt: null });
     await issue(ana.userId, 'VERIFY_EMAIL');
     const { token, user } = await reset(await issue(ana.userId, 'RESET_PASSWORD'));
@@ -224,7 +224,7 @@ describe('a link to set a new password', () => {
     expect(await fitsPassword((await userOf(ana.userId)).passwordHash, next)).toBe(true);
   });
 
-  test('sets none that is guessed first, and stays good', async () => {
+  test('rejects a guessable password and stays valid', async () => {
     const { id, firstName } = await makeUser(world.db, { firstName: 'Filomena' });
     const token = await issue(id, 'RESET_PASSWORD');
     for (const weak of ['password1', `${firstName}2024`])
@@ -232,7 +232,7 @@ describe('a link to set a new password', () => {
     await reset(token);
   });
 
-  test('sets nothing once the account has another address', async () => {
+  test('is void once the account has another address', async () => {
     const { id, email } = await makeUser(world.db);
     const token = await issue(id, 'RESET_PASSWORD');
     await world.db.user.update({ where: { id }, data: { email: `new-${email}` } });
@@ -240,14 +240,14 @@ describe('a link to set a new password', () => {
     expect((await userOf(id)).passwordHash).toBeNull();
   });
 
-  test('lets in the owner of an account that was about to be deleted, and keeps it', async () => {
+  test('logs in the owner of an account with a pending deletion and keeps the account', async () => {
     const { id } = await makeUser(world.db, { deletionRequestedAt: world.now() });
     const entered = await reset(await issue(id, 'RESET_PASSWORD'));
     expect(entered).toMatchObject({ deletionCancelled: true });
     expect(await findSession(visitor, entered.token)).toMatchObject({ userId: id });
   });
 
-  test('is tried sixty times an hour from one address', async () => {
+  test('is limited to sixty attempts an hour for one network', async () => {
     for (let n = 0; n < 60; n += 1)
       await expect(reset(`guess ${n}`)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
     await expect(reset('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

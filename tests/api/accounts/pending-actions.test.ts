@@ -33,8 +33,8 @@ const leave = async (client: Client, items: unknown[]): Promise<string> =>
 const saveIt = () => ({ type: 'SAVE_LISTING', data: { id: listingId, type: 'JOB' } });
 const saved = async (userId: string) => world.db.savedListing.count({ where: { userId } });
 
-describe('what a visitor left to be done', () => {
-  test('is done for a verified account in the browser that left it, once', async () => {
+describe('pending action of a visitor', () => {
+  test('runs once for a verified account in the browser that stored it', async () => {
     const { client, id } = await signUpVerified(world);
     const everything = [
       saveIt(),
@@ -71,7 +71,7 @@ describe('what a visitor left to be done', () => {
     });
   });
 
-  test('waits for the address to be verified, and for a name', async () => {
+  test('waits for a verified address and a name', async () => {
     const { client, id, email } = await signUp(world);
     const tmpId = await leave(client, [saveIt()]);
     expect((await openClient(world).post(`/data/tmp-storage/${tmpId}/apply`)).status).toBe(401);
@@ -89,7 +89,7 @@ describe('what a visitor left to be done', () => {
     expect(await saved(id)).toBe(1);
   });
 
-  test('is found done by anyone who verifies on another device, when the browser that left it signed up', async () => {
+  test('has run after verification on another device when its browser signed up', async () => {
     const client = openClient(world);
     const tmpId = await leave(client, [saveIt()]);
     const email = 'two-devices@harbour.example';
@@ -110,7 +110,7 @@ describe('what a visitor left to be done', () => {
     expect((await client.post(`/data/tmp-storage/${tmpId}/apply`)).status).toBe(404);
   });
 
-  test('that waits for an account is done once by two log-ins at once', async () => {
+  test('runs once for two concurrent logins', async () => {
     const { client, id } = await signUpVerified(world);
     const tmpId = await leave(client, [saveIt()]);
     const idHash = hashSecret(tmpId);
@@ -125,7 +125,7 @@ describe('what a visitor left to be done', () => {
     expect(applied.filter((one) => one !== null)).toHaveLength(1);
   });
 
-  test('from another browser is asked about first, and is nobody’s by a link alone', async () => {
+  test('of another browser requires a confirmation and is not available by a link alone', async () => {
     const { client, id } = await signUpVerified(world);
     const attacker = openClient(world);
     const tmpId = await leave(attacker, [
@@ -154,7 +154,7 @@ describe('what a visitor left to be done', () => {
     ).toEqual({ id: listingId, type: 'JOB' });
   });
 
-  test('never leads off the site, says what is no longer possible, and is forgotten after a day', async () => {
+  test('never redirects off the site, reports impossible actions and expires after a day', async () => {
     const { client } = await signUpVerified(world);
     const odd = await leave(client, [
       { type: 'SIGNUP_BLOCK_REDIRECT', data: { url: 'https://evil.example/' } },
@@ -181,7 +181,7 @@ describe('what a visitor left to be done', () => {
   });
 });
 
-describe('an application that a visitor wrote', () => {
+describe('application of a visitor', () => {
   const written = (message: string) => ({
     type: 'LISTING_APPLICATION_VALUES',
     data: { listingId, message, answers: {} },
@@ -196,7 +196,7 @@ describe('an application that a visitor wrote', () => {
   });
   const draftPath = () => `/data/applications/new/${listingId}`;
 
-  test('is in the form right after sign-up, before the address is verified', async () => {
+  test('is in the form after sign-up, before the address is verified', async () => {
     const client = openClient(world);
     const tmpId = await leave(client, [written('OLD')]);
     expect(
@@ -209,7 +209,7 @@ describe('an application that a visitor wrote', () => {
     });
   });
 
-  test('never replaces what was written after it, when the address is verified or at a later login', async () => {
+  test('never replaces later text at verification or a later login', async () => {
     const client = openClient(world);
     const email = 'writes-on@harbour.example';
     const tmpId = await leave(client, [written('OLD')]);
@@ -225,7 +225,7 @@ describe('an application that a visitor wrote', () => {
     expect((await client.get(draftPath())).body.prefill.message).toBe('NEWER');
   });
 
-  test('that is older than the draft of the account it logs in to leaves the draft; a newer one replaces it', async () => {
+  test('replaces the draft of the account only when it is newer', async () => {
     const { client, email } = await signUpVerified(world);
     const visitor = openClient(world);
     const older = await leave(visitor, [written('OLDER')]);
@@ -249,8 +249,8 @@ describe('an application that a visitor wrote', () => {
   });
 });
 
-describe('subscribing to a subsite', () => {
-  test('asks a visitor to confirm by mail, with equal answers; a verified user is subscribed at once', async () => {
+describe('subsite subscription', () => {
+  test('of a visitor is confirmed by mail with equal answers, and of a verified user is immediate', async () => {
     const visitor = openClient(world);
     const ask = () =>
       visitor.post('/data/website/subsite-subscribe-email/climate', {
@@ -286,19 +286,19 @@ describe('subscribing to a subsite', () => {
   });
 });
 
-describe('an item that cannot be applied', () => {
+describe('invalid pending action', () => {
   const nested = `${'['.repeat(14_000)}${']'.repeat(14_000)}`;
   const poison = (listingId: string) =>
     `{"type":"LISTING_APPLICATION_VALUES","data":{"listingId":"${listingId}","answers":{"a":${nested}}}}`;
 
-  test('is refused when it nests too deeply', async () => {
+  test('is refused when nested too deeply', async () => {
     const answer = await openClient(world).post('/data/tmp-storage', {
       data: `[${poison('0'.repeat(32))}]`,
     });
     expect([answer.status, answer.body.errors[0].name]).toEqual([422, 'data']);
   });
 
-  test('never keeps its owner from logging in, and the items beside it are applied', async () => {
+  test('never blocks login and other actions', async () => {
     const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
     const { id, email } = await signUpVerified(world);
     const expiresAt = new Date(world.now().getTime() + 3_600_000);
@@ -328,7 +328,7 @@ describe('an item that cannot be applied', () => {
     expect(await world.db.temporaryItem.count({ where: { userId: id } })).toBe(0);
   });
 
-  test('keeps nobody from logging in when nothing can be applied at all, and waits for the next login', async () => {
+  test('blocks no login when all actions fail, and is retried at the next login', async () => {
     const { id, email } = await signUpVerified(world);
     const data = {
       idHash: hashSecret(newId()),
@@ -351,7 +351,7 @@ describe('an item that cannot be applied', () => {
     expect((await logIn()).body.pending.savedListing).toEqual(saveIt().data);
   });
 
-  test('that the database refuses is named, and the items around it are applied', async () => {
+  test('refused by the database is reported, and others are applied', async () => {
     const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
     const { id, email } = await signUpVerified(world);
     const saved = { type: 'SAVE_LISTING', data: { id: listing.id, type: 'JOB' } };

@@ -25,8 +25,8 @@ afterAll(() => world.close());
 const profilePath = '/data/userdashboard/applicant-profile/profile';
 const jobsPath = '/data/userdashboard/applicant-profile/work-history/jobs';
 
-describe('an applicant profile', () => {
-  test('begins with empty lists and every kind of work accepted', async () => {
+describe('applicant profile', () => {
+  test('starts with empty lists and every kind of work accepted', async () => {
     const { client } = await signUp(world);
     expect((await client.get(profilePath)).body).toEqual({
       applicantProfile: {
@@ -51,7 +51,7 @@ describe('an applicant profile', () => {
   });
 
   test.each(['sBR.27', 'g721592'])(
-    'keeps where someone lives (%s) when its form is sent as it was shown, in whatever language',
+    'keeps the home place (%s) when its form is sent unchanged in any language',
     async (placeId) => {
       const { client, id: userId } = await signUp(world);
       await world.db.applicantProfile.create({ data: { userId, placeId } });
@@ -68,7 +68,7 @@ describe('an applicant profile', () => {
     },
   );
 
-  test('is put in place as a whole, hidden from organizations one names', async () => {
+  test('is replaced as a whole and hidden from chosen organizations', async () => {
     const { client } = await signUp(world);
     const org = await makeOrganization(world.db, { name: 'Former employer' });
     const put = await client.put(profilePath, {
@@ -95,7 +95,7 @@ describe('an applicant profile', () => {
     ).toEqual(['isRecruitable', 'skills.0']);
   });
 
-  test('has a work history of one’s own', async () => {
+  test('has a work history of its own', async () => {
     const { client } = await signUp(world);
     const job = {
       title: 'Cook',
@@ -125,7 +125,7 @@ describe('an applicant profile', () => {
     expect((await client.delete(`${jobsPath}/${id}`)).status).toBe(200);
   });
 
-  test('has a job of its work history once where its form is sent twice, and fifty at most', async () => {
+  test('stores a job once for a repeated form, and fifty at most', async () => {
     const { client, id: userId } = await signUp(world);
     const job = { title: 'Cook', organization: 'Harbour Kitchen', startMonth: '2019-03' };
     const [one, two] = await Promise.all([client.post(jobsPath, job), client.post(jobsPath, job)]);
@@ -148,7 +148,7 @@ describe('an applicant profile', () => {
 });
 
 describe('settings', () => {
-  test('keep intents, and that someone was asked', async () => {
+  test('store intents and the time of the question', async () => {
     const { client } = await signUp(world);
     const { user } = (
       await client.post('/data/userdashboard/intake-intents', {
@@ -162,7 +162,7 @@ describe('settings', () => {
     ).toBe(422);
   });
 
-  test('publish a profile for a verified person, under a name of their own', async () => {
+  test('publish a profile of a verified user under a chosen name', async () => {
     const early = await signUp(world);
     expect(
       (await early.client.post('/data/userdashboard/profile/enable', { enabled: true })).body
@@ -190,8 +190,8 @@ describe('settings', () => {
   });
 });
 
-describe('changing a part of an applicant profile', () => {
-  test('leaves what another open page has changed since', async () => {
+describe('partial profile change', () => {
+  test('keeps changes of another open page', async () => {
     const { client } = await signUp(world);
     await client.put(profilePath, {
       headline: 'Cook',
@@ -208,7 +208,7 @@ describe('changing a part of an applicant profile', () => {
     });
   });
 
-  test('hides from one organization and shows to another without a list of them all', async () => {
+  test('hides from one organization and shows to another without a full list', async () => {
     const { client } = await signUp(world);
     const [one, two] = [await makeOrganization(world.db), await makeOrganization(world.db)];
     const hidden = async (change: object): Promise<string[]> =>
@@ -223,7 +223,7 @@ describe('changing a part of an applicant profile', () => {
     expect(await hidden({ headline: 'Cook' })).toEqual([two.id]);
   });
 
-  test('refuses to hide from more organizations than the limit, and changes nothing then', async () => {
+  test('refuses more hidden organizations than the limit and changes nothing', async () => {
     const { client, id } = await signUp(world);
     const { id: one } = await makeOrganization(world.db);
     const others = Array.from({ length: hiddenFromMax }, () => newId());
@@ -247,11 +247,11 @@ describe('changing a part of an applicant profile', () => {
   });
 });
 
-describe('a public profile', () => {
+describe('public profile', () => {
   const profile = '/data/userdashboard/applicant-profile/profile';
   const enable = '/data/userdashboard/profile/enable';
 
-  test('is off until it is published, shows what its owner chose, and never an address', async () => {
+  test('is off by default and shows chosen parts without an address', async () => {
     const { client, email } = await signUpVerified(world);
     await client.put(profile, {
       headline: 'Cook',
@@ -299,7 +299,7 @@ describe('a public profile', () => {
     expect((await visitor.get(path)).status).toBe(404);
   });
 
-  test('has a name that is chosen with care: not reserved, of the right shape, changed once a month', async () => {
+  test('requires a valid unreserved name, changed once a month', async () => {
     const { client } = await signUpVerified(world);
     const name = async (username: string) =>
       (await client.post(enable, { enabled: true, username })).body;
@@ -317,7 +317,7 @@ describe('a public profile', () => {
     ).toBe(new Date(start.getTime() + 30 * dayMs).toISOString());
   });
 
-  test('leaves its old name to nobody else for 90 days', async () => {
+  test('reserves its previous name for 90 days', async () => {
     const [{ client, id }, other] = [await signUpVerified(world), await signUpVerified(world)];
     const name = async (username: string, who = client) =>
       (await who.post(enable, { enabled: true, username })).body;
@@ -338,7 +338,7 @@ describe('a public profile', () => {
 });
 
 describe('notification preferences', () => {
-  test('have defaults, are set by name, and are asked about no more', async () => {
+  test('have defaults, are set by name and end the prompt', async () => {
     const { client } = await signUp(world);
     const path = '/data/userdashboard/notification-preferences';
     expect((await client.get(path)).body.notificationPreferences).toContainEqual({
@@ -365,7 +365,7 @@ describe('notification preferences', () => {
     ).toBe(422);
   });
 
-  test('know in whose morning alerts come: told by the browser, until someone chooses', async () => {
+  test('use the time zone of the browser until the user chooses one', async () => {
     const path = '/data/userdashboard/notification-preferences';
     const { client, email } = await signUp(world, { timeZone: 'Nowhere/Else' });
     const zone = async () => (await client.get(path)).body.timeZone;
@@ -409,7 +409,7 @@ describe('notification preferences', () => {
     expect(rows[0].count).toBe((await client.get(path)).body.timeZones.length);
   });
 
-  test('are stopped by a link with its MAC: GET tells, POST acts, also from a mail program', async () => {
+  test('stop by a signed link: GET shows, POST acts, also from a mail program', async () => {
     const { client, id } = await signUp(world);
     const stranger = openClient(world);
     const [path, mac] = [
@@ -452,8 +452,8 @@ describe('notification preferences', () => {
   });
 });
 
-describe('deleting an account', () => {
-  test('is refused to the last owner of an organization, who is told which', async () => {
+describe('account deletion', () => {
+  test('is refused to the last owner of an organization with its name', async () => {
     const { client, id } = await signUp(world);
     const org = await makeOrganization(world.db, { name: 'Mine alone' });
     await world.db.organizationMember.create({
@@ -474,7 +474,7 @@ describe('deleting an account', () => {
     });
   });
 
-  test('names open applications and organizations before and in the mail', async () => {
+  test('lists open applications and organizations before it and in the mail', async () => {
     const { client, id, email } = await signUp(world);
     const org = await makeOrganization(world.db, { name: 'Harbor Kitchen' });
     const second = await signUp(world);
@@ -497,7 +497,7 @@ describe('deleting an account', () => {
     expect(mail?.text).toContain('You have an application under way.');
   });
 
-  test('ends all sessions and leaves seven days to come back', async () => {
+  test('ends all sessions and can be undone for seven days', async () => {
     const { client, email } = await signUp(world);
     const token = client.cookies.get('session') ?? '';
     const { body } = await client.delete('/data/users/me/delete');

@@ -26,8 +26,8 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - start;
 };
 
-describe('who has an account', () => {
-  test('is told neither by the answer nor by how long it takes', async () => {
+describe('account existence', () => {
+  test('is revealed neither by the answer nor by its duration', async () => {
     const { email } = await signUp(world);
     const known: number[] = [];
     const unknown: number[] = [];
@@ -75,7 +75,7 @@ describe('who has an account', () => {
     expect(await userExists(systemContext(world), email)).toBe(true);
   });
 
-  test('can be asked at a trickle only', async () => {
+  test('can be queried only within a limit', async () => {
     await world.db.rateLimit.deleteMany();
     const client = openClient(world);
     let answered = 0;
@@ -86,8 +86,8 @@ describe('who has an account', () => {
   });
 });
 
-describe('limits on passwords', () => {
-  test('hold for one account asked from one network, and for a network that asks for every account', async () => {
+describe('password limits', () => {
+  test('apply to one account and network, and to a network over all accounts', async () => {
     await world.db.rateLimit.deleteMany();
     const { email } = await signUp(world);
     const tryOne = async (client: ReturnType<typeof openClient>, address: string) =>
@@ -105,7 +105,7 @@ describe('limits on passwords', () => {
 });
 
 describe('tokens', () => {
-  test('are used once, however many ask at once, and guessed never', async () => {
+  test('can be used once under concurrency and not guessed', async () => {
     await world.db.rateLimit.deleteMany();
     const { client, email } = await signUp(world);
     await client.post('/data/website/forgot-password', { email });
@@ -131,7 +131,7 @@ describe('tokens', () => {
     keepsPromise('tokens.forged-accepted', accepted, 0);
   });
 
-  test('and passwords stand in the database as hashes alone', async () => {
+  test('and passwords are stored only as hashes', async () => {
     const { client, email } = await signUp(world);
     const secrets = [
       goodPassword,
@@ -157,7 +157,7 @@ describe('tokens', () => {
   });
 });
 
-test('a session is dead after logout, a new password and a deletion', async () => {
+test('ends a session after logout, a new password and a deletion', async () => {
   await world.db.rateLimit.deleteMany();
   let alive = 0;
   for (const end of [

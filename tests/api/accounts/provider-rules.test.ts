@@ -63,11 +63,11 @@ const providersOf = async (userId: string) =>
 const mailsTo = (userId: string) => world.db.mailDelivery.count({ where: { userId } });
 const asked = { to: null, tmpId: null, inviteId: null, connects: null, persistent: true } as const;
 
-describe('what a browser keeps of a way through a provider', () => {
+describe('provider attempt cookie', () => {
   const begin = (context: Context = visitor) =>
     beginAttempt(context, { ...asked, provider: 'google' });
 
-  test('is read again as it was signed, and as a usual session where that was not asked yet', () => {
+  test('is read as signed, with the default session without a choice', () => {
     const attempt = begin();
     expect(verifyAttempt(visitor, 'google', signAttempt(visitor.config, attempt))).toEqual(attempt);
     const { persistent: _asked, ...older } = attempt;
@@ -75,7 +75,7 @@ describe('what a browser keeps of a way through a provider', () => {
     expect(verifyAttempt(visitor, 'google', cookie)?.persistent).toBe(true);
   });
 
-  test('is nothing when its text or its mark was changed, and when there is none', () => {
+  test('is rejected with changed text or signature and when missing', () => {
     const [text = '', mac = ''] = signAttempt(visitor.config, begin()).split('.');
     const [otherText = '', otherMac = ''] = signAttempt(visitor.config, begin()).split('.');
     for (const cookie of [
@@ -89,7 +89,7 @@ describe('what a browser keeps of a way through a provider', () => {
       expect(verifyAttempt(visitor, 'google', cookie)).toBeNull();
   });
 
-  test('is nothing at another provider, and from its last moment on', () => {
+  test('is rejected for another provider and after its expiry', () => {
     const attempt = begin();
     const cookie = signAttempt(visitor.config, attempt);
     expect(verifyAttempt(visitor, 'apple', cookie)).toBeNull();
@@ -98,7 +98,7 @@ describe('what a browser keeps of a way through a provider', () => {
     expect(verifyAttempt(at(attempt.until), 'google', cookie)).toBeNull();
   });
 
-  test('begins its state with the language and with whether one enters or connects', () => {
+  test('starts its state with the language and with login or connect', () => {
     const stateOf = (connects: string | null) =>
       authorizationRequest(visitor.config, { ...begin(), connects }, 'es').state;
     expect(stateOf(null)).toMatch(/^es\.enter\./);
@@ -110,7 +110,7 @@ describe('what a browser keeps of a way through a provider', () => {
   });
 });
 
-describe('the way back from a provider', () => {
+describe('provider callback', () => {
   const finished: unknown[] = [];
   const gateway: ProviderGateway = {
     begin: () => Promise.reject(new Error('not asked for')),
@@ -153,13 +153,13 @@ describe('the way back from a provider', () => {
   };
   beforeEach(() => finished.splice(0));
 
-  test('is refused at a provider that is not set up', async () => {
+  test('is refused for a provider without configuration', async () => {
     await expect(comeBack(visitor, { providers: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
-  test('is refused with the state of another attempt, of no language and of none, and the provider is not asked', async () => {
+  test('is refused with the state of another attempt, without a language or state, without asking the provider', async () => {
     const other = authorizationRequest(
       visitor.config,
       beginAttempt(visitor, { ...asked, provider: 'google' }),
@@ -170,7 +170,7 @@ describe('the way back from a provider', () => {
     expect(finished).toEqual([]);
   });
 
-  test('is refused to a browser that did not begin it, and the provider is not asked', async () => {
+  test('is refused in a browser that did not start it, without asking the provider', async () => {
     await expect(comeBack(visitor, { cookie: null })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
     });
@@ -181,20 +181,17 @@ describe('the way back from a provider', () => {
     { persistent: true, keepLoggedIn: true, kept: true },
     { persistent: true, keepLoggedIn: false, kept: false },
     { persistent: false, keepLoggedIn: true, kept: false },
-  ])(
-    'keeps the session where it was asked for, before and after: $persistent, $keepLoggedIn',
-    async ({ kept, ...choice }) => {
-      expect((await comeBack(visitor, choice)).persistent).toBe(kept);
-    },
-  );
+  ])('keeps the chosen session length: $persistent, $keepLoggedIn', async ({ kept, ...choice }) => {
+    expect((await comeBack(visitor, choice)).persistent).toBe(kept);
+  });
 
-  test('connects an account without a password, also where its login is no fresh one by then', async () => {
+  test('connects an account without a password, also without a fresh login', async () => {
     const stale = await asUser(world);
     expect((await comeBack(stale, { connects: stale.userId })).outcome).toBe('CONNECTED');
     expect(await providersOf(stale.userId)).toEqual(['GOOGLE']);
   });
 
-  test('is tried again only where someone else was first', async () => {
+  test('is retried only when another request was first', async () => {
     await world.pool.query(`
       CREATE SEQUENCE tries;
       CREATE FUNCTION refuse_identity() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -207,7 +204,7 @@ describe('the way back from a provider', () => {
     expect(rows).toEqual([{ last_value: '1' }]);
   });
 
-  test('connects nothing with the account of someone else than the one who began', async () => {
+  test('connects nothing to an account other than the one that started', async () => {
     await expect(comeBack(ana, { connects: rosa.userId })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
     });
@@ -215,14 +212,14 @@ describe('the way back from a provider', () => {
     expect(finished).toEqual([]);
   });
 
-  test('is walked thirty times a quarter of an hour from one address', async () => {
+  test('is limited to thirty in fifteen minutes for one network', async () => {
     const wrong = { state: 'en.enter.wrong' };
     for (let n = 0; n < 30; n += 1)
       await expect(comeBack(visitor, wrong)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
     await expect(comeBack(visitor, wrong)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('is noted in the security log: what failed by its reason, and nothing of a request without a right', async () => {
+  test('writes failures with their reason to the security log, and nothing for unauthorized requests', async () => {
     const lines: object[] = [];
     const note = (line: object) => void lines.push(line);
     const log = { info: note, warn: note, error: note };
@@ -250,7 +247,7 @@ describe('the way back from a provider', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('is noted as refused where an account has to log in first, or the provider is another’s', async () => {
+  test('is logged as refused when a login is required or the provider belongs to another account', async () => {
     const lines: object[] = [];
     const note = (line: object) => void lines.push(line);
     const log = { info: note, warn: note, error: note };
@@ -272,7 +269,7 @@ describe('the way back from a provider', () => {
   });
 });
 
-describe('someone whom a provider let in', () => {
+describe('login by provider', () => {
   const browser = { address: '198.51.100.9', userAgent: null, sessionToken: null };
   const enter = (set: Partial<ProviderIdentity>) => {
     const identity = { ...named(newId()), ...set };
@@ -284,7 +281,7 @@ describe('someone whom a provider let in', () => {
   const templatesTo = async (userId: string) =>
     (await world.db.mailDelivery.findMany({ where: { userId } })).map(({ template }) => template);
 
-  test('enters the account of their address where the provider vouches for it and it is confirmed here', async () => {
+  test('opens the account of an address confirmed on both sides', async () => {
     const { email } = await userOf(ana.userId);
     expect(await enter({ email })).toMatchObject({
       outcome: 'SIGNED_IN',
@@ -294,7 +291,7 @@ describe('someone whom a provider let in', () => {
     expect(await providersOf(ana.userId)).toEqual(['GOOGLE']);
   });
 
-  test('enters no account whose address either side did not confirm', async () => {
+  test('opens no account with an address unconfirmed on either side', async () => {
     const [{ email }, { email: unconfirmed }] = [
       await userOf(ana.userId),
       await userOf(rosa.userId),
@@ -305,7 +302,7 @@ describe('someone whom a provider let in', () => {
     expect([await providersOf(ana.userId), await providersOf(rosa.userId)]).toEqual([[], []]);
   });
 
-  test('enters no account that another person of this provider is connected with', async () => {
+  test('opens no account connected to another person of the provider', async () => {
     const { email } = await userOf(ana.userId);
     await connected(ana.userId, 'GOOGLE');
     await expect(enter({ email })).rejects.toMatchObject({ code: 'LOG_IN_FIRST' });
@@ -317,7 +314,7 @@ describe('someone whom a provider let in', () => {
   });
 
   test.each(['ana', 'ana@harbour.example\u0000', 'a@b', `${'a'.repeat(250)}@harbour.example`])(
-    'has no address where the provider told %j, and is asked for one',
+    'has no address when the provider returns %j, and asks for one',
     async (email) => {
       const { userId, outcome } = await enter({ email });
       expect(outcome).toBe('SIGNED_UP');
@@ -325,7 +322,7 @@ describe('someone whom a provider let in', () => {
     },
   );
 
-  test('keeps an account that was about to be deleted, and is told so', async () => {
+  test('cancels a pending deletion and reports it', async () => {
     const subject = newId();
     await connected(ana.userId, 'GOOGLE', { subjectHash: hashSecret(subject) });
     const deletionRequestedAt = world.now();
@@ -338,7 +335,7 @@ describe('someone whom a provider let in', () => {
     ['not vouched for', { emailVerified: false }, false, ['verify-email']],
     ['not told', { email: null, emailVerified: true }, false, []],
   ] as const)(
-    'gets an account, confirmed or asked to confirm: address %s',
+    'makes an account, confirmed or asked to confirm: address %s',
     async (_address, set, isVerified, mails) => {
       const entered = await enter(set);
       expect(entered).toMatchObject({ outcome: 'SIGNED_UP', deletionCancelled: false });
@@ -353,7 +350,7 @@ describe('someone whom a provider let in', () => {
     },
   );
 
-  test('has the name that the provider told, on one line, or none where it is no name', async () => {
+  test('stores the name of the provider on one line, or none when it is invalid', async () => {
     const { userId } = await enter({ firstName: ' In\u202e\nés ', lastName: '\u0000' });
     expect(await userOf(userId)).toMatchObject({ firstName: 'In és', lastName: null });
     const other = await enter({ firstName: 'https://win.example', lastName: null });
@@ -361,8 +358,8 @@ describe('someone whom a provider let in', () => {
   });
 });
 
-describe('a provider that is connected', () => {
-  test('is told by mail to the owner of an account, not of one that is new', async () => {
+describe('connected provider', () => {
+  test('is announced by mail to an existing account and not to a new one', async () => {
     const [one, two] = await Promise.all(
       [ana, rosa].map(({ userId }) => world.db.user.findUniqueOrThrow({ where: { id: userId } })),
     );
@@ -372,7 +369,7 @@ describe('a provider that is connected', () => {
     expect([await mailsTo(one.id), await mailsTo(two.id)]).toEqual([1, 0]);
   });
 
-  test('is connected once, also when it is asked for again, and cancels no deletion', async () => {
+  test('is connected once for repeated requests and cancels no deletion', async () => {
     const identity = named(newId());
     for (let n = 0; n < 2; n += 1)
       expect(await connectIdentity(ana, ana.userId, 'google', identity)).toEqual({
@@ -384,7 +381,7 @@ describe('a provider that is connected', () => {
     expect([await providersOf(ana.userId), await mailsTo(ana.userId)]).toEqual([['GOOGLE'], 1]);
   });
 
-  test('is refused when it is someone else’s, and when the account has another of its kind', async () => {
+  test('is refused when another account has it, or when the account has another of its kind', async () => {
     const taken = named(newId());
     await connectIdentity(rosa, rosa.userId, 'google', taken);
     const refused = { code: 'ALREADY_CONNECTED' };
@@ -398,7 +395,7 @@ describe('a provider that is connected', () => {
     expect(await providersOf(ana.userId)).toEqual(['APPLE', 'GOOGLE']);
   });
 
-  test('is one of its kind, also where two are connected at once', async () => {
+  test('is one of its kind under concurrency', async () => {
     const late = overtaken(
       visitor,
       (tx) => connectIdentity(tx, ana.userId, 'google', named(newId())),
@@ -409,7 +406,7 @@ describe('a provider that is connected', () => {
     expect(await providersOf(ana.userId)).toEqual(['GOOGLE']);
   });
 
-  test('is listed to its owner alone, the first one first', async () => {
+  test('is listed to its owner, the first one first', async () => {
     await connected(ana.userId, 'APPLE', {
       createdAt: new Date('2026-01-02'),
       email: 'a@x.example',
@@ -422,7 +419,7 @@ describe('a provider that is connected', () => {
     ]);
   });
 
-  test('is removed alone: the account’s others and those of other people stay', async () => {
+  test('is removed without affecting others', async () => {
     for (const { userId } of [ana, rosa])
       for (const provider of ['GOOGLE', 'APPLE'] as const) await connected(userId, provider);
     await removeIdentity(ana, 'google');
@@ -434,7 +431,7 @@ describe('a provider that is connected', () => {
   });
 });
 
-describe('when the mailbox of an account is proven', () => {
+describe('first proof of a mailbox', () => {
   const fill = async () => {
     for (const { userId } of [ana, rosa]) {
       await connected(userId, 'APPLE', { createdAt: new Date('2026-01-02') });
@@ -447,7 +444,7 @@ describe('when the mailbox of an account is proven', () => {
     ['SIGN_UP', 'a hash', []],
     ['RECOVERY', null, []],
   ] as const)(
-    '(%s, password %s) its older providers go, but for one that made it: %j',
+    '(%s, password %s) removes earlier providers except the creating one: %j',
     async (proof, passwordHash, left) => {
       await fill();
       await removeLoginMethods(visitor, { id: ana.userId, passwordHash }, proof);

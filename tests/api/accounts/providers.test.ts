@@ -33,7 +33,7 @@ const me = async (client: ReturnType<typeof openClient>) =>
 const person = (email: string) => ({ email, firstName: 'Inés', lastName: 'Roca' });
 
 describe.each(['google', 'facebook', 'apple'] as const)('%s', (provider) => {
-  test('signs someone up, in the language of the page, and lets them in again', async () => {
+  test('signs a user up in the language of the page and logs in again', async () => {
     const client = openClient(world);
     expect((await client.get('/data/environment')).body.environment.signInProviders).toContain(
       provider,
@@ -72,7 +72,7 @@ describe.each(['google', 'facebook', 'apple'] as const)('%s', (provider) => {
     expect(subjects.rows[0].n).toBe(1);
   });
 
-  test('may tell neither address nor names, which are asked for afterwards', async () => {
+  test('asks for the address and names that the provider omits', async () => {
     const client = openClient(world);
     const { body } = await finish(
       client,
@@ -104,8 +104,8 @@ describe.each(['google', 'facebook', 'apple'] as const)('%s', (provider) => {
   });
 });
 
-describe('an account with the same address', () => {
-  test('is entered when both sides have confirmed it, and its owner is told', async () => {
+describe('account with the same address', () => {
+  test('is opened when both sides confirmed it, and its owner is notified', async () => {
     const { email, id } = await signUpVerified(world);
     const client = openClient(world);
     const { body } = await finish(
@@ -118,7 +118,7 @@ describe('an account with the same address', () => {
     );
   });
 
-  test('is closed to anyone who proves too little', async () => {
+  test('is refused without proof of the address', async () => {
     let entered = 0;
     const unconfirmed = await signUp(world);
     const confirmed = await signUpVerified(world);
@@ -139,7 +139,7 @@ describe('an account with the same address', () => {
     keepsPromise('providers.entered-by-unproven-address', entered, 0);
   });
 
-  test('connects a provider from its settings, with its password, once, and never loses the last way in', async () => {
+  test('connects a provider in the settings with the password, once, and keeps the last login method', async () => {
     const { client, id } = await signUpVerified(world);
     const page = await outside.walk(
       client,
@@ -184,8 +184,8 @@ describe('an account with the same address', () => {
   });
 });
 
-describe('the way back', () => {
-  test('leads in only the browser that began it, once, in time, and with its own answer', async () => {
+describe('provider callback', () => {
+  test('succeeds once, in time, in the browser that started it, with its own answer', async () => {
     let entered = 0;
     const tries: (() => Promise<ReturnType<typeof openClient>>)[] = [
       // Login CSRF: the attacker's answer in the victim's browser, with no attempt of its own, or
@@ -256,7 +256,7 @@ describe('the way back', () => {
     expect((await finish(thief, page)).body.errors[0].name).toBe('LINK_EXPIRED');
   });
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     let elsewhere = 0;
     for (const to of [
       'https://evil.example/',
@@ -283,7 +283,7 @@ describe('the way back', () => {
     keepsPromise('redirects.left-the-site-through-a-provider', elsewhere, 0);
   });
 
-  test('of a provider that is away, or of someone who changed their mind, says so and changes nothing', async () => {
+  test('reports an unavailable provider and a cancellation without changes', async () => {
     const client = openClient(world);
     const cancelled = await client.get(
       '/data/website/oauth/google/callback?error=access_denied&state=pt.enter.x',
@@ -298,7 +298,7 @@ describe('the way back', () => {
     await lonely.close();
   });
 
-  test('does what had waited: a listing to save, an invitation to join', async () => {
+  test('applies pending actions: a saved listing, an invitation', async () => {
     const org = await makeOrganization(world.db);
     const listing = await makeListing(world.db, org.id);
     const token = 'i'.repeat(43);
@@ -330,7 +330,7 @@ describe('the way back', () => {
   });
 });
 
-test('two browsers that sign up at once with one account of a provider are both let in to one account', async () => {
+test('logs two concurrent browsers with one provider account in to one account', async () => {
   const email = 'at-once@harbour.example';
   const clients = [openClient(world), openClient(world)];
   const ways = await Promise.all(

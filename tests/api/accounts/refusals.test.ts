@@ -209,7 +209,7 @@ const rows: Refusal[] = [
 ];
 testRefusals(rows, refusals);
 
-test('an organization that is saved already is saved again without a word, also where no other may be', async () => {
+test('saves a saved organization again without an error, also at the limit', async () => {
   const owner = await refusals.owned();
   const { organizationId } = await fillSaved(owner);
   expect((await save(owner, organizationId)).status).toBe(200);

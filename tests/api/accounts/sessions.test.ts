@@ -22,8 +22,8 @@ const me = async (client: ReturnType<typeof openClient>) =>
 const logIn = (client: ReturnType<typeof openClient>, email: string, password = goodPassword) =>
   client.post('/data/website/login', { email, password });
 
-describe('someone who signs up', () => {
-  test('is signed in at once, and verifies the address with the token of a mail in their language', async () => {
+describe('sign-up', () => {
+  test('logs in at once and verifies the address with a token mailed in the user’s language', async () => {
     const { client, email } = await signUp(world, { locale: 'pt' });
     expect(await me(client)).toMatchObject({
       email,
@@ -52,7 +52,7 @@ describe('someone who signs up', () => {
     );
   });
 
-  test('is told of every wrong field at once, and of a password that is guessed first', async () => {
+  test('reports every wrong field together, and a guessable password first', async () => {
     const client = openClient(world);
     const wrong = await client.post('/data/website/signup', {
       email: 'nobody',
@@ -89,7 +89,7 @@ describe('someone who signs up', () => {
     expect([weak.status, weak.body.errors[0].name]).toEqual([422, 'password']);
   });
 
-  test('with a taken address is refused, whatever its case, however close the race', async () => {
+  test('is refused for a taken address in any case, under concurrency', async () => {
     const { email } = await signUp(world);
     const again = {
       email: email.toUpperCase(),
@@ -110,7 +110,7 @@ describe('someone who signs up', () => {
     expect(racing.filter(({ status }) => status === 422)).toHaveLength(4);
   });
 
-  test('can have the mail sent again; only the newest link works', async () => {
+  test('can send the mail again, with only the newest link valid', async () => {
     const { client, email } = await signUp(world);
     const first = await tokenFor(world, email, '/verify-email');
     later(1);
@@ -124,8 +124,8 @@ describe('someone who signs up', () => {
   });
 });
 
-describe('looking at the link of a mail', () => {
-  test('tells a dead link from one that works, and uses none up', async () => {
+describe('mail link preview', () => {
+  test('distinguishes a dead link from a valid one without using it up', async () => {
     const { client, email } = await signUp(world);
     const visitor = openClient(world);
     await client.post('/data/website/forgot-password', { email });
@@ -148,7 +148,7 @@ describe('looking at the link of a mail', () => {
     expect(await look('RESET_PASSWORD', reset)).toBe(404);
   });
 
-  test('says that it is dead once the address has changed or its time is over', async () => {
+  test('reports a dead link after an address change or expiry', async () => {
     const { client, id, email } = await signUp(world);
     await client.post('/data/website/forgot-password', { email });
     const url = `/data/website/links/RESET_PASSWORD/${await tokenFor(world, email, '/reset-password')}`;
@@ -161,8 +161,8 @@ describe('looking at the link of a mail', () => {
   });
 });
 
-describe('a session', () => {
-  test('begins at login with a new token, stored as its hash alone, and ends at logout', async () => {
+describe('session', () => {
+  test('starts at login with a new token, stored as a hash, and ends at logout', async () => {
     const { client, email } = await signUp(world);
     const before = client.cookies.get('session');
     expect((await logIn(client, email.toUpperCase())).body.user.email).toBe(email);
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect(await me(copy)).toBeNull();
   });
 
-  test('is a cookie of this host alone', async () => {
+  test('has a cookie limited to this host', async () => {
     const secure = await startTestApp({ secure: true });
     const { client } = await signUp(secure);
     expect([...client.cookies.keys()].sort()).toEqual(['__Host-known', '__Host-session']);
@@ -197,7 +197,7 @@ describe('a session', () => {
     await secure.close();
   });
 
-  test('goes on while it is used, and is over after 30 days without', async () => {
+  test('is extended by use and ends after 30 days without', async () => {
     const { client } = await signUp(world);
     later(20 * 24 * 60);
     expect(await me(client)).not.toBeNull();
@@ -207,7 +207,7 @@ describe('a session', () => {
     expect(await me(client)).toBeNull();
   });
 
-  test('can be listed and ended, one or all others, and never anybody else’s', async () => {
+  test('can be listed and ended, one or all others, by its owner only', async () => {
     const { client, email } = await signUp(world);
     const phone = openClient(world, { 'user-agent': 'A phone' });
     await logIn(phone, email);
@@ -232,7 +232,7 @@ describe('a session', () => {
     expect(await me(client)).toBeNull();
   });
 
-  test('in a browser never seen before is told to the owner', async () => {
+  test('in a new browser is announced to the owner', async () => {
     const { email } = await signUp(world);
     await logIn(openClient(world), email);
     expect((await mailTo(world, email)).map(({ subject }) => subject)).toEqual([
@@ -247,8 +247,8 @@ describe('a session', () => {
   });
 });
 
-describe('a wrong pair', () => {
-  test('is refused with one sentence for both causes', async () => {
+describe('wrong credentials', () => {
+  test('are refused with one sentence for both causes', async () => {
     const { email } = await signUp(world);
     const wrong = await logIn(openClient(world), email, 'not the password');
     const unknown = await logIn(openClient(world), 'nobody@harbour.example', 'not the password');
@@ -262,7 +262,7 @@ describe('a wrong pair', () => {
     ]);
   });
 
-  test('is tried ten times a quarter of an hour for one account from one network', async () => {
+  test('are limited to ten in fifteen minutes for one account and network', async () => {
     const { email } = await signUp(world);
     const client = openClient(world);
     for (let n = 0; n < 10; n += 1)
@@ -273,8 +273,8 @@ describe('a wrong pair', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('is set again with a link that works once; all sessions end', async () => {
+describe('forgotten password', () => {
+  test('is reset by a link that is valid once, and all sessions end', async () => {
     const { client, email } = await signUp(world);
     const asked = openClient(world);
     expect((await asked.post('/data/website/forgot-password', { email })).body).toEqual({
@@ -302,7 +302,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('answers alike for an address without an account, and writes to nobody', async () => {
+  test('gets an equal answer for an address without an account, without a mail', async () => {
     const client = openClient(world);
     expect(
       (await client.post('/data/website/forgot-password', { email: 'stranger@harbour.example' }))
@@ -311,7 +311,7 @@ describe('a forgotten password', () => {
     expect(await mailTo(world, 'stranger@harbour.example')).toEqual([]);
   });
 
-  test('has its hour; a token for something else does not do', async () => {
+  test('expires after an hour and rejects a token of another purpose', async () => {
     const { client, email } = await signUp(world);
     await client.post('/data/website/forgot-password', { email });
     const [reset, verify] = [
@@ -340,8 +340,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('one’s account', () => {
-  test('takes another name, language and country', async () => {
+describe('own account', () => {
+  test('changes name, language and country', async () => {
     const { client } = await signUp(world);
     const changed = await client.put('/data/users/me', {
       firstName: ' Eva ',
@@ -376,7 +376,7 @@ describe('one’s account', () => {
     ).toBe(401);
   });
 
-  test('takes another password from anyone who knows the old one; other sessions end', async () => {
+  test('changes the password with the old one and ends other sessions', async () => {
     const { client, email } = await signUp(world);
     const phone = openClient(world);
     await logIn(phone, email);
@@ -400,7 +400,7 @@ describe('one’s account', () => {
     expect(await me(client)).toMatchObject({ email });
   });
 
-  test('takes another address once both have confirmed it', async () => {
+  test('changes the address once both mailboxes confirmed', async () => {
     const { client, email } = await signUpVerified(world);
     const next = `new-${email}`;
     expect(
@@ -426,7 +426,7 @@ describe('one’s account', () => {
       expect((await mailTo(world, address))[0]?.subject).toBe('Your email address was changed');
   });
 
-  test('whose address was never verified changes it by the new one alone', async () => {
+  test('with an unverified address changes it by the new mailbox alone', async () => {
     const { client, email } = await signUp(world);
     expect(
       (await client.put('/data/users/me/email', { email: `typo-${email}`, password: goodPassword }))

@@ -37,8 +37,8 @@ const refusedAs = (code: string) => ({
   fields: [expect.objectContaining({ field: 'username', code })],
 });
 
-describe('a public profile', () => {
-  test('has a name made of its owner’s where none is given, which may be changed at once', async () => {
+describe('public profile', () => {
+  test('gets a name made from the user’s name, which can be changed at once', async () => {
     const made = `ana-duarte-${ana.userId.slice(-6)}`;
     expect(await enableProfile(ana, { enabled: true, username: '' })).toMatchObject({
       publicProfilePublished: true,
@@ -56,13 +56,13 @@ describe('a public profile', () => {
     ['of no Latin letter', { firstName: '山田', lastName: null }],
     ['that a reader would take for ours', { firstName: 'Support', lastName: 'Team' }],
     ['that are not known', { firstName: null, lastName: null }],
-  ])('of someone with names %s is a member’s', async (_what, names) => {
+  ])('with names %s shows a member', async (_what, names) => {
     await set(ana, names);
     const { username } = await enableProfile(ana, { enabled: true });
     expect(username).toBe(`member-${ana.userId.slice(-6)}`);
   });
 
-  test('that is not published gets no name, and keeps the one it has', async () => {
+  test('gets no name while unpublished and keeps an existing one', async () => {
     expect(await enableProfile(ana, { enabled: false })).toMatchObject({
       publicProfilePublished: false,
       username: null,
@@ -74,13 +74,13 @@ describe('a public profile', () => {
     });
   });
 
-  test('is asked about no more once it is published', async () => {
+  test('ends its prompt once published', async () => {
     expect((await enableProfile(ana, { enabled: false })).showProfileOnboarding).toBe(true);
     expect((await enableProfile(ana, { enabled: true })).showProfileOnboarding).toBe(false);
     expect((await enableProfile(ana, { enabled: false })).showProfileOnboarding).toBe(false);
   });
 
-  test('shows the parts that its owner chose, in one order, until they choose others', async () => {
+  test('shows the chosen parts in a fixed order until the user changes it', async () => {
     const shown = { publicProfileShows: ['headline', 'skills'], publicProfileIndexable: true };
     const chosen = { enabled: true, shows: ['skills', 'headline'], indexable: true } as const;
     expect(await enableProfile(ana, { ...chosen, shows: [...chosen.shows] })).toMatchObject(shown);
@@ -92,8 +92,8 @@ describe('a public profile', () => {
   });
 });
 
-describe('a username', () => {
-  test('is changed once in thirty days, also by two requests at once, and stays reserved', async () => {
+describe('username', () => {
+  test('is changed once in thirty days under concurrency and stays reserved', async () => {
     const [first, second] = [nameOf(ana, 'first'), nameOf(ana, 'second')];
     const late = overtaken(
       ana,
@@ -104,7 +104,7 @@ describe('a username', () => {
     expect((await readGeneralSettings(ana)).username).toBe(first);
   });
 
-  test('that is not allowed is refused and changes nothing', async () => {
+  test('is rejected when not allowed, without changes', async () => {
     await expect(enableProfile(ana, { enabled: true, username: 'admin' })).rejects.toMatchObject(
       refusedAs('FIELD_USERNAME_RESERVED'),
     );
@@ -114,7 +114,7 @@ describe('a username', () => {
     });
   });
 
-  test('that is said again stays, with the day from which it may be changed, and reserves nothing', async () => {
+  test('stays when set again, with the day of the next change, and reserves nothing', async () => {
     const username = nameOf(ana, 'kept');
     await enableProfile(ana, { enabled: true, username });
     const later = contextAfter(ana, 10 * dayMs);
@@ -126,7 +126,7 @@ describe('a username', () => {
     expect(await world.db.formerUsername.count({ where: { userId: ana.userId } })).toBe(0);
   });
 
-  test('may be changed from the moment that is told, which then is none', async () => {
+  test('can be changed from the announced moment on', async () => {
     await enableProfile(ana, { enabled: true, username: nameOf(ana, 'one') });
     const told = async (ms: number) =>
       (await readGeneralSettings(contextAfter(ana, ms))).usernameChangeableOn;
@@ -136,7 +136,7 @@ describe('a username', () => {
     ]);
   });
 
-  test('that another user has is taken', async () => {
+  test('of another user is taken', async () => {
     const username = nameOf(rosa, 'taken');
     await enableProfile(rosa, { enabled: true, username });
     await expect(enableProfile(ana, { enabled: true, username })).rejects.toMatchObject(
@@ -144,7 +144,7 @@ describe('a username', () => {
     );
   });
 
-  test('that was given up is its former owner’s for 90 days, and anyone’s from that moment on', async () => {
+  test('given up is reserved for its former owner for 90 days, then free', async () => {
     const [old, next] = [nameOf(rosa, 'old'), nameOf(rosa, 'new')];
     await set(rosa, { username: old });
     await enableProfile(rosa, { enabled: true, username: next });
@@ -156,7 +156,7 @@ describe('a username', () => {
     expect(await take(ana, 90 * dayMs)).toMatchObject({ username: old });
   });
 
-  test('that was given up may be taken up again by its former owner, and the other is reserved', async () => {
+  test('given up can be taken again by its former owner, reserving the other', async () => {
     const [old, next] = [nameOf(ana, 'old'), nameOf(ana, 'new')];
     await set(ana, { username: old });
     await enableProfile(ana, { enabled: true, username: next });
@@ -174,8 +174,8 @@ describe('a username', () => {
   });
 });
 
-describe('the settings of the dashboard', () => {
-  test('take the theme that is named, the system’s as none, and leave the rest', async () => {
+describe('dashboard settings', () => {
+  test('store the theme, the system theme as none, and keep other settings', async () => {
     expect(await updateGeneralSettings(ana, { theme: 'dark' })).toMatchObject({
       theme: 'dark',
       showProfileOnboarding: true,
@@ -187,7 +187,7 @@ describe('the settings of the dashboard', () => {
     expect((await updateGeneralSettings(ana, { theme: 'system' })).theme).toBeNull();
   });
 
-  test('put away the one question that is named', async () => {
+  test('dismiss only the named question', async () => {
     const questions = async () => {
       const { showNotifPrefModal, showProfileOnboarding } = await world.db.user.findUniqueOrThrow({
         where: { id: ana.userId },
@@ -200,7 +200,7 @@ describe('the settings of the dashboard', () => {
     expect(await questions()).toEqual({ showNotifPrefModal: false, showProfileOnboarding: false });
   });
 
-  test('keep each intent once, with the moment at which someone was asked', async () => {
+  test('store each intent once with the time of the question', async () => {
     const { intakeIntentsDatetimeSet } = await setIntakeIntents(ana, [
       'FIND_JOB',
       'VOLUNTEER',
@@ -212,7 +212,7 @@ describe('the settings of the dashboard', () => {
   });
 });
 
-test('a country that is left out of a change stays, and null takes it away', async () => {
+test('keeps a country that is omitted and removes it with null', async () => {
   const names = { firstName: 'Eva', lastName: 'Lima', locale: 'es' } as const;
   const countryOf = async (countryCode?: string | null) =>
     (await updateUser(ana, { ...names, countryCode })).location.countryCode;

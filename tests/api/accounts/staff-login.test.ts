@@ -39,7 +39,7 @@ const addPasskey = async (client: Client, authenticator = openAuthenticator()) =
 };
 
 describe('GET /data/staff/queue', () => {
-  it('returns STAFF_LOGIN_REQUIRED after a login by password, and tells what to do', async () => {
+  it('returns STAFF_LOGIN_REQUIRED with instructions after a password login', async () => {
     const client = await logIn(await makeStaff());
     const { status, body } = await client.get('/data/staff/queue');
     expect([status, body.errors[0].code]).toEqual(refused);
@@ -48,7 +48,7 @@ describe('GET /data/staff/queue', () => {
     expect(await queueOf(other.client)).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('answers after a login with a passkey', async () => {
+  it('answers after a passkey login', async () => {
     const staff = await makeStaff();
     const authenticator = openAuthenticator();
     await expectOk(addPasskey(await logIn(staff), authenticator));
@@ -63,7 +63,7 @@ describe('GET /data/staff/queue', () => {
     expect((await queueOf(client))[0]).toBe(200);
   });
 
-  it('answers after a login by password where the demo allows it', async () => {
+  it('answers after a password login when the demo allows it', async () => {
     const demo = await startTestApp({ staffLogin: { byPassword: true, providers: [] } });
     try {
       const client = await logIn(await makeStaff(demo), demo);
@@ -89,7 +89,7 @@ describe('GET /data/orgdashboard/:orgId/organization', () => {
 });
 
 describe('passkeys of staff', () => {
-  it('are neither added nor removed with a password alone once there is one', async () => {
+  it('cannot be added or removed with a password alone once there is one', async () => {
     const staff = await makeStaff();
     const client = await logIn(staff);
     // Begun before there was one, and finished afterwards.
@@ -120,12 +120,12 @@ describe('hasSecondFactor', () => {
     ['apple', google, false],
     ['password', google, false],
     ['password', { byPassword: true, providers: [] }, true],
-  ])('of %s with %j is %s', (method, settings, expected) => {
+  ])('returns for %s with %j: %s', (method, settings, expected) => {
     expect(hasSecondFactor(method, settings)).toBe(expected);
   });
 });
 
-it('notes how each session began', async () => {
+it('records the login method of each session', async () => {
   const person = await signUpVerified(world, { email: `${newId()}@harbour.example` });
   await logIn(person);
   const sessions = await world.db.session.findMany({

@@ -36,7 +36,7 @@ const user = (override: Record<string, unknown> = {}) =>
     },
   });
 
-describe('a token of a mail', () => {
+describe('mail token', () => {
   const minutes = 60;
   const issue = async (
     userId: string,
@@ -52,7 +52,7 @@ describe('a token of a mail', () => {
   const expiry = async (id: string) =>
     (await world.db.accountToken.findUniqueOrThrow({ where: { id } })).expiresAt;
 
-  test('is used once, for its purpose, until the moment it runs out', async () => {
+  test('is used once, for its purpose, until it expires', async () => {
     const { id: userId, email } = await user();
     const { token } = await issue(userId, email);
     await expect(use(token, ['VERIFY_EMAIL'])).rejects.toThrow('LINK_EXPIRED');
@@ -63,7 +63,7 @@ describe('a token of a mail', () => {
     await expect(use(token)).rejects.toThrow('LINK_EXPIRED');
   });
 
-  test('ends when a newer one of its purpose is made for its user; those of others and other purposes go on', async () => {
+  test('ends when a newer one of its purpose and user is made, without affecting others', async () => {
     const [ana, zoe] = [await user(), await user()];
     const first = await issue(ana.id, ana.email);
     const [other, hers] = [
@@ -76,7 +76,7 @@ describe('a token of a mail', () => {
     expect(await use(hers.token)).toMatchObject({ id: hers.id });
   });
 
-  test('that was used, or ran out, keeps the moment at which it would have', async () => {
+  test('keeps its original expiry after use or expiry', async () => {
     const { id: userId, email } = await user();
     const expired = await issue(userId, email, 'LOGIN_LINK', at(-2 * minutes * 60_000));
     const ranOut = await expiry(expired.id);
@@ -87,14 +87,14 @@ describe('a token of a mail', () => {
     expect([await expiry(used.id), await expiry(expired.id)]).toEqual(before);
   });
 
-  describe('that is only looked at', () => {
+  describe('token preview', () => {
     const check = (
       token: string,
       purposes: readonly TokenPurpose[] = ['LOGIN_LINK'],
       of = context,
     ) => checkLink(of, token, purposes, '10.1.1.1');
 
-    test('works until it is used, runs out, or was made for something else, and stays unused', async () => {
+    test('is valid until use or expiry for its purpose, and leaves the token unused', async () => {
       const { id: userId, email } = await user();
       const { token } = await issue(userId, email);
       await check(token);
@@ -108,7 +108,7 @@ describe('a token of a mail', () => {
       await expect(check(token)).rejects.toThrow('LINK_EXPIRED');
     });
 
-    test('is void once the account has another address, unless it is there to change it', async () => {
+    test('is void once the address changed, except for an email change token', async () => {
       const { id: userId } = await user();
       const [login, change] = [
         await issue(userId, 'old@harbour.example'),
@@ -118,7 +118,7 @@ describe('a token of a mail', () => {
       await check(change.token, ['CHANGE_EMAIL_NEW']);
     });
 
-    test('is looked at 120 times an hour from one address', async () => {
+    test('is limited to 120 an hour for one network', async () => {
       const { id: userId, email } = await user();
       const { token } = await issue(userId, email);
       const address = newId();
@@ -130,8 +130,8 @@ describe('a token of a mail', () => {
   });
 });
 
-describe('a challenge of a passkey', () => {
-  test('is spent once, by the account it was made for, within five minutes', async () => {
+describe('passkey challenge', () => {
+  test('is used once by its account within five minutes', async () => {
     const { id: userId } = await user();
     const make = async (owner: string | null) => {
       const challenge = newId();
@@ -151,7 +151,7 @@ describe('a challenge of a passkey', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   const hour = 3_600_000;
   const browser = { address: '10.3.3.3', userAgent: 'Test browser', sessionToken: null };
   const start = (userId: string, override: Partial<Parameters<typeof startSession>[2]> = {}) =>
@@ -159,7 +159,7 @@ describe('a session', () => {
   const rowOf = (token: string) =>
     world.db.session.findUnique({ where: { tokenHash: hashSecret(token) } });
 
-  test('begins for a month, or for twelve hours where it is for one visit, and ends the one this browser had', async () => {
+  test('lasts a month, or twelve hours for one visit, and replaces the one of its browser', async () => {
     const { id } = await user();
     const [month, visit] = [await start(id), await start(id, { persistent: false })];
     expect((await rowOf(month))?.expiresAt).toEqual(new Date(testNow.getTime() + 720 * hour));
@@ -172,7 +172,7 @@ describe('a session', () => {
     ]).toEqual([null, true, true]);
   });
 
-  test('is carried on once an hour where it is seen, and never where it is for one visit', async () => {
+  test('is extended once an hour by use, and never for one visit', async () => {
     const { id } = await user();
     const [month, visit] = [await start(id), await start(id, { persistent: false })];
     const seen = async (token: string) => {
@@ -195,7 +195,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('is nobody’s once it was ended, and is recorded as ended once', async () => {
+  test('belongs to nobody once ended and is recorded as ended once', async () => {
     const { id } = await user();
     const token = await start(id);
     const info = vi.fn();
@@ -207,8 +207,8 @@ describe('a session', () => {
   });
 });
 
-describe('a limit', () => {
-  test('lets its number of uses through and tells when there will be more; what was refused does not count', async () => {
+describe('rate limit', () => {
+  test('allows its number of uses and returns the reset time, without counting refusals', async () => {
     const [key, another] = [newId(), newId()];
     for (let n = 0; n < 2; n += 1) await takeToken(context, key, 2, 3_600);
     for (let n = 0; n < 3; n += 1)
@@ -221,7 +221,7 @@ describe('a limit', () => {
     await takeToken(context, another, 2, 3_600);
   });
 
-  test('are read for one name, as far back as is asked, and without counting', async () => {
+  test('is read for one name over a given period without counting', async () => {
     const [key, another] = [`read:${newId()}`, `read:${newId()}`];
     await takeToken(at(-7_200_000), key, 9, 3_600);
     for (let n = 0; n < 2; n += 1) await takeToken(context, key, 9, 3_600);
@@ -232,8 +232,8 @@ describe('a limit', () => {
   });
 });
 
-describe('the time zone of an account', () => {
-  test('is assumed from the language until it is told, and what may be chosen holds also one that this machine does not know', async () => {
+describe('account time zone', () => {
+  test('is derived from the language until known, and accepts zones unknown to this machine', async () => {
     const { id } = await user();
     expect(await readTimeZone(context, id)).toMatchObject({
       timeZone: null,
@@ -249,7 +249,7 @@ describe('the time zone of an account', () => {
     expect((await readTimeZone(context, id)).timeZones).toEqual(timeZones);
   });
 
-  test('is chosen among those that the database knows', async () => {
+  test('is chosen from the zones of the database', async () => {
     const { id } = await user();
     await expect(setTimeZone(context, id, 'Mars/Olympus')).rejects.toMatchObject({
       code: 'INVALID',
@@ -259,7 +259,7 @@ describe('the time zone of an account', () => {
     expect((await readTimeZone(context, id)).timeZone).toBe('America/Lima');
   });
 
-  test('is noted as a browser tells it, never in place of one that is known', async () => {
+  test('is stored from the browser, never over a known one', async () => {
     const [ana, zoe] = [await user(), await user()];
     await noteTimeZone(context, ana.id, undefined);
     await noteTimeZone(context, ana.id, 'Mars/Olympus');

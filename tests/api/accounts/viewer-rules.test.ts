@@ -25,8 +25,8 @@ afterAll(() => world.close());
 
 const daysAgo = (days: number) => new Date(testNow.getTime() - days * dayMs);
 
-describe('what every page knows of its reader', () => {
-  test('is little of an account that has just begun', async () => {
+describe('viewer', () => {
+  test('contains little for a new account', async () => {
     const { id, email } = await makeUser(world.db, {
       emailVerifiedAt: null,
       firstName: null,
@@ -65,7 +65,7 @@ describe('what every page knows of its reader', () => {
     });
   });
 
-  test('is what they are, chose, saved and have not seen', async () => {
+  test('contains roles, choices, saved items and unread counts', async () => {
     const { id, email } = await makeUser(world.db, {
       firstName: 'Inés',
       lastName: 'Roca',
@@ -160,24 +160,24 @@ describe('what every page knows of its reader', () => {
     ['light', 'light'],
     ['dark', 'dark'],
     ['sepia', null],
-  ])('has the theme %s as %s', async (theme, shown) => {
+  ])('returns the theme %s as %s', async (theme, shown) => {
     const { id } = await makeUser(world.db, { theme });
     expect((await readViewer(context, id)).theme).toBe(shown);
   });
 
-  test('says that they administer organizations where they may, also before they have one', async () => {
+  test('states the right to administer organizations, also before the first one', async () => {
     const { id } = await makeUser(world.db, { permissions: ['orgAdmin'] });
     expect(await readViewer(context, id)).toMatchObject({ orgs: [], permissions: ['orgAdmin'] });
   });
 
-  test('is not found for an account that is gone, alone or with what was saved', async () => {
+  test('is missing for a deleted account, alone and with saved items', async () => {
     for (const read of [readViewer, readUser])
       await expect(read(context, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('the names of accounts', () => {
-  test('are those of each that has one, without those that are gone', async () => {
+describe('account names', () => {
+  test('are returned for existing accounts with a name', async () => {
     const [ana, nameless] = [
       await makeUser(world.db),
       await makeUser(world.db, { firstName: null, lastName: null }),
@@ -187,13 +187,13 @@ describe('the names of accounts', () => {
     expect([...names]).toEqual([[ana.id, 'Ana Duarte']]);
   });
 
-  test('are none where nobody is asked about', async () => {
+  test('are empty for an empty request', async () => {
     expect((await namesOf(context, [null, undefined])).size).toBe(0);
   });
 });
 
-describe('an address', () => {
-  test('is an account’s whatever its case, and else nobody’s', async () => {
+describe('account address', () => {
+  test('matches its account in any case, and no other', async () => {
     const { id, email } = await makeUser(world.db);
     const other = `${newId()}@harbour.example`;
     expect([
@@ -204,7 +204,7 @@ describe('an address', () => {
     ]).toEqual([id, true, null, false]);
   });
 
-  test('is told as taken where the database says so, and no other error is', async () => {
+  test('is reported as taken only for the matching database error', async () => {
     const failing = async (work: () => Promise<unknown>) => {
       try {
         await work();

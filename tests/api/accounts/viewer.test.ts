@@ -46,7 +46,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return statements;
 }
 
-test('what every page knows of its reader does not grow with what they saved', async () => {
+test('keeps the viewer size constant with more saved items', async () => {
   const environment = async () => (await client.get('/data/environment')).body.environment;
   const before = await environment();
   const count = 40;
@@ -101,16 +101,16 @@ const replies: [name: string, path: () => string, cards: (body: never) => Shown[
   ],
 ];
 
-describe.each(replies)('the cards of %s', (_name, path, cards) => {
+describe.each(replies)('cards of %s', (_name, path, cards) => {
   const shown = async (who: Client) => cards((await who.get(path())).body as never);
 
-  test('say what the signed-in user saved and what they did not', async () => {
+  test('mark the saved items of the logged-in user', async () => {
     for (const { id, saved } of await shown(client))
       expect(saved).toBe([jobId, orgId].includes(id));
     expect((await shown(client)).some(({ saved }) => saved === true)).toBe(true);
   });
 
-  test('say nothing of it to a visitor, nor what was saved by the user before', async () => {
+  test('mark nothing for a visitor, also after a logged-in user', async () => {
     await shown(client);
     const items = await shown(visitor);
     expect(items.length).toBeGreaterThan(0);
@@ -118,14 +118,14 @@ describe.each(replies)('the cards of %s', (_name, path, cards) => {
   });
 });
 
-test('a page kept for visitors holds nothing of what a user saved', async () => {
+test('caches pages of visitors without saved items of a user', async () => {
   await client.get('/en/jobs');
   const { body } = await visitor.get('/en/jobs');
   expect(body).toContain(otherId);
   expect(body).not.toContain('"saved":');
 });
 
-test('the HTML of a user names what they saved on the page alone', async () => {
+test('lists saved items in the HTML only for its page', async () => {
   const { body } = await client.get('/en/jobs');
   expect((body as string).match(/"saved":true/g)).toHaveLength(1);
   expect(body).toContain('aria-pressed="true"');

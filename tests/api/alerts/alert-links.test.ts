@@ -92,8 +92,8 @@ async function linksOf(id: string): Promise<{
   };
 }
 
-describe('a link of a digest', () => {
-  test('tells how its search writes and changes nothing, however often it is fetched', async () => {
+describe('digest link', () => {
+  test('shows the frequency of its search and changes nothing on repeated GET', async () => {
     const { id } = await readerOf({ name: 'Kitchens' });
     await publish('Kitchen coordinator');
     const links = await linksOf(id);
@@ -115,7 +115,7 @@ describe('a link of a digest', () => {
     expect(await world.db.dismissedListing.count()).toBe(0);
   });
 
-  test('changes how often, pauses and goes on, stops and begins again, without a session and twice as well as once', async () => {
+  test('changes frequency, pauses, resumes, stops and restarts without a session, idempotently', async () => {
     const { id, email } = await readerOf({});
     await publish('Kitchen coordinator');
     const links = await linksOf(id);
@@ -146,7 +146,7 @@ describe('a link of a digest', () => {
     expect(mails.some(({ text }) => text.includes('Kitchen missed'))).toBe(false);
   });
 
-  test('leads to all searches of its reader and to nobody else’s', async () => {
+  test('opens all searches of its reader only', async () => {
     const { id } = await readerOf({ name: 'Kitchens' }, { name: 'Ovens', text: 'oven' });
     await readerOf({ name: 'Not theirs' });
     await publish('Kitchen coordinator');
@@ -159,7 +159,7 @@ describe('a link of a digest', () => {
     expect(other.body.alert).toEqual(body.alerts[0]);
   });
 
-  test('that is forged, meant for something else, for an address that its reader left, or of a deleted search is no link of ours', async () => {
+  test('is invalid when forged, of another purpose, of an earlier address or of a deleted search', async () => {
     const { id, email, client } = await readerOf({});
     await publish('Kitchen coordinator');
     const links = await linksOf(id);
@@ -187,8 +187,8 @@ describe('a link of a digest', () => {
   });
 });
 
-describe('not for me', () => {
-  test('keeps a listing out of all later digests of that reader, by any search, and of nobody else’s; taken back, it may come', async () => {
+describe('dismissed item', () => {
+  test('is left out of later digests of that reader only, until the dismissal is undone', async () => {
     const { id, email } = await readerOf({});
     const other = await readerOf({});
     const listing = await publish('Kitchen coordinator');
@@ -222,7 +222,7 @@ describe('not for me', () => {
     expect(await world.db.dismissedListing.count()).toBe(0);
   });
 
-  test('is said of organizations as well', async () => {
+  test('can be an organization', async () => {
     const { id } = await readerOf({ index: 'ORG', text: 'bakery' });
     const bakery = await makeOrganization(world.db, {
       name: 'Bakery of the bay',

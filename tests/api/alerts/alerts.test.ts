@@ -65,7 +65,7 @@ async function alertsTo(
   return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers);
 }
 
-test('what nobody waits for is passed over in small statements, also after a big import', async () => {
+test('skips unmatched publications in small statements, also after a big import', async () => {
   for (const title of ['One', 'Two', 'Three', 'Four']) await publish(title);
   // The organization and its four listings, two at a time.
   expect(await skipUnsubscribed(context, 2)).toBe(5);
@@ -73,8 +73,8 @@ test('what nobody waits for is passed over in small statements, also after a big
   expect(await skipUnsubscribed(context, 2)).toBe(0);
 });
 
-describe('an alert', () => {
-  test('comes once, at seven in the reader’s morning, and names what was published since the search was kept', async () => {
+describe('alert', () => {
+  test('is sent once at seven in the reader’s morning, with listings published since the search was saved', async () => {
     const { client, email } = await reader();
     await publish('Kitchen porter of yesterday');
     await keep(client, 'kitchen');
@@ -90,7 +90,7 @@ describe('an alert', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
-  test('waits for Monday when it is weekly, and comes at once when it is instant', async () => {
+  test('is sent on Monday when weekly, and at once when instant', async () => {
     const { client: weekly, email: weeklyMail } = await reader();
     const { client: instant, email: instantMail } = await reader();
     await keep(weekly, 'kitchen', { frequency: 'weekly' });
@@ -103,7 +103,7 @@ describe('an alert', () => {
     expect(await alertsTo(weeklyMail)).toHaveLength(1);
   });
 
-  test('is one digest a person: every search that matched is named, every listing told once', async () => {
+  test('is one digest a person with every matching search and each listing once', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { name: 'Kitchens' });
     await keep(client, 'coordinator', { name: 'Coordinating' });
@@ -122,7 +122,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('School gardener');
   });
 
-  test('leaves out what closed, was unpublished or belongs to a frozen organization before it left', async () => {
+  test('omits listings closed, unpublished or frozen before it was sent', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen');
     const [closed] = [
@@ -148,7 +148,7 @@ describe('an alert', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
-  test('tells of a listing published for a later hour when that hour has come, and of a thawed organization’s', async () => {
+  test('includes a scheduled listing at its hour and listings of a thawed organization', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen of tomorrow', { publishedAt: new Date('2026-03-03T09:00:00Z') });
@@ -168,7 +168,7 @@ describe('an alert', () => {
     ]);
   });
 
-  test('is not sent to anyone who paused it, unsubscribed, is not verified or leaves; what was new in a pause comes after it', async () => {
+  test('is not sent when paused, unsubscribed, unverified or deleted, and includes the pause afterwards', async () => {
     const { client, email, id } = await reader();
     const search = await keep(client, 'kitchen');
     await world.db.savedSearch.update({
@@ -194,7 +194,7 @@ describe('an alert', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
-  test('after a search was switched off and on again tells of what comes from then on', async () => {
+  test('includes listings from the time its search was switched on again', async () => {
     const { client, email } = await reader();
     const search = await keep(client, 'kitchen', { frequency: 'instant' });
     await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: false });
@@ -207,7 +207,7 @@ describe('an alert', () => {
     expect(mail?.text).not.toContain('Kitchen missed');
   });
 
-  test('is never lost to a transaction that began before the search was kept and commits after the first alert', async () => {
+  test('includes a publication committed after the first alert by an older transaction', async () => {
     const { client, email } = await reader();
     const slow = openTestDatabase(world.pool.options.connectionString ?? '');
     const held = await publish('Kitchen held back', { status: 'DRAFT', publishedAt: null });
@@ -231,7 +231,7 @@ describe('an alert', () => {
     ]);
   });
 
-  test('comes as before after the nightly sweep, also for a search of one word', async () => {
+  test('is sent after the nightly sweep, also for a search of one word', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await sweepAlerts(context);
@@ -241,7 +241,7 @@ describe('an alert', () => {
     ]);
   });
 
-  test('comes again after the nightly sweep when the words of its search were forgotten while it was being kept', async () => {
+  test('is sent when the nightly sweep removed search words during saving', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await world.pool.query('DELETE FROM search_criteria_term');
@@ -252,7 +252,7 @@ describe('an alert', () => {
     ]);
   });
 
-  test('is never lost to a listing that becomes public while others are being matched', async () => {
+  test('includes a listing published during matching', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen first', { publishedAt: new Date(world.now().getTime() - 1) });
@@ -274,7 +274,7 @@ describe('an alert', () => {
     ).toEqual(['Kitchen first', 'Kitchen second']);
   });
 
-  test('is about what its search asks now, also when it was changed while searches were being prepared again', async () => {
+  test('uses the current criteria of a search changed during preparation', async () => {
     const { client, email } = await reader();
     const id = await keep(client, 'kitchen', { frequency: 'instant' });
     await world.db.savedSearch.update({ where: { id }, data: { criteriaId: null } });
@@ -303,7 +303,7 @@ describe('an alert', () => {
     expect((await alertsTo(email))[0]?.text).toContain('Garden coordinator');
   });
 
-  test('that is instant does not wait for tomorrow because the day’s digest has left already', async () => {
+  test('when instant is sent the same day after a digest', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { name: 'Daily' });
     await keep(client, 'garden', { name: 'Instant', frequency: 'instant' });
@@ -323,7 +323,7 @@ describe('an alert', () => {
     expect(await told()).toEqual(['Kitchen of dawn', 'Garden coordinator', 'Kitchen coordinator']);
   });
 
-  test('that is instant follows another by a quarter of an hour, also across a quarter of the clock', async () => {
+  test('when instant is sent fifteen minutes after the previous one, also across a quarter hour', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     const publishAt = async (time: string, title: string) => {
@@ -340,7 +340,7 @@ describe('an alert', () => {
     expect(latest?.text).toMatch(/Kitchen lead|Kitchen helper/);
   });
 
-  test('tells a listing once, also when a search of another frequency found it too', async () => {
+  test('includes a listing once for searches of different frequencies', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { name: 'Daily kitchens' });
     await keep(client, 'coordinator', { name: 'Coordinating at once', frequency: 'instant' });
@@ -351,7 +351,7 @@ describe('an alert', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
-  test('that waits for the post goes to its reader’s present address, and to nobody who leaves', async () => {
+  test('in the mail queue is sent to the current address, and not to a deleted user', async () => {
     const { client, email, id } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen coordinator');
@@ -368,7 +368,7 @@ describe('an alert', () => {
     expect(await alertsTo('new@harbour.example')).toHaveLength(1);
   });
 
-  test('that waits for the post while its search is paused comes after the pause', async () => {
+  test('in the mail queue is sent after a pause of its search', async () => {
     const { client, email } = await reader();
     const search = await keep(client, 'kitchen', { name: 'Kitchens', frequency: 'instant' });
     await keep(client, 'garden', { frequency: 'instant' });
@@ -394,7 +394,7 @@ describe('an alert', () => {
     ]);
   });
 
-  test('stays small however many searches found something, and says how many it does not show', async () => {
+  test('stays small for many searches and states the number of omitted ones', async () => {
     const { client, email } = await reader();
     for (let n = 0; n < 30; n++) {
       await keep(client, `kitchen${n}`, { name: `Kitchen ${n} `.repeat(9), frequency: 'instant' });
@@ -410,7 +410,7 @@ describe('an alert', () => {
     expect(Buffer.byteLength(html + text)).toBeLessThan(60 * 1_024);
   });
 
-  test('after a search was off for days does not bring what its mornings then would have told', async () => {
+  test('after days switched off omits earlier mornings', async () => {
     const { client, email } = await reader();
     const search = await keep(client, 'kitchen', { name: 'k' });
     await publish('Kitchen of last week');
@@ -425,7 +425,7 @@ describe('an alert', () => {
     expect(mail?.text).not.toContain('of last week');
   });
 
-  test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
+  test('includes all publications after 72 hours without workers', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');
     const published = new Set<string>();
@@ -448,7 +448,7 @@ describe('an alert', () => {
     keepsPromise('mail-gap', different, 0, ' listings astray of 144');
   });
 
-  test('goes on with fewer listings at once when there are more searches than a statement has time for', async () => {
+  test('matches fewer listings at once when a statement times out with many searches', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     for (let n = 0; n < 8; n++) await publish(`Kitchen ${n}`);
@@ -463,7 +463,7 @@ describe('an alert', () => {
     expect((await alertsTo(email))[0]?.text.match(/Kitchen \d/g)).toHaveLength(8);
   });
 
-  test('of many listings does not wait for one that cannot be matched, and that one comes when it can', async () => {
+  test('skips a listing that fails to match and includes it later', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     const { id } = await publish('Kitchen spoiled', {
@@ -485,7 +485,7 @@ describe('an alert', () => {
     expect(await told()).toEqual(['Kitchen spoiled']);
   });
 
-  test('is matched also while the search index is being rebuilt', async () => {
+  test('is matched while the search index is rebuilt', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen coordinator');
@@ -499,7 +499,7 @@ describe('an alert', () => {
     expect(new Set(Object.values(locks)).size).toBe(Object.keys(locks).length);
   });
 
-  test('fifty builders at once make one digest a person', async () => {
+  test('is one digest a person with fifty concurrent builders', async () => {
     const people = sized(200, 10_000);
     await world.db.$executeRaw`
       INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at) SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'pt', now() FROM generate_series(1, ${people}) AS n`;

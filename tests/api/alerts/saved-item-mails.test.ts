@@ -80,8 +80,8 @@ async function newsTo(email: string): Promise<string[]> {
     .map(({ subject, text }) => `${subject}\n${text}`);
 }
 
-describe('a saved listing that closes within three days', () => {
-  test('is spoken of once, the next morning, with all others in one mail', async () => {
+describe('saved listing closing within three days', () => {
+  test('is announced once the next morning, with all others in one mail', async () => {
     const { client, email } = await reader();
     for (const [title, days] of [
       ['Cook', 2],
@@ -102,14 +102,14 @@ describe('a saved listing that closes within three days', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('is spoken of also when nobody knows the time zone it was published with', async () => {
+  test('is announced in spite of an unknown time zone', async () => {
     const { client, email } = await reader();
     await save(client, await publish('Cook', { closesAt: inDays(2), timeZone: 'Mars/Base' }));
     hours(9.5);
     expect((await newsTo(email))[0]).toMatch(/Cook[^]*Closes on Wednesday, March 4, 2026/);
   });
 
-  test('is counted also when there are more of them than a mail has room for', async () => {
+  test('is counted beyond the size of a mail', async () => {
     const { client, email } = await reader();
     const moving: Listing[] = [];
     for (let n = 0; n < 26; n++) {
@@ -130,7 +130,7 @@ describe('a saved listing that closes within three days', () => {
     ]);
   });
 
-  test('is not spoken of once it closed, was let go, was applied to, or reminders are not wanted', async () => {
+  test('is not announced when closed, removed, applied to or switched off', async () => {
     const { client, email, id } = await reader();
     const [closed, kept, applied] = [
       await publish('Closed', { closesAt: inDays(2) }),
@@ -162,8 +162,8 @@ describe('a saved listing that closes within three days', () => {
   });
 });
 
-describe('a mail about saved items that was built before its reader applied', () => {
-  test('leaves without what they applied to, and with everything else', async () => {
+describe('mail about saved items built before an application', () => {
+  test('omits the listing applied to and keeps the others', async () => {
     const { id, email, listings } = await startReaderWithNews();
     const [closing] = listings;
     await apply(id, closing?.id ?? '');
@@ -172,7 +172,7 @@ describe('a mail about saved items that was built before its reader applied', ()
     expect(mails.some((mail) => mail.includes('Closing'))).toBe(false);
   });
 
-  test('does not leave when its reader applied to all that it would tell', async () => {
+  test('is not sent when the reader applied to all listings', async () => {
     const { id, email, listings } = await startReaderWithNews();
     for (const listing of listings) await apply(id, listing.id);
     expect(await newsTo(email)).toEqual([]);
@@ -184,8 +184,8 @@ describe('a mail about saved items that was built before its reader applied', ()
   });
 });
 
-describe('a deadline that moves', () => {
-  test('is noted no matter who moves it, and told the next morning with both dates', async () => {
+describe('moved deadline', () => {
+  test('is recorded for any author and announced the next morning with both dates', async () => {
     const { client, email } = await reader();
     const listing = await publish('Cook', { closesAt: inDays(10) });
     await save(client, listing);
@@ -211,7 +211,7 @@ describe('a deadline that moves', () => {
     expect(new Date(body.items[0].deadlineMoved.after)).toEqual(closesAt);
   });
 
-  test('to before the next morning is told at once, and one that moved back not at all', async () => {
+  test('before the next morning is announced at once, and one moved back is not', async () => {
     const { client, email } = await reader();
     world.setNow(new Date('2026-03-03T15:00:00Z'));
     const [soon, back] = [
@@ -228,7 +228,7 @@ describe('a deadline that moves', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
-  test('to before the next morning is told at once, also to anyone who had news that morning', async () => {
+  test('before the next morning is announced at once, also after news of that morning', async () => {
     const { client, email } = await reader();
     const moved = await publish('Soon', { closesAt: inDays(10) });
     await save(client, moved);
@@ -241,7 +241,7 @@ describe('a deadline that moves', () => {
     expect(mail).toMatch(/Soon\n[^]*Now closes/);
   });
 
-  test('is told at once a quarter of an hour after another, also across a quarter of the clock', async () => {
+  test('is announced at once fifteen minutes after another, also across a quarter hour', async () => {
     const { client, email } = await reader();
     world.setNow(new Date('2026-03-03T15:00:00Z'));
     const listings = [
@@ -259,7 +259,7 @@ describe('a deadline that moves', () => {
     expect(await mailsAt('15:25:00')).toBe(2);
   });
 
-  test('of a draft, or before it was saved, is no news', async () => {
+  test('is not announced for a draft and before the listing was saved', async () => {
     const { client, email } = await reader();
     const [draft, early] = [
       await publish('Draft', { status: 'DRAFT', publishedAt: null, closesAt: inDays(10) }),
@@ -274,8 +274,8 @@ describe('a deadline that moves', () => {
   });
 });
 
-describe('a saved organization', () => {
-  test('brings what it publishes the next morning, each listing once', async () => {
+describe('saved organization', () => {
+  test('announces its listings the next morning, each once', async () => {
     const { client, email } = await reader();
     await publish('Old', { publishedAt: inDays(-1) });
     await save(client, { id: org.id, type: 'ORG' });
@@ -300,7 +300,7 @@ describe('a saved organization', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
-  test('is named alone when all of the news is its own', async () => {
+  test('is named alone when all news is its own', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
     hours(1);
@@ -310,7 +310,7 @@ describe('a saved organization', () => {
     expect((await newsTo(email))[0]).toMatch(/^New at Harbour House: 2 listings\n/);
   });
 
-  test('leaves to the reader’s own searches what they found, also after the search is gone; without alerts it brings all', async () => {
+  test('leaves listings matched by a search to its digest, also of a deleted search, and sends all without alerts', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
     const { body } = await client.post('/data/saved-searches', {
@@ -348,7 +348,7 @@ describe('a saved organization', () => {
     expect((await newsTo(email)).filter((mail) => mail.includes('Baker'))).toHaveLength(1);
   });
 
-  test('whose mail is not wanted leaves what it publishes to the reader’s own searches', async () => {
+  test('with its mail switched off leaves its listings to searches', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
     await client.put('/data/userdashboard/notification-preferences', {
@@ -371,7 +371,7 @@ describe('a saved organization', () => {
     expect((await newsTo(email)).map((mail) => /Cook/.test(mail))).toEqual([true]);
   });
 
-  test('that a mail told of does not come again in a later digest', async () => {
+  test('announces no listing again in a later digest', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
     hours(1);
@@ -399,7 +399,7 @@ describe('a saved organization', () => {
   });
 });
 
-test('a digest or news whose mail is gone gets it again', async () => {
+test('queues a lost mail of a digest or news again', async () => {
   const { client, email } = await reader();
   await save(client, { id: org.id, type: 'ORG' });
   await client.post('/data/saved-searches', {
@@ -424,7 +424,7 @@ test('a digest or news whose mail is gone gets it again', async () => {
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('many builders at once make one mail a person and kind', async () => {
+test('makes one mail a person and kind with many concurrent builders', async () => {
   const people = sized(120, 300);
   await world.db.$executeRaw`
     INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at) SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'pt', now() FROM generate_series(1, ${people}) AS n`;

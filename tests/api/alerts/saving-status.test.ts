@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const statusOf = async (client: Client) =>
   (await client.get('/data/environment')).body.environment.user.savingSearchStatus;
 
-test('the user of the environment says what was last done with a saved search, as the replies do', async () => {
+test('returns the last action on a saved search with the user environment', async () => {
   const { client } = await signUp(world);
   expect(await statusOf(client)).toBeNull();
   const made = await client.post('/data/saved-searches', { text: 'kitchen', index: 'JOB' });
@@ -26,7 +26,7 @@ test('the user of the environment says what was last done with a saved search, a
   expect(await statusOf(other.client)).toBeNull();
 });
 
-test('the settings of the profile are read at both addresses, by their owner, without changing anything', async () => {
+test('returns profile settings at both addresses to their owner without changes', async () => {
   const { client, id } = await signUp(world);
   const before = await world.db.user.findUniqueOrThrow({ where: { id } });
   const { generalSettings } = (await client.get('/data/userdashboard/general-settings')).body;

@@ -26,8 +26,8 @@ const save = (id: string, type: string, who = client) =>
 const items = async (tab = 'all', who = client) =>
   (await who.get(`/data/userdashboard/saved-items?tab=${tab}`)).body;
 
-describe('a saved listing', () => {
-  test('is kept once, shown with the user, and forgotten; what was never saved is a 404', async () => {
+describe('saved listing', () => {
+  test('is stored once, listed and removed, and returns 404 when never saved', async () => {
     const { id } = await makeListing(world.db, orgId);
     for (let n = 0; n < 2; n += 1)
       expect((await save(id, 'JOB')).body.savedListing).toEqual({ id, type: 'JOB' });
@@ -49,7 +49,7 @@ describe('a saved listing', () => {
     expect((await items()).count).toBe(0);
   });
 
-  test('must be public and of its type, and saved by someone', async () => {
+  test('must be public, of its type, and saved by a user', async () => {
     const draft = await makeListing(world.db, orgId, { status: 'DRAFT', publishedAt: null });
     const live = await makeListing(world.db, orgId);
     expect((await save(draft.id, 'JOB')).status).toBe(404);
@@ -59,7 +59,7 @@ describe('a saved listing', () => {
     expect((await openClient(world).get('/data/userdashboard/saved-items')).status).toBe(401);
   });
 
-  test('shows its state today', async () => {
+  test('shows its current state', async () => {
     const person = await signUp(world);
     const make = (override: Parameters<typeof makeListing>[2]) =>
       makeListing(world.db, orgId, override);
@@ -108,7 +108,7 @@ describe('a saved listing', () => {
     expect(found[gone.id]).toMatchObject({ state: 'GONE', title: null, orgName: null, card: null });
   });
 
-  test('of an organization that withdrew, was paused or deleted says so', async () => {
+  test('states that its organization withdrew, was frozen or deleted', async () => {
     const person = await signUp(world);
     const state = async (id: string) =>
       (await items('all', person.client)).items.find((item: { id: string }) => item.id === id);
@@ -129,7 +129,7 @@ describe('a saved listing', () => {
     }
   });
 
-  test('can be taken along as a table and as dates, and no spreadsheet runs it', async () => {
+  test('is exported as a table and calendar, without formulas', async () => {
     const person = await signUp(world);
     const job = await makeListing(world.db, orgId, {
       title: '=cmd(), "quoted"',
@@ -162,7 +162,7 @@ describe('a saved listing', () => {
     expect(new Set(titles)).toEqual(new Set(['Cierra: =cmd()\\, "quoted"', 'Open day']));
   });
 
-  test('is taken along in the order of its page, also of what was saved at one moment', async () => {
+  test('is exported in the order of its page, also for equal times', async () => {
     const person = await signUp(world);
     for (let n = 0; n < 4; n += 1)
       await save((await makeListing(world.db, orgId)).id, 'JOB', person.client);
@@ -173,7 +173,7 @@ describe('a saved listing', () => {
     expect(taken).toEqual(shown);
   });
 
-  test('is kept once where a merge brings it at the same moment', async () => {
+  test('is stored once during a concurrent merge', async () => {
     const person = await signUp(world);
     const [from, into] = [await makeOrganization(world.db), await makeOrganization(world.db)];
     await save(from.id, 'ORG', person.client);
@@ -187,7 +187,7 @@ describe('a saved listing', () => {
     expect(saved).toEqual([into.id]);
   });
 
-  describe('beside all but one that one person may save', () => {
+  describe('near the limit', () => {
     /** Someone with 1,999 saved items, of which half are organizations. */
     async function collector(): Promise<Client> {
       const person = await signUp(world);
@@ -211,7 +211,7 @@ describe('a saved listing', () => {
       return person.client;
     }
 
-    test('is the last, and the limit counts listings and organizations together', async () => {
+    test('is the last one, counting listings and organizations together', async () => {
       const who = await collector();
       const { id } = await makeListing(world.db, orgId);
       expect((await save(id, 'JOB', who)).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a saved listing', () => {
         expect((await save(other, type, who)).body.errors[0].code).toBe('LIMIT_REACHED');
     });
 
-    test('is one of ten that are saved at once', async () => {
+    test('is one of ten saved concurrently', async () => {
       const who = await collector();
       const listings = await Promise.all(
         Array.from({ length: 10 }, () => makeListing(world.db, orgId)),
@@ -234,7 +234,7 @@ describe('a saved listing', () => {
     });
   });
 
-  test('comes in pages of twenty, the latest first', async () => {
+  test('is listed in pages of twenty, the latest first', async () => {
     const person = await signUp(world);
     for (let n = 0; n < 23; n += 1) {
       const { id } = await makeListing(world.db, orgId, { title: `Job ${n}` });
@@ -262,7 +262,7 @@ describe('a saved listing', () => {
   });
 });
 
-describe('a saved search', () => {
+describe('saved search', () => {
   const lisbon = {
     text: 'Lisbon, Portugal',
     latitude: 38.7,
@@ -281,7 +281,7 @@ describe('a saved search', () => {
     index: 'JOB',
   };
 
-  test('is kept with everything it asks for, and leads back to the search', async () => {
+  test('stores all criteria and links to the search', async () => {
     const { status, body } = await client.post('/data/saved-searches', search);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -318,7 +318,7 @@ describe('a saved search', () => {
     expect((await client.delete(`/data/saved-searches/${body.savedSearch.id}`)).status).toBe(404);
   });
 
-  test('is listed in pages, and nobody else’s', async () => {
+  test('is listed in pages to its owner only', async () => {
     const person = await signUp(world);
     for (let n = 0; n < 21; n += 1)
       await person.client.post('/data/saved-searches', { ...search, name: `Search ${n}` });
@@ -333,7 +333,7 @@ describe('a saved search', () => {
       expect(reply.status).toBe(404);
   });
 
-  test('is kept once where its form is sent twice, and again under another name or without mail', async () => {
+  test('is stored once for a repeated form, and again under another name or without mail', async () => {
     const { client: own, id: userId } = await signUp(world);
     const keep = (set = {}) => own.post('/data/saved-searches', { ...search, ...set });
     const [one, two] = await Promise.all([keep(), keep()]);
@@ -343,7 +343,7 @@ describe('a saved search', () => {
     expect(await world.db.savedSearch.count({ where: { userId } })).toBe(4);
   });
 
-  test('that finds the same is known to be the same', async () => {
+  test('with equal results is recognized as a duplicate', async () => {
     const person = await signUp(world);
     await person.client.post('/data/saved-searches', search);
     await client.post('/data/saved-searches', {
@@ -360,7 +360,7 @@ describe('a saved search', () => {
     expect(new Set(hashes.slice(-3)).size).toBe(2);
   });
 
-  test('names filters that do not exist', async () => {
+  test('rejects unknown filters by name', async () => {
     const { status, body } = await client.post('/data/saved-searches', {
       ...search,
       filters: { colour: ['red'], jobType: ['never'], endsGT: ['0000-01-01'] },
@@ -376,7 +376,7 @@ describe('a saved search', () => {
     expect((await openClient(world).post('/data/saved-searches', search)).status).toBe(401);
   });
 
-  test('stored under an older vocabulary still opens', async () => {
+  test('opens with an older vocabulary', async () => {
     const { savedSearch } = (await client.post('/data/saved-searches', search)).body;
     await world.db.savedSearch.update({
       where: { id: savedSearch.id },
@@ -407,7 +407,7 @@ describe('a saved search', () => {
     expect((await client.put(path, { ...change, pauseDays: -1 })).status).toBe(422);
   });
 
-  test('can be estimated before it is saved', async () => {
+  test('can be estimated before saving', async () => {
     const fresh = await startTestApp();
     const org = await makeOrganization(fresh.db);
     for (const age of [0.2, 0.5, 3, 6, 20, 29, 45])

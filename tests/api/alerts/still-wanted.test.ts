@@ -59,8 +59,8 @@ const keepLinks = (text: string) =>
     ([, path]) => path ?? '',
   );
 
-describe('a search that nobody touched for a year', () => {
-  test('is asked about once, in one mail with all others of that person', async () => {
+describe('search without changes for a year', () => {
+  test('gets one renewal reminder in one mail for each person', async () => {
     const { client, email } = await signUpVerified(world);
     await keep(client, 'kitchen');
     await keep(client, 'garden');
@@ -75,7 +75,7 @@ describe('a search that nobody touched for a year', () => {
     expect(await questionsTo(email)).toHaveLength(1);
   });
 
-  test('goes on when its link says so, which no GET does, or when it is touched in any way', async () => {
+  test('continues after its link is confirmed by POST or after any change', async () => {
     const { client, email } = await signUpVerified(world);
     const [byLink, byTouch, lost] = [
       await keep(client, 'kitchen'),
@@ -117,7 +117,7 @@ describe('a search that nobody touched for a year', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('does not fall silent while its question still waits for the post', async () => {
+  test('is not stopped while its reminder is in the mail queue', async () => {
     const { client, email } = await signUpVerified(world);
     const search = await keep(client, 'kitchen');
     days(366);
@@ -134,7 +134,7 @@ describe('a search that nobody touched for a year', () => {
     expect(await isOn(search)).toBe(false);
   });
 
-  test('does not fall silent over a question that never left', async () => {
+  test('is not stopped when its reminder was never sent', async () => {
     const { client } = await signUpVerified(world);
     const search = await keep(client, 'kitchen');
     days(366);
@@ -148,7 +148,7 @@ describe('a search that nobody touched for a year', () => {
     expect(await isOn(search)).toBe(true);
   });
 
-  test('is not asked about when no alerts are wanted; ten workers at once ask everyone once', async () => {
+  test('gets no reminder without alerts, and one with ten concurrent workers', async () => {
     const { client, email } = await signUpVerified(world);
     await keep(client, 'kitchen');
     await client.put('/data/userdashboard/notification-preferences', {

@@ -21,8 +21,8 @@ afterAll(() => world.close());
 const openListing = (override: Parameters<typeof openListingOf>[2] = {}) =>
   openListingOf(world, orgId, override);
 
-describe('applying on Causa', () => {
-  test('hands message, answers and resume over, tells both sides and keeps a timeline', async () => {
+describe('application on Causa', () => {
+  test('delivers message, answers and resume, notifies both sides and keeps a timeline', async () => {
     const { id, asked } = await openListing();
     const admin = await signUpVerified(world, { locale: 'pt' });
     await world.db.organizationMember.create({
@@ -96,7 +96,7 @@ describe('applying on Causa', () => {
           data: { applyOnCausa: false, applyUrl: 'https://jobs.example/cook' },
         }),
     ],
-  ])('is refused where the listing is %s at that moment', async (_, change) => {
+  ])('is refused when the listing is %s at that moment', async (_, change) => {
     const { id, asked } = await openListing();
     const { client } = await signUpVerified(world);
     const body = { listingId: id, message: 'I cook.', answers: answersTo(asked) };
@@ -109,7 +109,7 @@ describe('applying on Causa', () => {
     expect(await world.db.application.count({ where: { listingId: id } })).toBe(0);
   });
 
-  test('names every answer that is missing or does not fit, all at once', async () => {
+  test('reports all missing and invalid answers together', async () => {
     const { id, asked } = await openListing();
     const { client } = await signUpVerified(world);
     const wrong = await client.post('/data/applications', {
@@ -137,7 +137,7 @@ describe('applying on Causa', () => {
     );
   });
 
-  test('happens once a listing, also when two tabs send at the same moment', async () => {
+  test('is created once for each listing, also from two tabs', async () => {
     const { id, asked } = await openListing();
     const { client } = await signUpVerified(world);
     const send = () =>
@@ -161,7 +161,7 @@ describe('applying on Causa', () => {
     expect((await client.get(`/data/applications/new/${id}`)).body.application.status).toBe('SENT');
   });
 
-  test('is for live listings that accept it, and for people whom one can answer', async () => {
+  test('requires a live listing that accepts it and a reachable applicant', async () => {
     const { id, asked } = await openListing();
     const early = await signUp(world);
     const body = (listingId: string) => ({ listingId, message: 'Hi', answers: answersTo(asked) });
@@ -192,7 +192,7 @@ describe('applying on Causa', () => {
     keepsPromise('applications.to-closed-listings', accepted, 0);
   });
 
-  test('elsewhere is noted, and nobody is written to', async () => {
+  test('on another site is recorded without a mail', async () => {
     const { id } = await openListing({
       applyOnCausa: false,
       applyUrl: 'https://kitchen.example/jobs',
@@ -220,7 +220,7 @@ describe('applying on Causa', () => {
   });
 });
 
-test('an application is moved on by those who administer its organization alone, along steps that follow', async () => {
+test('moves only by administrators of its organization, along valid steps', async () => {
   const { id, asked } = await openListing();
   const { client } = await signUpVerified(world);
   const applicationId = (

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the page of a closed listing', () => {
+describe('page of a closed listing', () => {
   it('answers 410 with its text to applicants alone', async () => {
     const [applicant, other] = [await signUpVerified(site), await signUpVerified(site)];
     const { id: orgId } = await makeOrganization(site.db);

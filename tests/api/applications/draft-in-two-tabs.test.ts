@@ -24,7 +24,7 @@ const save = (tab: string, revision: number, set: object) =>
 const readDraft = async () => (await client.get(path)).body.draft;
 
 describe('PATCH /data/applications/drafts/:listingId', () => {
-  it('saves the changed fields and keeps the others', async () => {
+  it('saves changed fields and keeps the others', async () => {
     const [question = ''] = asked;
     const first = await save('one', 0, { message: 'I cook.' });
     const second = await save('one', first.body.revision, { answers: { [question]: 'Wolof' } });
@@ -35,7 +35,7 @@ describe('PATCH /data/applications/drafts/:listingId', () => {
     });
   });
 
-  it('begins with the last application, as the form shows it', async () => {
+  it('starts with the last application as shown by the form', async () => {
     const [languages = '', saturdays = ''] = asked;
     const answers = { [languages]: 'Wolof', [saturdays]: 'yes' };
     const listingId = path.split('/').at(-1) ?? '';
@@ -50,7 +50,7 @@ describe('PATCH /data/applications/drafts/:listingId', () => {
     });
   });
 
-  it('merges what another tab saved in other fields', async () => {
+  it('merges fields saved by another tab', async () => {
     const [question = ''] = asked;
     await save('one', 0, { message: 'I cook.' });
     const { body } = await save('two', 0, { answers: { [question]: 'Wolof' } });

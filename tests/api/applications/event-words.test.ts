@@ -71,7 +71,7 @@ function register(status: (typeof applicationStatuses)[number], userId?: string)
   });
 }
 
-describe('pages of an event with a registration', () => {
+describe('pages of an event with registration', () => {
   let own: string;
   let other: string;
   beforeAll(async () => {
@@ -79,52 +79,58 @@ describe('pages of an event with a registration', () => {
     other = (await register('WITHDRAWN')).id;
   });
 
-  it.each(locales)('name no application to its organization in %s', async (locale: Locale) => {
-    const { orgId } = room;
-    const params = { orgId, word: dashboardWordOf('EVENT'), listingId };
-    const list = organizationPath('adminListingApplications', locale, params);
-    const bulk = organizationPath('adminApplicationsBulk', locale, { orgId });
-    const pages = [
-      list,
-      withQuery(list, { tab: 'all' }),
-      withQuery(list, { tab: 'offered' }),
-      withQuery(list, { q: 'Nobody of this name' }),
-      withQuery(list, { view: 'board' }),
-      organizationPath('adminApplication', locale, { orgId, applicationId: own }),
-      organizationPath('adminApplication', locale, { orgId, applicationId: other }),
-      organizationPath('adminListing', locale, params),
-      organizationPath('adminListingStatistics', locale, params),
-    ];
-    const texts: string[] = [];
-    for (const page of pages) texts.push(await readMain(room.owner, page));
-    for (const [at, text] of texts.entries())
-      expect([pages[at], text.match(applyWords[locale])?.[0]]).toEqual([pages[at], undefined]);
-    for (const text of texts.slice(0, 7)) expect(text).toMatch(registerWords[locale]);
-    // Its last line leads to the page of all applications, which keeps its name.
-    const asked = await readMain(room.owner, withQuery(bulk, { id: own }));
-    expect(asked).toMatch(registerWords[locale]);
-  });
+  it.each(locales)(
+    'use no word for applications to the organization in %s',
+    async (locale: Locale) => {
+      const { orgId } = room;
+      const params = { orgId, word: dashboardWordOf('EVENT'), listingId };
+      const list = organizationPath('adminListingApplications', locale, params);
+      const bulk = organizationPath('adminApplicationsBulk', locale, { orgId });
+      const pages = [
+        list,
+        withQuery(list, { tab: 'all' }),
+        withQuery(list, { tab: 'offered' }),
+        withQuery(list, { q: 'Nobody of this name' }),
+        withQuery(list, { view: 'board' }),
+        organizationPath('adminApplication', locale, { orgId, applicationId: own }),
+        organizationPath('adminApplication', locale, { orgId, applicationId: other }),
+        organizationPath('adminListing', locale, params),
+        organizationPath('adminListingStatistics', locale, params),
+      ];
+      const texts: string[] = [];
+      for (const page of pages) texts.push(await readMain(room.owner, page));
+      for (const [at, text] of texts.entries())
+        expect([pages[at], text.match(applyWords[locale])?.[0]]).toEqual([pages[at], undefined]);
+      for (const text of texts.slice(0, 7)) expect(text).toMatch(registerWords[locale]);
+      // Its last line leads to the page of all applications, which keeps its name.
+      const asked = await readMain(room.owner, withQuery(bulk, { id: own }));
+      expect(asked).toMatch(registerWords[locale]);
+    },
+  );
 
-  it.each(locales)('name no application to the participant in %s', async (locale: Locale) => {
-    const address = detailUrls('EVENT', listingId, title)[locale];
-    const history = pagePath('applicationHistory', locale);
-    const pages = [
-      withQuery(history, { id: own }),
-      withQuery(history, { id: own, done: 'sent' }),
-      withQuery(history, { id: own, done: 'withdrawn' }),
-      applyBehind(address, locale),
-      address,
-    ];
-    for (const page of pages) {
-      const text = await readMain(participant, page);
-      expect([page, text.match(applyWords[locale])?.[0]]).toEqual([page, undefined]);
-      expect(text).toMatch(registerWords[locale]);
-    }
-    const { client } = await signUpVerified(site);
-    const form = await readMain({ client }, applyBehind(address, locale));
-    expect(form.match(applyWords[locale])?.[0]).toBeUndefined();
-    expect(form).toMatch(registerWords[locale]);
-  });
+  it.each(locales)(
+    'use no word for applications to the participant in %s',
+    async (locale: Locale) => {
+      const address = detailUrls('EVENT', listingId, title)[locale];
+      const history = pagePath('applicationHistory', locale);
+      const pages = [
+        withQuery(history, { id: own }),
+        withQuery(history, { id: own, done: 'sent' }),
+        withQuery(history, { id: own, done: 'withdrawn' }),
+        applyBehind(address, locale),
+        address,
+      ];
+      for (const page of pages) {
+        const text = await readMain(participant, page);
+        expect([page, text.match(applyWords[locale])?.[0]]).toEqual([page, undefined]);
+        expect(text).toMatch(registerWords[locale]);
+      }
+      const { client } = await signUpVerified(site);
+      const form = await readMain({ client }, applyBehind(address, locale));
+      expect(form.match(applyWords[locale])?.[0]).toBeUndefined();
+      expect(form).toMatch(registerWords[locale]);
+    },
+  );
 
   it('answer ALREADY_APPLIED with a sentence about the registration', async () => {
     const { status, body } = await participant.client.post('/data/applications', {
@@ -137,8 +143,8 @@ describe('pages of an event with a registration', () => {
   });
 });
 
-describe('the bell', () => {
-  it.each(locales)('names the registration in %s', async (locale: Locale) => {
+describe('bell', () => {
+  it.each(locales)('names a registration in %s', async (locale: Locale) => {
     const person = await signUpVerified(site);
     const { id } = await makeReceived(site, room.orgId, { listingId, userId: person.id });
     const { status } = await room.owner.client.post(`${room.base}/applications/${id}/status`, {

@@ -83,8 +83,8 @@ const draftWith = (userId: string, listingId: string, resumeFileId: string) =>
     data: { userId, listingId, data: { message: 'I', answers: {}, resumeFileId } },
   });
 
-describe('the resume of an application', () => {
-  test('is read by members of the organization that received it until the applicant withdraws, and by those of no other', async () => {
+describe('application resume', () => {
+  test('is readable by members of its organization until the application is withdrawn, and by no others', async () => {
     const { id, files } = await applicant();
     const file = files[0] ?? '';
     const { applicationId, member } = await received({ id, file });
@@ -95,7 +95,7 @@ describe('the resume of an application', () => {
     await expect(readFile(member, file)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('is read by nobody of an organization that was deleted', async () => {
+  test('is not readable in a deleted organization', async () => {
     const { id, files } = await applicant();
     const { organizationId, member } = await received({ id, file: files[0] });
     await world.db.organization.update({
@@ -105,7 +105,7 @@ describe('the resume of an application', () => {
     await expect(readFile(member, files[0] ?? '')).rejects.toThrow('NOT_FOUND');
   });
 
-  test('stays with the organization when its owner deletes it, who no longer sees or deletes it', async () => {
+  test('stays with the organization after its owner deletes it and is hidden from the owner', async () => {
     const { id, context, files } = await applicant();
     const file = files[0] ?? '';
     const { member } = await received({ id, file });
@@ -115,7 +115,7 @@ describe('the resume of an application', () => {
     await expect(deleteFile(context, file)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('goes when its owner deletes it after withdrawing', async () => {
+  test('is deleted by its owner after withdrawing', async () => {
     const { id, context, files } = await applicant();
     await withdraw((await received({ id, file: files[0] })).applicationId);
     await deleteFile(context, files[0] ?? '');
@@ -123,8 +123,8 @@ describe('the resume of an application', () => {
   });
 });
 
-describe('an application', () => {
-  test('is not moved on by members of another organization', async () => {
+describe('application', () => {
+  test('is not moved by members of another organization', async () => {
     const { applicationId, organizationId } = await received({ id: (await applicant(0)).id });
     const other = await received({ id: (await applicant(0)).id });
     const as = (orgId: string) =>
@@ -133,7 +133,7 @@ describe('an application', () => {
     await expect(as(other.organizationId)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('is not moved on by members of an organization that was deleted', async () => {
+  test('is not moved by members of a deleted organization', async () => {
     const { applicationId, organizationId, member } = await received({
       id: (await applicant(0)).id,
     });
@@ -147,7 +147,7 @@ describe('an application', () => {
     );
   });
 
-  test('is a private note when made elsewhere, which its organization cannot change', async () => {
+  test('made elsewhere is a private note that its organization cannot change', async () => {
     const { applicationId, organizationId, member } = await received(
       { id: (await applicant(0)).id },
       { via: 'LINK' },
@@ -159,8 +159,8 @@ describe('an application', () => {
   });
 });
 
-describe('references to a file', () => {
-  test('include an application sent with it, not one with another file or withdrawn', async () => {
+describe('file references', () => {
+  test('include a sent application, and none withdrawn or with another file', async () => {
     const { id, files } = await applicant(2);
     const [sent = '', other = ''] = files;
     const { applicationId } = await received({ id, file: sent });
@@ -170,7 +170,7 @@ describe('references to a file', () => {
     expect(await isReferredTo(world, { id: sent, ownerId: id })).toBe(false);
   });
 
-  test('include a draft of its owner that names it, no other draft', async () => {
+  test('include a draft of the owner with the file, and no other', async () => {
     const { id, files } = await applicant(2);
     const [named = '', other = ''] = files;
     const outsider = await applicant(0);
@@ -183,8 +183,8 @@ describe('references to a file', () => {
   });
 });
 
-describe('deleting a file', () => {
-  test('deletes the one that was meant, and leaves the resume of the profile alone when it is another', async () => {
+describe('file deletion', () => {
+  test('deletes the given file and keeps a different resume of the profile', async () => {
     const { id, context, files } = await applicant(2);
     const [inProfile = '', meant = ''] = files;
     await world.db.applicantProfile.create({ data: { userId: id, resumeFileId: inProfile } });
@@ -199,7 +199,7 @@ describe('deleting a file', () => {
     });
   });
 
-  test('is refused for a file of another user, also to one who has files', async () => {
+  test('is refused for a file of another user', async () => {
     const [owner, other] = [await applicant(), await applicant()];
     await expect(deleteFile(other.context, owner.files[0] ?? '')).rejects.toThrow('NOT_FOUND');
     await expect(deleteFile(other.context, newId())).rejects.toThrow('NOT_FOUND');
@@ -209,7 +209,7 @@ describe('deleting a file', () => {
     ]);
   });
 
-  test('deletes bytes that no file knows, and no others', async () => {
+  test('deletes bytes without a row, and no others', async () => {
     const { files } = await applicant();
     const { storageKey } = await world.db.storedFile.findUniqueOrThrow({
       where: { id: files[0] ?? '' },
@@ -224,7 +224,7 @@ describe('deleting a file', () => {
     expect([kept.has(storageKey), kept.has(unknown)]).toEqual([true, false]);
   });
 
-  test('happens by itself a day after upload, except to what a draft, an application or an organization refers to', async () => {
+  test('happens automatically a day after upload without references', async () => {
     const { id, files } = await applicant(3);
     const [drafted = '', sent = '', idle = ''] = files;
     const { listingId } = await received({ id, file: sent });
@@ -273,15 +273,15 @@ describe('deleting a file', () => {
     ]);
   });
 
-  test('does not happen by itself within the first day', async () => {
+  test('does not happen automatically within the first day', async () => {
     const { files } = await applicant();
     await sweepFiles(systemContext(world));
     expect(await isKept(files[0] ?? '')).toBe(true);
   });
 });
 
-describe('one’s own files', () => {
-  test('are resumes alone, and one whose bytes are lost is not found', async () => {
+describe('own files', () => {
+  test('list resumes only, and return 404 for lost bytes', async () => {
     const { id, context, files } = await applicant();
     const data = {
       id: newId(),
@@ -303,7 +303,7 @@ describe('one’s own files', () => {
     await expect(readFile(context, files[0] ?? '')).rejects.toThrow('NOT_FOUND');
   });
 
-  test('are ten, of which those do not count that only an organization still keeps', async () => {
+  test('are limited to ten, without those kept for organizations only', async () => {
     const { id, context, files } = await applicant(10);
     await expect(uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).rejects.toThrow(
       'LIMIT_REACHED',
@@ -313,7 +313,7 @@ describe('one’s own files', () => {
     await uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' });
   });
 
-  test('are uploaded twenty times an hour at most', async () => {
+  test('are limited to twenty uploads an hour', async () => {
     const { context } = await applicant(0);
     for (let n = 0; n < uploadsPerHour; n += 1)
       await deleteFile(
@@ -325,7 +325,7 @@ describe('one’s own files', () => {
     );
   });
 
-  test('have five megabytes at most, also past the API’s own limit, and a name in any case', async () => {
+  test('are limited to five megabytes, also above the body limit, with names in any case', async () => {
     const { context } = await applicant(0);
     const full = Buffer.alloc(resumeMaxBytes, 0x20);
     Buffer.from(pdfFile()).copy(full);
@@ -340,8 +340,8 @@ describe('one’s own files', () => {
   });
 });
 
-describe('uploadFile with a document of too many parts', () => {
-  test('refuses it as too complex and keeps nothing of it', async () => {
+describe('uploadFile with too many document parts', () => {
+  test('refuses it as too complex and stores nothing', async () => {
     const { id, context } = await applicant(0);
     await expect(
       uploadFile(context, { bytes: hostileDocx(60, 20_000), fileName: 'cv.docx' }),
@@ -353,14 +353,14 @@ describe('uploadFile with a document of too many parts', () => {
   });
 });
 
-describe('a scanner', () => {
+describe('file scanner', () => {
   const scanned = (context: Context, kind: 'clean' | 'infected' | 'unavailable'): Context => ({
     ...context,
     files: { ...context.files, scanner: { scan: () => Promise.resolve({ kind } as never) } },
   });
   const rowOf = (id: string) => world.db.storedFile.findUniqueOrThrow({ where: { id } });
 
-  test('lets in what it found clean, which is written down with the file', async () => {
+  test('accepts clean files and records the scan', async () => {
     const { context } = await applicant(0);
     const { id } = await uploadFile(scanned(context, 'clean'), {
       bytes: pdfFile(),
@@ -369,7 +369,7 @@ describe('a scanner', () => {
     expect(await rowOf(id)).toMatchObject({ scannedAt: world.now(), scanVerdict: 'clean' });
   });
 
-  test('keeps out what is infected, and whatever it cannot look at', async () => {
+  test('rejects infected and unreadable files', async () => {
     const { id, context } = await applicant(0);
     const upload = (kind: 'infected' | 'unavailable') =>
       uploadFile(scanned(context, kind), { bytes: pdfFile(), fileName: 'a.pdf' });
@@ -381,13 +381,13 @@ describe('a scanner', () => {
     expect(await world.db.storedFile.count({ where: { ownerId: id } })).toBe(0);
   });
 
-  test('records no scan without a scanner', async () => {
+  test('is not recorded without a scanner', async () => {
     const { files } = await applicant();
     expect(await rowOf(files[0] ?? '')).toMatchObject({ scannedAt: null, scanVerdict: null });
   });
 });
 
-test('an export tells of files without their fingerprints, and brings their bytes only when asked and while they are there', async () => {
+test('exports files without hashes, with bytes only on request when available', async () => {
   const { id, files } = await applicant(2);
   const [there = '', lost = ''] = files;
   await world.files.store.delete(

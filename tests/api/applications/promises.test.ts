@@ -52,75 +52,67 @@ const bellOf = async (people: readonly { userId: string }[]) =>
 const timeout = sized(30_000, 600_000);
 const ref = (id: string) => ({ orgId: room.orgId, id });
 
-test(
-  'a decline that is undone up to the last second tells nobody, the others tell once',
-  { timeout },
-  async () => {
-    const chance = seededChance('decline-undo');
-    const count = sized(40, 1_000);
-    const people = await receive(count);
-    world.setNow(testNow);
-    for (const { id } of people)
-      await changeApplicationStatus(owner, ref(id), { status: 'DECLINED', message: 'Thank you.' });
-    const undone = people.filter((_, index) => index % 2 === 0);
-    const kept = people.filter((_, index) => index % 2 === 1);
-    // Half of them in the last second of their hour.
-    const moments = undone
-      .map((one, index) => ({
-        one,
-        at: index % 4 < 2 ? hour - 1 - Math.floor(chance() * 1_000) : Math.floor(chance() * hour),
-      }))
-      .sort((a, b) => a.at - b.at);
-    for (const { one, at } of moments) {
-      world.setNow(after(at));
-      await undoDecline(owner, ref(one.id));
-    }
-    world.setNow(after(hour));
-    // Undoing, too late for these, races with two workers.
-    const undoLate = async (): Promise<number> => {
-      let won = 0;
-      for (let at = 0; at < kept.length; at += 20)
-        await Promise.all(
-          kept.slice(at, at + 20).map(({ id }) =>
-            undoDecline(owner, ref(id)).then(
-              () => (won += 1),
-              () => undefined,
-            ),
+test('sends no decline undone up to the last second, and others once', { timeout }, async () => {
+  const chance = seededChance('decline-undo');
+  const count = sized(40, 1_000);
+  const people = await receive(count);
+  world.setNow(testNow);
+  for (const { id } of people)
+    await changeApplicationStatus(owner, ref(id), { status: 'DECLINED', message: 'Thank you.' });
+  const undone = people.filter((_, index) => index % 2 === 0);
+  const kept = people.filter((_, index) => index % 2 === 1);
+  // Half of them in the last second of their hour.
+  const moments = undone
+    .map((one, index) => ({
+      one,
+      at: index % 4 < 2 ? hour - 1 - Math.floor(chance() * 1_000) : Math.floor(chance() * hour),
+    }))
+    .sort((a, b) => a.at - b.at);
+  for (const { one, at } of moments) {
+    world.setNow(after(at));
+    await undoDecline(owner, ref(one.id));
+  }
+  world.setNow(after(hour));
+  // Undoing, too late for these, races with two workers.
+  const undoLate = async (): Promise<number> => {
+    let won = 0;
+    for (let at = 0; at < kept.length; at += 20)
+      await Promise.all(
+        kept.slice(at, at + 20).map(({ id }) =>
+          undoDecline(owner, ref(id)).then(
+            () => (won += 1),
+            () => undefined,
           ),
-        );
-      return won;
-    };
-    const [won] = await Promise.all([undoLate(), runJobs(world), runJobs(world)]);
-    await runJobs(world);
-    expect(won).toBe(0);
-    keepsPromise('decline-undo.told', (await mailsTo(undone)) + (await bellOf(undone)), 0);
-    keepsPromise('decline-undo.not-once', Math.abs((await mailsTo(kept)) - kept.length), 0);
-    keepsPromise('decline-undo.bell-not-once', Math.abs((await bellOf(kept)) - kept.length), 0);
-  },
-);
+        ),
+      );
+    return won;
+  };
+  const [won] = await Promise.all([undoLate(), runJobs(world), runJobs(world)]);
+  await runJobs(world);
+  expect(won).toBe(0);
+  keepsPromise('decline-undo.told', (await mailsTo(undone)) + (await bellOf(undone)), 0);
+  keepsPromise('decline-undo.not-once', Math.abs((await mailsTo(kept)) - kept.length), 0);
+  keepsPromise('decline-undo.bell-not-once', Math.abs((await bellOf(kept)) - kept.length), 0);
+});
 
-test(
-  'statuses of three days without a worker are told once each when it is back',
-  { timeout },
-  async () => {
-    const people = await receive(sized(12, 400));
-    let told = 0;
-    for (const [index, { id }] of people.entries()) {
-      world.setNow(after(index * hour));
-      await changeApplicationStatus(owner, ref(id), { status: 'INTERVIEW', message: 'Come by.' });
-      await changeApplicationStatus(owner, ref(id), { status: 'DECLINED', message: 'Thank you.' });
-      if (index % 3 === 0) await undoDecline(owner, ref(id));
-      told += index % 3 === 0 ? 1 : 2;
-    }
-    world.setNow(after(72 * hour + people.length * hour));
-    await Promise.all([runJobs(world), runJobs(world)]);
-    await runJobs(world);
-    keepsPromise('reply-told.not-once', Math.abs((await mailsTo(people)) - told), 0);
-    keepsPromise('reply-told.bell-not-once', Math.abs((await bellOf(people)) - told), 0);
-  },
-);
+test('sends statuses of three days without a worker once each', { timeout }, async () => {
+  const people = await receive(sized(12, 400));
+  let told = 0;
+  for (const [index, { id }] of people.entries()) {
+    world.setNow(after(index * hour));
+    await changeApplicationStatus(owner, ref(id), { status: 'INTERVIEW', message: 'Come by.' });
+    await changeApplicationStatus(owner, ref(id), { status: 'DECLINED', message: 'Thank you.' });
+    if (index % 3 === 0) await undoDecline(owner, ref(id));
+    told += index % 3 === 0 ? 1 : 2;
+  }
+  world.setNow(after(72 * hour + people.length * hour));
+  await Promise.all([runJobs(world), runJobs(world)]);
+  await runJobs(world);
+  keepsPromise('reply-told.not-once', Math.abs((await mailsTo(people)) - told), 0);
+  keepsPromise('reply-told.bell-not-once', Math.abs((await bellOf(people)) - told), 0);
+});
 
-test('an applicant never sees notes, verdicts and reasons', async () => {
+test('never shows notes, verdicts and reasons to an applicant', async () => {
   world.setNow(testNow);
   const applicant = await signUpVerified(world);
   const { id } = await makeReceived(world, room.orgId, { userId: applicant.id });
@@ -172,7 +164,7 @@ function parseCsv(text: string, separator: string): string[][] {
 }
 
 test(
-  'no name or text of an applicant becomes a formula or another cell of the table that is downloaded',
+  'neutralizes formulas and separators of applicants in the exported table',
   { timeout },
   async () => {
     world.setNow(testNow);

@@ -68,8 +68,8 @@ const mails = async (person: Person) =>
     .filter(({ subject }) => !subject.includes('confirm'))
     .map(({ subject, text }) => ({ subject, text }));
 
-describe('the list of an organization', () => {
-  test('has what was sent here by tab, those who wait longest first', async () => {
+describe('application list', () => {
+  test('lists applications by tab, the longest waiting first', async () => {
     const listing = await makeListing(world.db, room.orgId);
     const make = async (lastName: string, override: object) => {
       const { id: userId } = await makeUser(world.db, { lastName });
@@ -100,7 +100,7 @@ describe('the list of an organization', () => {
     expect((await list('?tab=progress&status=SHORTLISTED')).total).toBe(0);
   });
 
-  test('is narrowed by listing, name, verdict, answer, resume and day', async () => {
+  test('filters by listing, name, verdict, answer, resume and day', async () => {
     const question = { id: newId(), kind: 'YES_NO' as const, text: 'May you lift?', position: 0 };
     const listing = await makeListing(world.db, room.orgId, { questions: { create: question } });
     const answers = [{ questionId: question.id, kind: 'YES_NO', question: 'x', answer: 'yes' }];
@@ -128,7 +128,7 @@ describe('the list of an organization', () => {
     expect((await list(`?listingId=${listing.id}`)).questions).toMatchObject([{ id: question.id }]);
   });
 
-  test('leads from one application to the next under its filters', async () => {
+  test('links to the next application under its filters', async () => {
     const ids: string[] = [];
     for (const days of [3, 2, 1])
       ids.push((await makeReceived(world, room.orgId, { createdAt: daysAgo(days) })).id);
@@ -138,7 +138,7 @@ describe('the list of an organization', () => {
     expect(newest).toMatchObject({ previous: ids[2], next: ids[0] });
   });
 
-  test('ends twelve months after a listing closed, its resumes and pages with it', async () => {
+  test('ends twelve months after the listing closed, with resumes and pages', async () => {
     const listing = { status: 'CLOSED', closedAt: daysAgo(366) } as const;
     const { id: listingId } = await makeListing(world.db, room.orgId, listing);
     const { id } = await receive({ listingId });
@@ -148,7 +148,7 @@ describe('the list of an organization', () => {
     expect((await read(id)).accessUntil?.slice(0, 10)).toBe('2026-03-07');
   });
 
-  test('ends at one moment on pages, in lists and for resumes, whatever days a listing has', async () => {
+  test('ends at the same moment in pages, lists and resumes for any deadline', async () => {
     const { id: listingId } = await makeListing(world.db, room.orgId);
     const file = await world.db.storedFile.create({
       data: {
@@ -192,8 +192,8 @@ describe('the list of an organization', () => {
   });
 });
 
-describe('one application', () => {
-  test('is noted as seen once, and by whatever a member does', async () => {
+describe('application', () => {
+  test('is marked as seen once by any action of a member', async () => {
     const [first, second] = [await receive(), await makeReceived(world, room.orgId)];
     await expectOk(room.owner.client.post(`${at(first.id)}/viewed`));
     await expectOk(room.admin.client.post(`${at(first.id)}/viewed`));
@@ -208,7 +208,7 @@ describe('one application', () => {
     expect(await bell(applicant)).toEqual([]);
   });
 
-  test('shows the verdicts of others after one’s own', async () => {
+  test('shows verdicts of others after the own verdict', async () => {
     const { id } = await receive();
     await expectOk(room.admin.client.put(`${at(id)}/verdict`, { verdict: 'NO' }));
     expect((await read(id)).verdicts).toEqual({ given: 1, others: null });
@@ -218,7 +218,7 @@ describe('one application', () => {
     expect((await read(id)).verdicts.others).toBeNull();
   });
 
-  test('has notes, each once however often it is sent, deleted by their author alone', async () => {
+  test('stores a repeated note once and lets only its author delete it', async () => {
     const { id } = await receive();
     const note = { id: newId(), text: 'Speaks Wolof.' };
     await expectOk(room.owner.client.post(`${at(id)}/notes`, note));
@@ -232,7 +232,7 @@ describe('one application', () => {
     expect((await read(id)).notes).toEqual([]);
   });
 
-  test('refuses a note that is sent again with another text', async () => {
+  test('refuses a repeated note with another text', async () => {
     const { id } = await receive();
     const note = { id: newId(), text: 'Speaks Wolof.' };
     const add = (text: string) => room.owner.client.post(`${at(id)}/notes`, { ...note, text });
@@ -241,7 +241,7 @@ describe('one application', () => {
     expect((await read(id)).notes).toMatchObject([{ text: note.text }]);
   });
 
-  test('shows only that it was withdrawn', async () => {
+  test('shows only the withdrawal once withdrawn', async () => {
     const { id } = await receive();
     await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/withdraw`));
     expect(await read(id)).toMatchObject({
@@ -282,8 +282,8 @@ describe('one application', () => {
   });
 });
 
-describe('a status', () => {
-  test('reaches the applicant at once, by mail where something was written', async () => {
+describe('status change', () => {
+  test('reaches the applicant at once, with a mail for a message', async () => {
     const { id } = await receive();
     const message = 'Dear {name}, come and see {organization}. {other}';
     await expectOk(move(id, { from: 'SENT', status: 'INTERVIEW', message, reason: 'canary' }));
@@ -306,7 +306,7 @@ describe('a status', () => {
     expect(await bell(applicant)).toHaveLength(2);
   });
 
-  test('returns a conflict when another member changed it meanwhile', async () => {
+  test('returns CONFLICT when another member changed it meanwhile', async () => {
     const { id } = await receive();
     await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
     const late = await move(id, { from: 'SENT', status: 'DECLINED' }, room.admin.client);
@@ -314,14 +314,14 @@ describe('a status', () => {
     expect((await read(id)).status).toBe('SHORTLISTED');
   });
 
-  test('can be changed from new after a colleague opened it', async () => {
+  test('is possible from new after another member opened it', async () => {
     const { id } = await receive();
     await expectOk(room.admin.client.post(`${at(id)}/viewed`));
     await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
     expect((await read(id)).status).toBe('SHORTLISTED');
   });
 
-  test('is changed once by a member who clicks twice, and told once', async () => {
+  test('happens once for repeated clicks and is sent once', async () => {
     const { id } = await receive();
     const step = { from: 'SENT', status: 'SHORTLISTED', message: 'Welcome.' };
     for (const { status } of await Promise.all([move(id, step), move(id, step)]))
@@ -362,8 +362,8 @@ describe('a status', () => {
   });
 });
 
-describe('a decline', () => {
-  test('stays with the organization for an hour, then leaves once', async () => {
+describe('decline', () => {
+  test('is held for an hour and then sent once', async () => {
     const { id } = await receive();
     await decline(id, 'Thank you, {name}.');
     expect(await read(id)).toMatchObject({
@@ -405,7 +405,7 @@ describe('a decline', () => {
     );
   });
 
-  test('cannot be undone once its hour is over, also before the worker told of it', async () => {
+  test('cannot be undone after its hour, also before the worker sent it', async () => {
     const { id } = await receive();
     await decline(id);
     world.setNow(inMinutes(60));
@@ -415,7 +415,7 @@ describe('a decline', () => {
     expect(await bell(applicant)).toHaveLength(1);
   });
 
-  test('gives way to an applicant who withdraws meanwhile', async () => {
+  test('is dropped when the applicant withdraws meanwhile', async () => {
     const { id } = await receive();
     await decline(id, 'Thank you.');
     world.setNow(inMinutes(30));
@@ -429,7 +429,7 @@ describe('a decline', () => {
   });
 });
 
-describe('a conversation', () => {
+describe('conversation', () => {
   const write = (id: string, text: string, messageId = newId()) =>
     room.owner.client.post(`${at(id)}/messages`, { id: messageId, text });
   const reply = (id: string, text: string, messageId = newId()) =>
@@ -438,7 +438,7 @@ describe('a conversation', () => {
       text,
     });
 
-  test('begins with the organization; each message is mailed once, with its text', async () => {
+  test('is started by the organization and mails each message once with its text', async () => {
     const { id } = await receive();
     expect((await reply(id, 'Any news?')).status).toBe(409);
     expect((await own(id)).canWrite).toBe(false);
@@ -465,7 +465,7 @@ describe('a conversation', () => {
     expect((await list()).applications[0].unreadMessages).toBe(0);
   });
 
-  test('refuses a message that is sent again with another text, from either side', async () => {
+  test('refuses a repeated message with another text from either side', async () => {
     const { id } = await receive();
     const [messageId, replyId] = [newId(), newId()];
     await expectOk(write(id, 'Could you come on Tuesday?', messageId));
@@ -478,7 +478,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('begins with the text of an interview invitation for both sides', async () => {
+  it('starts with the text of an interview invitation on both sides', async () => {
     const { id } = await receive();
     await expectOk(move(id, { from: 'SENT', status: 'INTERVIEW', message: 'When?' }));
     const invitation = { text: 'When?', fromOrganization: true, status: 'INTERVIEW' };
@@ -502,7 +502,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('counts texts from before the migration as read, and keeps unread messages', async () => {
+  it('counts texts from before the migration as read and keeps unread messages', async () => {
     const [old, unread] = [await receive(), await receive()];
     for (const { id } of [old, unread])
       await expectOk(move(id, { from: 'SENT', status: 'INTERVIEW', message: 'When?' }));
@@ -515,7 +515,7 @@ describe('a conversation', () => {
     expect((await own(unread.id)).application.newMessages).toBe(2);
   });
 
-  it('shows the text of a decline once the decline has left', async () => {
+  it('shows the text of a decline after it is sent', async () => {
     const { id } = await receive();
     await expectOk(write(id, 'We decide tomorrow.'));
     await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/read`));
@@ -532,7 +532,7 @@ describe('a conversation', () => {
     expect(await texts()).toEqual([both, both, 1]);
   });
 
-  test('takes twenty messages a day from each side', async () => {
+  test('accepts twenty messages a day from each side', async () => {
     const { id } = await receive();
     for (let count = 0; count < 20; count += 1) await expectOk(write(id, `Message ${count}`));
     expect((await write(id, 'One more')).status).toBe(429);
@@ -548,7 +548,7 @@ describe('a conversation', () => {
     expect((await read(id)).messages).toEqual([]);
   });
 
-  test('is in the export of the applicant, and goes with the application', async () => {
+  test('is exported by the applicant and deleted with the application', async () => {
     const { id } = await receive();
     await expectOk(write(id, 'Hello Rui'));
     const { body } = await applicant.client.get('/data/users/me/export');
@@ -558,8 +558,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('texts to send', () => {
-  test('are kept by an organization, changed and deleted; those of Causa come in three languages', async () => {
+describe('message templates', () => {
+  test('are stored, changed and deleted by an organization, with defaults in three languages', async () => {
     const { client } = room.owner;
     const url = `${room.base}/message-templates`;
     const id = newId();
@@ -577,7 +577,7 @@ describe('texts to send', () => {
   });
 });
 
-test('a text to send that is kept again under its id in other words is refused', async () => {
+test('refuses a template with a used id and other text', async () => {
   const keep = (text: string) =>
     room.owner.client.post(`${room.base}/message-templates`, { ...template, text });
   const template = { id: newId(), name: 'Thanks' };
@@ -585,7 +585,7 @@ test('a text to send that is kept again under its id in other words is refused',
   expect(await refusalOf(keep('Thank you!'))).toEqual(sentBefore);
 });
 
-describe('many applications', () => {
+describe('bulk change of applications', () => {
   const start = (body: object, client = room.owner.client) =>
     client.post(`${room.base}/bulk`, { id: newId(), kind: 'status', ...body });
   const receiveMany = async (count: number, override: object = {}) => {
@@ -598,7 +598,7 @@ describe('many applications', () => {
   const bulkOf = async (id: string, client = room.owner.client) =>
     (await expectOk(client.get(`${room.base}/bulk/${id}`))).body.bulk;
 
-  test('are moved on by a filter with a message, each once; what does not follow stays', async () => {
+  test('moves filtered applications once with a message and skips invalid steps', async () => {
     const { listingId, ids } = await receiveMany(21);
     const hired = await makeReceived(world, room.orgId, { listingId, status: 'HIRED' });
     const params = { status: 'SHORTLISTED', message: 'Dear {name}' };
@@ -626,7 +626,7 @@ describe('many applications', () => {
     expect((await room.owner.client.post(`${room.base}/bulk/${bulk.id}/undo`)).status).toBe(409);
   });
 
-  test('are restored within the hour after declining, except a withdrawn one', async () => {
+  test('restores declined applications within the hour except withdrawn ones', async () => {
     const { ids } = await receiveMany(3);
     const { id: own } = await receive();
     const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };
@@ -644,7 +644,7 @@ describe('many applications', () => {
     expect((await list()).total).toBe(3);
   });
 
-  test('are left alone without notice when a colleague moved them on', async () => {
+  test('skips applications that another member moved, without a notice', async () => {
     const { ids } = await receiveMany(2);
     const { id: own } = await receive();
     const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };
@@ -661,7 +661,7 @@ describe('many applications', () => {
     );
   });
 
-  test('are declined when a colleague only opened them', async () => {
+  test('declines applications that another member only opened', async () => {
     const { ids } = await receiveMany(1);
     const [id = ''] = ids;
     const { bulk } = (await expectOk(start({ ids, params: { status: 'SHORTLISTED' } }))).body;
@@ -670,7 +670,7 @@ describe('many applications', () => {
     expect(await bulkOf(bulk.id)).toMatchObject({ done: 1, skipped: 0 });
   });
 
-  test('keep the later decline of a colleague when undone', async () => {
+  test('keeps later declines of another member when undone', async () => {
     const { ids } = await receiveMany(1);
     const { id: own } = await receive();
     const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };
@@ -691,7 +691,7 @@ describe('many applications', () => {
     expect(mail?.text).toContain('Your work with soups');
   });
 
-  test('return 404 to another organization and to staff', async () => {
+  test('returns 404 to another organization and to staff', async () => {
     const elsewhere = (await makeReceived(world, (await anotherRoom()).orgId)).id;
     const params = { status: 'SHORTLISTED' };
     expect((await start({ ids: [elsewhere], params })).status).toBe(404);
@@ -702,7 +702,7 @@ describe('many applications', () => {
     expect((await staff.client.get(`${room.base}/bulk/${bulk.id}`)).status).toBe(403);
   });
 
-  test('are downloaded by columns in the reader’s language, without formulas, and recorded', async () => {
+  test('exports chosen columns in the reader’s language without formulas, with a record', async () => {
     const { id: listingId } = await makeListing(world.db, room.orgId);
     const { id: userId } = await makeUser(world.db, { firstName: '=1+1', lastName: '@cmd' });
     await makeReceived(world, room.orgId, { listingId, userId, message: '+HYPERLINK("x")' });

@@ -47,7 +47,7 @@ const subjects = async (person: Person) =>
 const bell = async (person: Person, kind: string) =>
   world.db.notification.count({ where: { userId: person.id, kind } });
 
-test('members are reminded of those without an answer for ten days, once a week', async () => {
+test('reminds members of applications without an answer for ten days, once a week', async () => {
   await receive();
   await remindOn(9);
   expect(await subjects(room.owner)).toEqual([]);
@@ -62,7 +62,7 @@ test('members are reminded of those without an answer for ten days, once a week'
   expect(await subjects(room.admin)).toEqual([]);
 });
 
-test('nobody is reminded once there is an answer, while the organization is frozen, or of a listing that was not published here', async () => {
+test('sends no reminder after an answer, while frozen, or for imported listings', async () => {
   const { id } = await receive();
   const write = { id: newId(), text: 'We are reading.' };
   await expectOk(room.owner.client.post(`${room.base}/applications/${id}/messages`, write));
@@ -77,7 +77,7 @@ test('nobody is reminded once there is an answer, while the organization is froz
   expect(await bell(room.owner, 'applications-unanswered')).toBe(0);
 });
 
-test('an applicant hears once, sixty days after the listing closed, that no answer came', async () => {
+test('tells an applicant once, sixty days after the listing closed, about a missing answer', async () => {
   await receive();
   await expectOk(room.owner.client.post(`${job.url}/close`, { reason: 'STOPPED' }));
   await remindOn(59);
@@ -88,7 +88,7 @@ test('an applicant hears once, sixty days after the listing closed, that no answ
   expect(await bell(applicant, 'application-no-answer')).toBe(1);
 });
 
-test('an applicant whose listing ended by its closing day hears the same, once', async () => {
+test('tells an applicant of an expired listing about a missing answer once', async () => {
   await receive();
   const closesAt = inDays(5);
   await world.db.listing.update({ where: { id: job.id }, data: { closesAt } });
@@ -99,7 +99,7 @@ test('an applicant whose listing ended by its closing day hears the same, once',
   expect(await bell(applicant, 'application-no-answer')).toBe(1);
 });
 
-test('one who cannot be told does not hold up the others', async () => {
+test('notifies other applicants when one notice fails', async () => {
   const other = await makeUser(world.db);
   await receive({ userId: other.id });
   await receive();
@@ -118,7 +118,7 @@ test('one who cannot be told does not hold up the others', async () => {
   expect(await bell(applicant, 'application-no-answer')).toBe(1);
 });
 
-test('members hear thirty days before the applications to a listing are read no more', async () => {
+test('warns members thirty days before applications to a listing expire', async () => {
   await receive({ status: 'DECLINED' });
   await expectOk(room.owner.client.post(`${job.url}/close`, { reason: 'FILLED_HERE' }));
   await remindOn(330);
@@ -132,7 +132,7 @@ test('members hear thirty days before the applications to a listing are read no 
   expect(mails[0]?.text).toContain(`/en/admin/${room.orgId}/jobs/${job.id}/applications?tab=all`);
 });
 
-test('a listing is closed with an answer to everyone who waits, whose declines can be undone', async () => {
+test('closes a listing with an answer to open applications and can undo the declines', async () => {
   const [waits, talks, offered] = [
     await receive(),
     await receive({ userId: room.admin.id, status: 'INTERVIEW' }),

@@ -129,9 +129,9 @@ const refused: [name: string, bytes: () => Uint8Array, code: RegExp, fileName?: 
   ],
 ];
 
-describe('an upload', () => {
+describe('upload', () => {
   test.each(refused)(
-    '%s is refused, and said why',
+    'rejects %s with a reason',
     async (_name, bytes, reason, fileName = 'resume.pdf') => {
       const { client } = await signUp(world);
       const before = kept();
@@ -142,7 +142,7 @@ describe('an upload', () => {
     },
   );
 
-  test('none of them gets in', async () => {
+  test('stores no rejected file', async () => {
     const { client } = await signUp(world);
     let accepted = 0;
     for (const [, bytes] of refused) {
@@ -152,7 +152,7 @@ describe('an upload', () => {
     keepsPromise('uploads.foreign-kinds-accepted', accepted, 0);
   });
 
-  test('accepts 5 MB, refuses a byte more and a request without a file part', async () => {
+  test('accepts 5 MB, and rejects a byte more and a request without a file part', async () => {
     const { client } = await signUp(world);
     const full = Buffer.alloc(5 * 1024 * 1024, 0x20);
     pdfFile()
@@ -199,7 +199,7 @@ describe('an upload', () => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  test('is kept under a random key and comes back as an attachment that runs nowhere, to its owner alone', async () => {
+  test('is stored under a random key and returned to its owner as a safe attachment', async () => {
     const { client } = await signUp(world);
     const sent = docxFile();
     const { body } = await uploadFile(world, client, sent, '../../etc/Currículo "Ana".pdf.exe');
@@ -239,7 +239,7 @@ describe('an upload', () => {
     keepsPromise('uploads.seen-by-others', seen, 0);
   });
 
-  test('is deleted with its bytes, at once or a day after nothing has come to refer to it', async () => {
+  test('is deleted with its bytes at once, or a day later without references', async () => {
     const { client } = await signUp(world);
     const start = kept();
     const [first, second, third] = [
@@ -286,7 +286,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a scanner', () => {
+describe('file scanner', () => {
   let clamd: Server;
   let port = 0;
   let received = 0;
@@ -306,7 +306,7 @@ describe('a scanner', () => {
   });
   afterAll(() => void clamd.close());
 
-  test('refuses infected files, and all files while it does not answer', async () => {
+  test('rejects infected files, and all files while it is unavailable', async () => {
     const scanned = await startTestApp({
       files: memoryFiles(clamdScanner(`tcp://127.0.0.1:${port}`)),
     });
@@ -331,12 +331,12 @@ describe('a scanner', () => {
     ['stream: Win.Test.EICAR_HDB-1 FOUND\0', 'infected'],
     ['INSTREAM size limit exceeded. ERROR\0', 'unavailable'],
     ['', 'unavailable'],
-  ])('that says %j has found the file %s', (said, kind) => {
+  ])('that answers %j makes the file %s', (said, kind) => {
     expect(verdictIn(said).kind).toBe(kind);
   });
 });
 
-test('files on disk are readable by nobody else, whole or not there, and keys never lead elsewhere', async () => {
+test('stores files on disk privately and atomically, and rejects keys with path parts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'causa-store-'));
   const store = diskStore(folder);
   const key = 'ab'.repeat(32);
@@ -352,7 +352,7 @@ test('files on disk are readable by nobody else, whole or not there, and keys ne
   rmSync(folder, { recursive: true });
 });
 
-test('files in a bucket are put, fetched and deleted as S3 speaks', async () => {
+test('puts, fetches and deletes files in a bucket by the S3 protocol', async () => {
   const objects = new Map<string, Buffer>();
   const bucket = createHttpServer((request, reply) => {
     const key = new URL(request.url ?? '', 'http://bucket').pathname;

@@ -15,8 +15,8 @@ afterAll(() => world.close());
 
 const openListing = () => openListingOf(world, orgId);
 
-describe('an application being written', () => {
-  test('is kept as a draft, and begins with what was said last time', async () => {
+describe('application draft', () => {
+  test('is stored and starts with the previous application', async () => {
     const first = await openListing();
     const { client, id: userId } = await signUpVerified(world);
     const { file } = (await uploadFile(world, client, pdfFile())).body;
@@ -58,7 +58,7 @@ describe('an application being written', () => {
     expect(await world.db.applicationDraft.count({ where: { userId } })).toBe(0);
   });
 
-  test('keeps the choice of no resume, which is none while nothing was chosen', async () => {
+  test('keeps the choice of no resume separate from no choice', async () => {
     const { id } = await openListing();
     const { client } = await signUpVerified(world);
     const { file } = (await uploadFile(world, client, pdfFile())).body;
@@ -72,7 +72,7 @@ describe('an application being written', () => {
     expect(await chosenAfter({ resumeFileId: file.id })).toBe(file.id);
   });
 
-  test('is not kept once one has applied', async () => {
+  test('is not stored after the application', async () => {
     const { id, asked } = await openListing();
     const { client, id: userId } = await signUpVerified(world);
     await client.post('/data/applications', {

@@ -31,7 +31,7 @@ async function openPage(url: string): Promise<string> {
   return body.replaceAll('<!-- -->', '');
 }
 
-test('the choice of a type says what a posting of each costs, by the price book of the moment', async () => {
+test('shows the price of a posting for each type by the current price book', async () => {
   const cards = async () =>
     [
       ...(await openPage(`/en/admin/${orgId}/post-a-listing`)).matchAll(
@@ -43,11 +43,11 @@ test('the choice of a type says what a posting of each costs, by the price book 
   expect(await cards()).toEqual(['2 credits', '1 credit', 'Free', 'Free']);
 });
 
-describe('pages of an organization that show a price', () => {
+describe('organization pages with a price', () => {
   const offer = 'Your first job posting is free once your organization is verified.';
   const general = 'Your first paid posting is free once your organization is verified.';
 
-  it('say before verification that the first posting is free, with a link to it', async () => {
+  it('offer a free first posting before verification with a link', async () => {
     const draft = { status: 'DRAFT', publishedAt: null } as const;
     const { id: listingId } = await makeListing(site.db, orgId, { ...draft, type: 'JOB' });
     const { id: packId } = await packOf(site, 'ten', 'EUR');
@@ -72,7 +72,7 @@ describe('pages of an organization that show a price', () => {
     }
   });
 
-  it('do not repeat the offer after the first posting', async () => {
+  it('omit the offer after the first posting', async () => {
     await giveCredits(site, orgId, 2);
     await moveCreditsOf(systemContext(site), orgId, -2);
     const page = await openPage(organizationPath('adminPost', 'en', { orgId }));
@@ -81,7 +81,7 @@ describe('pages of an organization that show a price', () => {
   });
 });
 
-describe('pages that visitors read before they sign up', () => {
+describe('public pages about posting', () => {
   it.each([
     ['en', 'help', ['2 credits', 'Free', '$90', '$3,500']],
     ['en', 'post-a-listing-sign-up', ['2 credits', 'Free', '$90']],

@@ -38,7 +38,7 @@ async function makeArticle(
   await world.db.content.create({ data: { ...data, cause: cause ?? null } });
 }
 
-test('an article tells its reading time and cause, and leads to two more, those of its category first, never to one that is not published', async () => {
+test('shows reading time and cause of an article and links to two published ones, its category first', async () => {
   await makeArticle('article', 1, { words: 590, cause: 'environment' });
   await makeArticle('same-category', 2);
   await makeArticle('older', 3, { category: 'Boards' });
@@ -52,7 +52,7 @@ test('an article tells its reading time and cause, and leads to two more, those 
   ]);
 });
 
-test('an article of a cause that no longer exists is shown without one', async () => {
+test('shows an article with a removed cause without one', async () => {
   await makeArticle('old-cause', 5, { cause: 'retired' });
   const { data } = (await openClient(world).get('/data/website/contents/en/old-cause')).body;
   expect(data).toMatchObject({ readingMinutes: 1, cause: null });

@@ -64,7 +64,7 @@ async function sendForm(
 const subscription = (email: string) =>
   site.db.subsiteSubscription.findFirst({ where: { email }, include: { subsite: true } });
 
-test('a visitor who signs up to subscribe is subscribed once the address is confirmed', async () => {
+test('subscribes a visitor who signs up once the address is confirmed', async () => {
   const visitor = openClient(site);
   const { body } = await visitor.get(page);
   const to = new URL(
@@ -92,7 +92,7 @@ test('a visitor who signs up to subscribe is subscribed once the address is conf
   });
 });
 
-test('a visitor who has an account is subscribed by logging in', async () => {
+test('subscribes a visitor with an account at login', async () => {
   const { email } = await signUpVerified(site);
   const visitor = openClient(site);
   const { body } = await visitor.get(page);
@@ -104,7 +104,7 @@ test('a visitor who has an account is subscribed by logging in', async () => {
   expect((await subscription(email))?.confirmedAt).toEqual(site.now());
 });
 
-test('a user is offered the subscription alone, without signing up', async () => {
+test('offers a user only the subscription without sign-up', async () => {
   const { client, email } = await signUpVerified(site);
   const { body } = await client.get(page);
   await expect(sendForm(client, body, '/form/subscribe-by-signing-up', { email })).rejects.toThrow(
@@ -114,7 +114,7 @@ test('a user is offered the subscription alone, without signing up', async () =>
   expect((await subscription(email))?.confirmedAt).toEqual(site.now());
 });
 
-test('a user ends a newsletter among the preferences, and takes it up again, without scripts', async () => {
+test('lets a user end and restart a newsletter in preferences without scripts', async () => {
   const { client, email } = await signUpVerified(site);
   await client.post('/data/website/subsite-subscribe-email/climate', { email });
   const address = '/es/dashboard/notification-preferences';
@@ -133,7 +133,7 @@ test('a user ends a newsletter among the preferences, and takes it up again, wit
   expect((await subscription(email))?.unsubscribedAt).toBeNull();
 });
 
-test('newsletters of an address are its own once it is confirmed, and never someone else’s', async () => {
+test('shows the newsletters of an address to its confirmed owner only', async () => {
   const { client, email } = await signUpVerified(site);
   const other = await signUpVerified(site);
   const { id: subsiteId } = await site.db.subsite.findUniqueOrThrow({ where: { key: 'climate' } });
@@ -152,7 +152,7 @@ test('newsletters of an address are its own once it is confirmed, and never some
   expect(refused.status).toBe(404);
 });
 
-test('a newsletter is named by a page that readers may open, and by none that waits', async () => {
+test('names a newsletter by a published page and by no unpublished one', async () => {
   const { client, email } = await signUpVerified(site);
   const subsite = await site.db.subsite.create({ data: { id: newId(), key: 'harbor-news' } });
   await client.post('/data/website/subsite-subscribe-email/harbor-news', { email });
@@ -175,7 +175,7 @@ test('a newsletter is named by a page that readers may open, and by none that wa
   expect(body.subscriptions).toMatchObject([{ name: 'harbor-news', url: null }]);
 });
 
-test('who ended a newsletter and subscribes again reads it in the language of the new page', async () => {
+test('restarts an ended newsletter of a visitor in the language of the new page', async () => {
   const email = `${newId()}@reader.example`;
   const { id: subsiteId } = await site.db.subsite.findUniqueOrThrow({ where: { key: 'climate' } });
   const ended = { confirmedAt: site.now(), unsubscribedAt: site.now() };
@@ -189,7 +189,7 @@ test('who ended a newsletter and subscribes again reads it in the language of th
   expect((await subscription(email))?.locale).toBe('pt');
 });
 
-test('a user who ended a newsletter and subscribes again reads it in the language of the new page', async () => {
+test('restarts an ended newsletter of a user in the language of the new page', async () => {
   const { client, email } = await signUpVerified(site);
   const ask = (locale: string) =>
     client.post('/data/website/subsite-subscribe-email/climate', { email, locale });
@@ -204,7 +204,7 @@ test('a user who ended a newsletter and subscribes again reads it in the languag
   expect(await subscription(email)).toMatchObject({ locale: 'pt', unsubscribedAt: null });
 });
 
-test('who asks again within an hour gets one mail, whatever the clock shows, and after it another', async () => {
+test('sends one mail for repeated requests within an hour, and another afterwards', async () => {
   const email = `${newId()}@reader.example`;
   const mails = async (at: string) => {
     site.setNow(new Date(at));
@@ -220,7 +220,7 @@ test('who asks again within an hour gets one mail, whatever the clock shows, and
   site.setNow(testNow);
 });
 
-test('who asks again before the first request is deleted confirms by the second mail', async () => {
+test('confirms by the second mail when the first request was not deleted yet', async () => {
   const email = `${newId()}@reader.example`;
   const ask = async (at: string) => {
     site.setNow(new Date(at));
@@ -238,7 +238,7 @@ test('who asks again before the first request is deleted confirms by the second 
   site.setNow(testNow);
 });
 
-test('who sends the newsletter gets its readers with a link each, and the link unsubscribes', async () => {
+test('lists subscribers with an unsubscribe link each for the sender', async () => {
   const [reader, gone] = [`${newId()}@reader.example`, `${newId()}@gone.example`];
   const { id: subsiteId } = await site.db.subsite.findUniqueOrThrow({
     where: { key: 'volunteering' },

@@ -39,8 +39,8 @@ const path = () => `/data/orgdashboard/${room.orgId}/grad-fairs`;
 const answer = (id: string, word: string) =>
   room.owner.client.put(`${path()}/invites/${id}`, { answer: word });
 
-describe('an invitation to a fair', () => {
-  test('is accepted for the credits of a booth once, however many do so at once', async () => {
+describe('fair invitation', () => {
+  test('is accepted for the credits of a booth once under concurrency', async () => {
     await giveCredits(world, room.orgId, 10);
     const { id } = await makeFairInvite(world, room.orgId);
     const tries = await Promise.all([1, 2, 3, 4].map(() => answer(id, 'ACCEPT')));
@@ -61,7 +61,7 @@ describe('an invitation to a fair', () => {
     );
   });
 
-  test('needs the credits, and stays open without them', async () => {
+  test('requires the credits and stays open without them', async () => {
     const { id } = await makeFairInvite(world, room.orgId);
     const refused = await answer(id, 'ACCEPT');
     expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'NOT_ENOUGH_CREDITS']);
@@ -70,7 +70,7 @@ describe('an invitation to a fair', () => {
     );
   });
 
-  test('gives the credits back until seven days before the fair, and not later', async () => {
+  test('returns the credits until seven days before the fair, and not later', async () => {
     await giveCredits(world, room.orgId, 8);
     const [early, late] = [
       await makeFairInvite(world, room.orgId),
@@ -88,7 +88,7 @@ describe('an invitation to a fair', () => {
     expect((await answer(early.id, 'ACCEPT')).status).toBe(409);
   });
 
-  test('ends with its day, and is nobody else’s', async () => {
+  test('ends with its day and belongs to its organization only', async () => {
     const { id } = await makeFairInvite(world, room.orgId);
     const other = await startNewsroom(world);
     const elsewhere = `/data/orgdashboard/${other.orgId}/grad-fairs/invites/${id}`;
@@ -99,7 +99,7 @@ describe('an invitation to a fair', () => {
     expect((await answer(id, 'ACCEPT')).status).toBe(409);
   });
 
-  test('comes from a list, once for each organization, and a dry run changes nothing', async () => {
+  test('is imported once for each organization, and a dry run changes nothing', async () => {
     const { slug } = await makeFair(world);
     const list = `organization,note\n${room.orgId},x\n${room.orgId}-some-name\nnobody\n`;
     const run = (dryRun: boolean) => importInvites(systemContext(world), slug, list, { dryRun });
@@ -115,7 +115,7 @@ describe('an invitation to a fair', () => {
   });
 });
 
-describe('the file of a fair', () => {
+describe('fair file', () => {
   const yaml = (changes: Record<string, string> = {}) =>
     Object.entries({
       slug: 'spring',
@@ -135,7 +135,7 @@ describe('the file of a fair', () => {
   const mails = (recipient: string) =>
     world.db.mailDelivery.count({ where: { template: 'fair-canceled', recipient } });
 
-  test('makes it, changes it, and changes nothing when it is loaded again', async () => {
+  test('creates and updates a fair and changes nothing when loaded again', async () => {
     expect((await load()).change).toBe('made');
     expect((await load()).change).toBe('none');
     expect((await load({ location: 'Bogotá' })).change).toBe('changed');
@@ -225,7 +225,7 @@ describe('the file of a fair', () => {
     ['es', 'Feria se está planificando de nuevo', 'Tu inscripción se mantiene'],
     ['pt', 'Feira está sendo planejada de novo', 'A sua inscrição continua valendo'],
   ] as const)(
-    'that sets an open fair back to planned emails who registered, once, in their language, and keeps the registration (%s)',
+    'setting an open fair back to planned emails registered visitors once in their language and keeps registrations (%s)',
     async (locale, subject, sentence) => {
       await load();
       const visitor = await signUpVerified(world);
@@ -301,7 +301,7 @@ describe('the file of a fair', () => {
     expect(await load({ status: 'PLANNED' })).toMatchObject({ registrations: 0 });
   });
 
-  test('cancels it: booths go back with their credits, owners and visitors are emailed, once', async () => {
+  test('cancels a fair, returns credits and emails owners and visitors once', async () => {
     await load();
     const fair = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
     await giveCredits(world, room.orgId, 10);
@@ -397,7 +397,7 @@ describe('the file of a fair', () => {
     ['es', 'Se canceló Feria', 'ya no necesita responder'],
     ['pt', 'Feira foi cancelada', 'não precisa mais responder'],
   ] as const)(
-    'that cancels a fair emails owners whose invitation waits for an answer, once, in their language (%s)',
+    'canceling a fair emails owners with open invitations once in their language (%s)',
     async (locale, subject, sentence) => {
       await load();
       const { SENT } = await invitedTo('spring');
@@ -480,7 +480,7 @@ describe('the file of a fair', () => {
       expect((await openClient(world).get(`/data/fairs/spring/booths/${orgId}`)).status).toBe(404);
   });
 
-  test('keeps pages without sessions for a fair set back to planned, where one can only leave', async () => {
+  test('keeps pages without sessions for a fair set back to planned, with only cancellation possible', async () => {
     await load();
     const booth = await boothAtSpring();
     const { client } = await signUpVerified(world);
@@ -594,7 +594,7 @@ describe('the file of a fair', () => {
     expect(statuses).toEqual([409, 409, 422]);
   });
 
-  test('may not leave sessions of booths outside its times, nor cancel what began', async () => {
+  test('refuses sessions outside the fair times and a cancellation after the start', async () => {
     await load();
     const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
     const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
@@ -610,8 +610,8 @@ describe('the file of a fair', () => {
   });
 });
 
-describe('a fair', () => {
-  test('shows booths by name, with links of sessions from ten minutes before to those who are registered', async () => {
+describe('fair', () => {
+  test('shows booths by name, with session links to registered visitors ten minutes before', async () => {
     const { id: fairId, slug } = await makeFair(world);
     const zebra = await makeOrganization(world.db, { name: 'Zebra Aid' });
     const apple = await makeOrganization(world.db, { name: 'Apple Trees' });
@@ -654,7 +654,7 @@ describe('a fair', () => {
     expect((await visitor.get(`/data/fairs/${slug}/booths/${apple.id}`)).status).toBe(404);
   });
 
-  test('registers a user with a confirmed address once, and deletes the registration on request', async () => {
+  test('registers a user with a confirmed address once and deletes the registration on request', async () => {
     const { slug } = await makeFair(world);
     const { client, id } = await signUpVerified(world);
     expect((await client.post(`/data/fairs/${slug}/registration`, { school: 'A' })).status).toBe(
@@ -675,7 +675,7 @@ describe('a fair', () => {
     expect((await unverified.client.post(`/data/fairs/${slug}/registration`, {})).status).toBe(403);
   });
 
-  test('keeps the sessions a registered visitor chooses, in their list and in their calendar', async () => {
+  test('keeps chosen sessions of a registered visitor in their list and calendar', async () => {
     const { id: fairId, slug } = await makeFair(world);
     const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
     const { startsAt } = await world.db.fair.findUniqueOrThrow({ where: { id: fairId } });
@@ -717,7 +717,7 @@ describe('a fair', () => {
     expect(await world.db.fairSessionGoing.count({ where: { userId } })).toBe(0);
   });
 
-  test('keeps who goes to a session when its booth changes it, and forgets them with the session', async () => {
+  test('keeps attendees of a session when its booth changes it and deletes them with it', async () => {
     const { id: fairId, slug } = await makeFair(world);
     const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
     const { startsAt } = await world.db.fair.findUniqueOrThrow({ where: { id: fairId } });
@@ -753,7 +753,7 @@ describe('a fair', () => {
     expect(await world.db.fairSessionGoing.count({ where: { fairId } })).toBe(1);
   });
 
-  test('tells who goes to a session of its new time, and that it does not take place, once each', async () => {
+  test('notifies attendees of a session of its new time and cancellation once each', async () => {
     const { id: fairId, slug } = await makeFair(world);
     const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
     const { startsAt } = await world.db.fair.findUniqueOrThrow({ where: { id: fairId } });
@@ -800,7 +800,7 @@ describe('a fair', () => {
     expect((await told()).at(-1)).toEqual([userId, 'session-ended', 'Meet the team']);
   });
 
-  test('shows the listings a booth has chosen, and all open ones where it chose none that is open', async () => {
+  test('shows the chosen listings of a booth, and all open ones without an open choice', async () => {
     const { id: fairId, slug } = await makeFair(world);
     const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
     const [one, two] = [
@@ -828,7 +828,7 @@ describe('a fair', () => {
     expect(body.listings).toMatchObject([{ id: two.id }]);
   });
 
-  test('shows what a booth has chosen and what is open, behind fifty newer listings that are open or over', async () => {
+  test('shows chosen and open listings beyond fifty newer ones', async () => {
     const { id: fairId, slug } = await makeFair(world);
     const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
     const publishedAt = (hour: number) =>
@@ -865,7 +865,7 @@ describe('a fair', () => {
     ['the moment it begins', '2026-05-02T14:00:00Z', 'RUNNING', 0],
     ['the moment it ends', '2026-05-02T20:00:00Z', 'OVER', 0],
   ])(
-    'says at %s where it stands and how many days of its own calendar are left',
+    'shows at %s its phase and the days left in its own zone',
     async (_when, now, phase, daysAhead) => {
       const [startsAt, endsAt] = [
         new Date('2026-05-02T14:00:00Z'),

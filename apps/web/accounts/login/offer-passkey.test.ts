@@ -20,15 +20,15 @@ async function take({ offers, refused }: { offers: number; refused: number }): P
   return told;
 }
 
-test('an offer of passkeys that nobody takes is no failure, and enters nothing', async () => {
+test('reports no failure for an unused passkey offer and logs nobody in', async () => {
   expect(await take({ offers: 0, refused: 0 })).toEqual([]);
 });
 
-test('a passkey that was chosen and lets nobody in is told as a failure, and there is a new offer', async () => {
+test('reports a failed passkey and makes a new offer', async () => {
   expect(await take({ offers: 2, refused: 1 })).toEqual(['failed', 'entered']);
   expect(await take({ offers: 1, refused: 1 })).toEqual(['failed']);
 });
 
-test('a passkey that was chosen and lets someone in ends the offer', async () => {
+test('ends the offer after a successful passkey login', async () => {
   expect(await take({ offers: 5, refused: 0 })).toEqual(['entered']);
 });

@@ -9,12 +9,9 @@ test.each([
     count: '1200',
     words: '1,200 applications to Harbor Kitchen have waited for ten days or more.',
   },
-])(
-  'a notice of $count unanswered applications says their number as a sentence does',
-  ({ count, words }) => {
-    const params = { count, orgName: 'Harbor Kitchen' };
-    const notice = { kind: 'applications-unanswered', params } as unknown as Notice;
-    const t = ((key, values) => messageFor('en', key, values as never)) as Text['t'];
-    expect(noticeWords({ t } as Text, notice)).toBe(words);
-  },
-);
+])('states the number of $count unanswered applications', ({ count, words }) => {
+  const params = { count, orgName: 'Harbor Kitchen' };
+  const notice = { kind: 'applications-unanswered', params } as unknown as Notice;
+  const t = ((key, values) => messageFor('en', key, values as never)) as Text['t'];
+  expect(noticeWords({ t } as Text, notice)).toBe(words);
+});

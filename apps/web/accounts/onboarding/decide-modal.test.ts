@@ -43,7 +43,7 @@ const fresh = {
 };
 const everything = { hasPending: true, signedUpWith: 'google' } as const;
 
-describe('the first modal that applies', () => {
+describe('decideModal', () => {
   test.each([
     ['a visitor in a browser', facts(null), null],
     ['a visitor in the app', facts(null, { context: 'ios' }), 'app-signup'],
@@ -144,7 +144,7 @@ describe('the first modal that applies', () => {
     expect(decideModal(given).modal).toBe(expected);
   });
 
-  test('what is done without asking is named, and only when its turn has come', () => {
+  test('performs actions without a question in their turn', () => {
     expect(decideModal(facts({}, { signedUpWith: 'email' })).quietly).toEqual(['forget-signed-up']);
     expect(decideModal(facts({ intakeIntentsDatetimeSet: null, orgs: [org] })).quietly).toEqual([
       'post-intent',
@@ -164,18 +164,18 @@ test.each([
   ['preferences of notifications', { showNotifPrefModal: true }],
   ['intents', { intakeIntentsDatetimeSet: null }],
   ['a profile', { showProfileOnboarding: true }],
-])('a reader who fills in a form is not asked about %s, and on other pages is', (_what, user) => {
+])('delays the question about %s while the user fills in a form', (_what, user) => {
   expect(decideModal(facts(user)).modal).not.toBeNull();
   expect(decideModal(facts(user, { asksNothing: true })).modal).toBeNull();
 });
 
-test('a reader who fills in a form is still asked to confirm the address', () => {
+test('asks to confirm the address while the user fills in a form', () => {
   const user = { emailVerified: false };
   expect(decideModal(facts(user, { asksNothing: true })).modal).toBe('verify-email');
 });
 
 describe('asksNothing', () => {
-  it('is false on the front page, the search and the start of the dashboard alone', () => {
+  it('returns false only on the home page, the search and the dashboard start', () => {
     expect(shownPageNames.filter((name) => !asksNothing(name))).toEqual([
       'home',
       'search',
@@ -189,7 +189,7 @@ describe('asksNothing', () => {
     'apply',
     'notifications',
     'adminApplications',
-  ] as const)('is true on %s, which a mail or the dashboard links to', (name) => {
+  ] as const)('returns true on %s, which mails or the dashboard link to', (name) => {
     expect(asksNothing(name)).toBe(true);
   });
 });

@@ -23,12 +23,12 @@ async function keptAfter(error: unknown): Promise<string | null> {
 }
 
 test.each([new TypeError('Failed to fetch'), new ApiError(503), new ApiError(429)])(
-  'what was left before there was an account is asked for again on the next page after %s',
+  'offers a pending item again on the next page after %s',
   async (error) => {
     expect(await keptAfter(error)).toBe(id);
   },
 );
 
-test('what was left before there was an account and is not there any more is forgotten', async () => {
+test('discards a pending item that no longer exists', async () => {
   expect(await keptAfter(new ApiError(404))).toBeNull();
 });

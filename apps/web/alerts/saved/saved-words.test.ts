@@ -10,22 +10,22 @@ const text: Text = {
     [key, ...values.flatMap((each) => Object.values(each) as string[])].join(' '),
 };
 
-describe('a deadline that moved', () => {
+describe('deadline change', () => {
   const told = (before: string | null, after: string | null) =>
     movedWords(text, {
       deadlineMoved: { before, after, changedAt: '2026-04-01T09:00:00.000Z' },
     } as SavedItem);
   const [tuesday, wednesday] = ['2026-04-14T23:59:00-03:00', '2026-04-15T00:00:00-03:00'];
 
-  test('to another day is told with both days', () => {
+  test('names both days when the deadline moves to another day', () => {
     expect(told(tuesday, wednesday)).toMatch(/^dashboard\.saved\.moved .*14.* .*15/);
   });
 
-  test('by hours within a day is not told', () => {
+  test('omits a move within the same day', () => {
     expect(told(wednesday, '2026-04-15T23:59:00-03:00')).toBeUndefined();
   });
 
-  test('that was set or taken away is told with its day', () => {
+  test('names the day of a deadline that was set or removed', () => {
     expect(told(null, wednesday)).toMatch(/^dashboard\.saved\.movedNew .*15/);
     expect(told(wednesday, null)).toMatch(/^dashboard\.saved\.movedOpen .*15/);
   });

@@ -2,8 +2,8 @@ import { applicationStatuses } from '@causa/shared/applications/application-stat
 import { describe, expect, it } from 'vitest';
 import { nextStep } from './next-step.ts';
 
-describe('the next step of an application', () => {
-  it('is named while the organization or the applicant still has something to do, and missing once it has ended', () => {
+describe('next step of an application', () => {
+  it('names the next step until the application ends', () => {
     const ended = applicationStatuses.filter(
       (status) => nextStep({ status, via: 'CAUSA' }) === undefined,
     );
@@ -11,7 +11,7 @@ describe('the next step of an application', () => {
     expect(nextStep({ status: 'VIEWED', via: 'CAUSA' })).toBe('VIEWED');
   });
 
-  it('of an application sent outside Causa promises nothing that Causa cannot see', () => {
+  it('promises nothing about an application sent outside Causa', () => {
     expect(nextStep({ status: 'SENT', via: 'EMAIL' })).toBe('ELSEWHERE');
     expect(nextStep({ status: 'WITHDRAWN', via: 'LINK' })).toBeUndefined();
   });

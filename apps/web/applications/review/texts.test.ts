@@ -6,24 +6,24 @@ const inserted = (message: string, text: string, before = ''): string => {
   return message.slice(0, kept) + added;
 };
 
-describe('a text that is put into a message', () => {
-  it('begins one that is empty', () => {
+describe('message template', () => {
+  it('fills an empty message', () => {
     expect(inserted(' \n', 'Thank you.')).toBe('Thank you.');
   });
-  it('stands below what was typed', () => {
+  it('is added below typed text', () => {
     expect(inserted('Dear Rui,\n', 'Thank you.')).toBe('Dear Rui,\n\nThank you.');
   });
-  it('takes the place of the one before, below what was typed in front of it', () => {
+  it('replaces the previous template and keeps the text above it', () => {
     expect(inserted('Dear Rui,\n\nThank you.', 'Welcome!', 'Thank you.')).toBe(
       'Dear Rui,\n\nWelcome!',
     );
   });
-  it('stands below one that was changed since', () => {
+  it('is added below an edited template', () => {
     expect(inserted('Thank you so much.', 'Welcome!', 'Thank you.')).toBe(
       'Thank you so much.\n\nWelcome!',
     );
   });
-  it('leaves what was typed where no text is chosen any more', () => {
+  it('leaves typed text when the selection is cleared', () => {
     expect(inserted('Dear Rui,\n\nThank you.', '', 'Thank you.')).toBe('Dear Rui,');
   });
 });

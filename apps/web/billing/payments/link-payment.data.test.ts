@@ -27,7 +27,7 @@ test.each([
   ['REFUNDED', { status: 'REFUNDED' }, 'refunded'],
   ['VOID', null, 'void'],
 ] as const)(
-  'an invoice that is %s, its payment %j, is told to its payer by link as %s',
+  'shows an invoice that is %s with payment %j to a link holder as %s',
   (status, payment, outcome) => {
     expect(outcomeOf(reply(status, payment))).toBe(outcome);
   },

@@ -41,7 +41,7 @@ const typed = (title: string, at: number, known = markOfField(shown, 'title'), r
     at,
   );
 
-test('what was typed is put back into the fields that changed, and into no others', () => {
+test('restores typed text only in changed fields', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5));
   const restored = textToRestore(
     takeKeptText(store, place, 10),
@@ -59,18 +59,18 @@ test('what was typed is put back into the fields that changed, and into no other
   expect(store.length).toBe(0);
 });
 
-test('a field that was changed elsewhere since keeps the revision before that', () => {
+test('keeps the earlier revision for a field changed elsewhere', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5, 'another mark'));
   const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
   expect(restored?.facts['title']?.base).toBe(3);
 });
 
-test('nothing is put back where the server has it', () => {
+test('restores nothing that the server has stored', () => {
   keepText(store, place, 'tab1', typed(' Cook ', 5));
   expect(textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']))).toBeUndefined();
 });
 
-test('of two forms of a section the later text of a field is put back', () => {
+test('restores the later text of a field in two forms of a section', () => {
   keepText(store, place, 'tab2', typed('Chef', 7));
   keepText(store, place, 'tab1', typed('Head cook', 5));
   const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
@@ -86,17 +86,17 @@ describe('unfilledTexts', () => {
     return unfilledTexts(found, filled, { ...shown, title }, codec).map(({ kept }) => kept.values);
   };
 
-  it('offers the kept text of a field that was typed in before it could be filled', () => {
+  it('returns the stored text of a field typed in before hydration', () => {
     expect(left([], 'Chef')).toEqual([{ title: 'Head cook' }]);
   });
 
-  it('offers nothing that the form shows', () => {
+  it('returns nothing that the form shows', () => {
     expect(left(['title'], 'Cook')).toEqual([]);
     expect(left([], 'Head cook')).toEqual([]);
   });
 });
 
-test('keeps the older of two texts of a field until its author decides', () => {
+test('keeps the older of two texts of a field until the author chooses', () => {
   keepText(store, place, 'tab2', typed('Chef', 7));
   keepText(store, place, 'tab1', typed('Head cook', 5));
   const load = () => textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
@@ -120,14 +120,14 @@ test('offers no older text that the form shows or that was typed twice', () => {
   );
 });
 
-test('another account, listing or section in the same browser gets nothing', () => {
+test('returns nothing to another account, listing or section', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5));
   for (const other of [{ userId: 'u2' }, { recordId: 'l2' }, { section: 'pay' as const }])
     expect(takeKeptText(store, { ...place, ...other }, 10)).toEqual([]);
   expect(store.length).toBe(1);
 });
 
-test('what is saved, older than 30 days or longer than any draft is not kept', () => {
+test('discards text that is saved, older than 30 days or too long', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5));
   keepText(store, place, 'tab1', textToKeep([], shown, 6));
   keepText(store, place, 'tab2', typed('x'.repeat(500_000), 6));
@@ -137,7 +137,7 @@ test('what is saved, older than 30 days or longer than any draft is not kept', (
   expect(store.length).toBe(0);
 });
 
-test('of many listings the last thirty are kept, and what is broken is deleted', () => {
+test('keeps the latest thirty listings and deletes invalid entries', () => {
   for (let index = 0; index < 40; index += 1)
     keepText(store, { ...place, recordId: `l${index}` }, 'tab', typed('Head cook', index + 1));
   store.setItem('listingText.v1.u1.l1.basics.tab', '{');
@@ -146,7 +146,7 @@ test('of many listings the last thirty are kept, and what is broken is deleted',
   expect(store.length).toBe(31);
 });
 
-test('a store that takes nothing stops nobody from typing', () => {
+test('lets the user type when storage fails', () => {
   store.setItem = () => {
     throw new Error('full');
   };

@@ -105,7 +105,7 @@ const stale = (revision: number, field: DraftField, theirs: unknown, byId = 'ana
   mergedBy: {},
 });
 
-test('a pause of 1.5 seconds saves the fields that changed and no others', async () => {
+test('saves only changed fields after a pause of 1.5 seconds', async () => {
   const { type, pass, sent, last, queue } = openForm();
   type('commitment', 'two evenings');
   await pass(1_400);
@@ -117,7 +117,7 @@ test('a pause of 1.5 seconds saves the fields that changed and no others', async
   expect(queue.state()).toMatchObject({ phase: 'ready', savedAt: 1_500 });
 });
 
-test('typing without a pause is saved after five seconds', async () => {
+test('saves continuous typing after five seconds', async () => {
   const { type, pass, sent } = openForm();
   for (let key = 0; key < 6; key += 1) {
     type('commitment', 'two evenings'.slice(0, key + 1));
@@ -126,7 +126,7 @@ test('typing without a pause is saved after five seconds', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what is typed during a save waits for its reply and goes with the answered revision', async () => {
+test('sends text typed during a save afterwards with the returned revision', async () => {
   const { type, pass, sent, last } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -142,7 +142,7 @@ test('what is typed during a save waits for its reply and goes with the answered
   expect(sent).toHaveLength(2);
 });
 
-test('a field that comes back to what is saved is not sent', async () => {
+test('sends no field that returns to its saved text', async () => {
   const { type, pass, sent } = openForm();
   type('commitment', 'two');
   type('commitment', ' ');
@@ -150,7 +150,7 @@ test('a field that comes back to what is saved is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a failed save is tried again later and later, and at once when the network is back', async () => {
+test('retries a failed save with backoff and at once when the network returns', async () => {
   const { type, pass, sent, last, queue } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -172,7 +172,7 @@ test('a failed save is tried again later and later, and at once when the network
   expect(queue.unsaved()).toEqual([]);
 });
 
-test('a save whose reply was lost is known when the form is opened again', async () => {
+test('recognizes a save with a lost reply when the form reopens', async () => {
   const { type, pass, last, queue } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -184,7 +184,7 @@ test('a save whose reply was lost is known when the form is opened again', async
   expect(field?.known).toHaveLength(2);
 });
 
-test('a field that others changed is shown, and told with its author', async () => {
+test('shows a field changed by another member with the name of the author', async () => {
   const { type, pass, last, form, queue } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -194,7 +194,7 @@ test('a field that others changed is shown, and told with its author', async () 
   expect(queue.unsaved()).toEqual([]);
 });
 
-test('a field that others changed while it was typed goes with the revision before theirs', async () => {
+test('sends a field typed during a remote change with the earlier revision', async () => {
   const { type, pass, last, form } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -207,7 +207,7 @@ test('a field that others changed while it was typed goes with the revision befo
   await last().answer(stale(5, 'payText', '900'));
 });
 
-test('a field whose change cannot be shown is never overwritten unseen', async () => {
+test('never overwrites a remote change that cannot be shown', async () => {
   const { type, pass, last, queue } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -220,7 +220,7 @@ test('a field whose change cannot be shown is never overwritten unseen', async (
   expect(last()).toMatchObject({ revision: 1 });
 });
 
-test('two texts of one field stop every save until one is chosen', async () => {
+test('stops saving until the user resolves two texts of one field', async () => {
   const { type, pass, sent, last, queue } = openForm();
   type('title', 'Head cook');
   type('commitment', 'two');
@@ -243,7 +243,7 @@ test('two texts of one field stop every save until one is chosen', async () => {
   expect(last()).toMatchObject({ revision: 10, set: { payText: '900' } });
 });
 
-test('taking the other text shows it, and says so until the server has nothing to choose', async () => {
+test('shows the chosen other text and confirms the choice until the server has resolved it', async () => {
   const { type, pass, sent, last, queue, form } = openForm();
   type('title', 'Head cook');
   await pass(1_500);
@@ -260,7 +260,7 @@ test('taking the other text shows it, and says so until the server has nothing t
   expect(queue.unsaved()).toEqual([]);
 });
 
-test('a text that the draft cannot hold stays here, and the rest is saved', async () => {
+test('keeps text that the draft cannot hold and saves other fields', async () => {
   const { type, pass, sent, last, queue } = openForm();
   type('title', 'x');
   type('commitment', 'two');
@@ -278,7 +278,7 @@ test('a text that the draft cannot hold stays here, and the rest is saved', asyn
   expect(queue.state().wrong).toEqual([]);
 });
 
-test('after the session ended nothing is sent until the same account is logged in', async () => {
+test('sends nothing after the session ends until the same account logs in', async () => {
   const { type, pass, sent, last, queue, setWho } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -296,7 +296,7 @@ test('after the session ended nothing is sent until the same account is logged i
   expect(queue.state().phase).toBe('ready');
 });
 
-test('asks again who is logged in where nobody answered', async () => {
+test('checks the session again after a failed check', async () => {
   const { type, pass, last, queue, setWho } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -311,7 +311,7 @@ test('asks again who is logged in where nobody answered', async () => {
   expect(queue.state().phase).toBe('ready');
 });
 
-test('nothing is sent once another account is logged in', async () => {
+test('sends nothing once another account is logged in', async () => {
   const { type, pass, sent, last, queue, setWho } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -325,7 +325,7 @@ test('nothing is sent once another account is logged in', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a listing that takes no edits any more is not asked again', async () => {
+test('stops saving a listing that no longer accepts edits', async () => {
   const { type, pass, sent, last, queue } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -334,7 +334,7 @@ test('a listing that takes no edits any more is not asked again', async () => {
   expect([queue.state().phase, sent.length]).toEqual(['closed', 1]);
 });
 
-it('stops saving for a removed member and says so', async () => {
+it('stops saving for a removed member and shows a message', async () => {
   const { type, pass, sent, last, queue } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -343,7 +343,7 @@ it('stops saving for a removed member and says so', async () => {
   expect([queue.state().phase, sent.length]).toEqual(['formerMember', 1]);
 });
 
-test('the button waits for the save under way and sends along what it answered', async () => {
+test('delays the button until the current save ends and sends its reply', async () => {
   const { type, pass, sent, last, queue } = openForm();
   type('commitment', 'two');
   await pass(1_500);
@@ -361,7 +361,7 @@ test('the button waits for the save under way and sends along what it answered',
   expect(sent).toHaveLength(2);
 });
 
-test('leaving saves at once and tells when the server has everything', async () => {
+test('saves at once on leaving and reports completion', async () => {
   const { type, pass, last, queue } = openForm();
   type('commitment', 'two');
   const finished = queue.finish();
@@ -370,7 +370,7 @@ test('leaving saves at once and tells when the server has everything', async () 
   expect(await finished).toBe(true);
 });
 
-test('a place is not sent before it is chosen, nor is it taken for saved', async () => {
+test('sends a place only after it is chosen', async () => {
   const { type, pass, sent, last, queue } = openForm();
   type('shownPlace', '');
   type('place', 'Bogot');
@@ -382,7 +382,7 @@ test('a place is not sent before it is chosen, nor is it taken for saved', async
   expect(last().set).toEqual({ place: { placeId: 'g3688689' } });
 });
 
-it('sends restored text again when what the closed tab had sent arrives late', async () => {
+it('sends restored text again when a late save of the closed tab arrives', async () => {
   const { queue, form, last, pass } = openForm();
   const earlier = codecOf(['title']).markOf({ ...form, title: 'Head c' }, 'title');
   form['title'] = 'Head cook';
@@ -405,7 +405,7 @@ it('shows both texts when another member changed a restored field', async () => 
   expect(queue.state()).toMatchObject({ phase: 'stale', stale: { title: { theirs: 'Chef' } } });
 });
 
-it('shows both texts when another member chose what the closed tab had sent', async () => {
+it('shows both texts when another member chose the text saved by the closed tab', async () => {
   const { queue, form, last, pass } = openForm();
   const earlier = codecOf(['title']).markOf({ ...form, title: 'Chef' }, 'title');
   form['title'] = 'Head cook';
@@ -415,7 +415,7 @@ it('shows both texts when another member chose what the closed tab had sent', as
   expect(queue.state()).toMatchObject({ phase: 'stale', stale: { title: { byId: 'ana' } } });
 });
 
-it('keeps the revision before the choice of another member that came with another field', async () => {
+it('keeps the revision before a choice of another member returned with another field', async () => {
   const { queue, form, type, last, pass } = openForm();
   const earlier = codecOf(['title']).markOf({ ...form, title: 'Chef' }, 'title');
   type('commitment', 'two evenings');

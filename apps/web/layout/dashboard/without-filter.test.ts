@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutEach } from './without-filter.ts';
 
-test('each filter is left out once, and what shows nothing without it is not offered', async () => {
+test('removes each filter once and omits removals without effect', async () => {
   const found: Record<string, number> = { '{"type":"JOB"}': 3, '{"q":"zzz"}': 0 };
   const without = await withoutEach({ type: 'JOB', q: 'zzz' }, (left) =>
     Promise.resolve(found[JSON.stringify(left)] ?? 0),
@@ -9,6 +9,6 @@ test('each filter is left out once, and what shows nothing without it is not off
   expect(without).toEqual([{ name: 'q', count: 3 }]);
 });
 
-test('nothing is asked where nothing is filtered', async () => {
+test('returns nothing without filters', async () => {
   expect(await withoutEach({}, () => Promise.reject(new Error('asked')))).toEqual([]);
 });

@@ -8,7 +8,7 @@ function press(key: string, repeat: boolean): void {
   pressKey(event as unknown as KeyboardEvent, { navigate: () => Promise.resolve() });
 }
 
-test('a key that is held down saves a listing once', () => {
+test('saves a listing once while a key is held down', () => {
   const click = vi.fn();
   const article = { querySelector: () => ({ click }) };
   vi.stubGlobal('document', {
@@ -22,7 +22,7 @@ test('a key that is held down saves a listing once', () => {
   expect(click).toHaveBeenCalledOnce();
 });
 
-test('a key that is held down goes on through the results', () => {
+test('moves through the results while a key is held down', () => {
   const focus = vi.fn();
   const link = { focus, closest: () => null };
   vi.stubGlobal('document', {

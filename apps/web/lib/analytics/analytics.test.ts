@@ -43,7 +43,7 @@ async function settled(): Promise<Sent[]> {
   return sent.slice(0, -1);
 }
 
-describe('an analytics event', () => {
+describe('analytics event', () => {
   it('follows the naming rules', () => {
     expect(namingProblems('Search Performed', { search_query: 'a', number_of_results: 2 })).toEqual(
       [],
@@ -53,14 +53,14 @@ describe('an analytics event', () => {
     expect(namingProblems('Search_Performed', {})).toHaveLength(1);
   });
 
-  it('is sent nowhere before the cookie notice has been accepted', async () => {
+  it('is not sent before the cookie notice is accepted', async () => {
     track('Page Viewed');
     trackArrival(page);
     trackLink('https://jobs.example/1');
     expect(await settled()).toEqual([]);
   });
 
-  it('of a page loaded as a whole tells its address without the query', async () => {
+  it('contains the address without query for a full page load', async () => {
     allowTracking(true);
     trackArrival(page);
     expect(await settled()).toEqual([
@@ -83,16 +83,13 @@ describe('an analytics event', () => {
       `/admin/${'d'.repeat(32)}/candidates/${'e'.repeat(32)}#look`,
       '/admin/{orgId}/candidates/{candidateId}',
     ],
-  ])(
-    'tells which page it is and nothing that an address names which is nobody’s to find: %s',
-    async (href, recorded) => {
-      allowTracking(true);
-      trackArrival({ ...page, href });
-      expect((await settled())[0]?.properties.current_page).toBe(recorded);
-    },
-  );
+  ])('names the page without private parts of its address: %s', async (href, recorded) => {
+    allowTracking(true);
+    trackArrival({ ...page, href });
+    expect((await settled())[0]?.properties.current_page).toBe(recorded);
+  });
 
-  it('carries the campaign of the address, on the pages after it too', async () => {
+  it('contains the campaign of the address, on later pages too', async () => {
     history.replaceState(null, '', '/en/jobs?utm_campaign=spring&sf_campaign_id=7');
     allowTracking(true);
     track('First');
@@ -111,14 +108,14 @@ describe('an analytics event', () => {
     ]);
   });
 
-  it('is sent without a campaign where the browser keeps nothing', async () => {
+  it('is sent without a campaign when storage is unavailable', async () => {
     vi.stubGlobal('localStorage', undefined);
     allowTracking(true);
     track('First');
     expect(await settled()).toEqual([{ name: 'First', properties: {} }]);
   });
 
-  it('of a followed link tells where it leads, and refuses one without an address', async () => {
+  it('contains the target of a followed link and requires an address', async () => {
     allowTracking(true);
     trackLink('https://jobs.example/1');
     expect(() => trackLink(undefined)).toThrow('Attempted to track link with no url');
@@ -128,7 +125,7 @@ describe('an analytics event', () => {
     ]);
   });
 
-  it('names the applicant-tracking system that shared an address, once', async () => {
+  it('names the applicant-tracking system of a shared address once', async () => {
     allowTracking(true);
     trackReferral(new URL('https://c.example/en/jobs?gh_src=abc123'));
     trackReferral(new URL('https://c.example/en/jobs'));
@@ -145,13 +142,13 @@ describe('an analytics event', () => {
   });
 });
 
-describe('where a search comes from', () => {
+describe('search origin', () => {
   it.each([
     ['', 'direct'],
     ['https://c.example/en', 'site'],
     ['https://news.example/', 'other site'],
     ['android-app://com.example', 'other site'],
-  ])('with the referrer «%s» is %s', (referrer, from) =>
+  ])('for the referrer «%s» is %s', (referrer, from) =>
     expect(searchFrom(referrer, 'https://c.example')).toBe(from),
   );
 });

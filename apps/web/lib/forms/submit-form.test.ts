@@ -34,8 +34,8 @@ function contextWith(
   };
 }
 
-describe('a form', () => {
-  it('does not ask the API while a needed field is empty', async () => {
+describe('submitForm', () => {
+  it('sends no request while a required field is empty', async () => {
     const action = formAction({
       name: 'a',
       required: ['one', 'two'],
@@ -48,7 +48,7 @@ describe('a form', () => {
     });
   });
 
-  it('that sends incomplete values says in one round what is empty and what the API found in other fields', async () => {
+  it('reports empty fields and API errors together when incomplete values are sent', async () => {
     const found = ['email', 'firstName'].map((name) => ({
       name,
       description: 'wrong',
@@ -66,7 +66,7 @@ describe('a form', () => {
     });
   });
 
-  it('leads where its action says, with the reply in hand', async () => {
+  it('follows the destination of the action with the reply', async () => {
     const action = formAction({
       name: 'a',
       send: () => Promise.resolve({ id: 'x1' }),
@@ -78,7 +78,7 @@ describe('a form', () => {
     });
   });
 
-  it('of a visitor whose wish can be kept is kept and leads to sign up, with and without knowing them beforehand', async () => {
+  it('stores the action of a visitor and redirects to sign-up, with and without a known login state', async () => {
     const pendingItems = (context: FormContext) => [
       { type: 'SAVE_LISTING' as const, data: context.values },
       returnItem(context),
@@ -98,7 +98,7 @@ describe('a form', () => {
     }
   });
 
-  it('of a visitor whose wish cannot be kept leads to log in, and back to its page with what was typed', async () => {
+  it('redirects a visitor to login and back with the typed text when the action cannot be stored', async () => {
     const action = formAction({ name: 'a', ...refusing(401, whole('LOGIN_REQUIRED')) });
     const redirectTo = '/es/login?redirectTo=%2Fes%2Fempleos%3Fq%3Da';
     expect(await submitForm(action, contextWith())).toEqual({
@@ -107,7 +107,7 @@ describe('a form', () => {
     });
   });
 
-  it('keeps what a reader wanted whose session has ended and leads to log in', async () => {
+  it('stores the action of a user with an expired session and redirects to login', async () => {
     const pendingItems = () => [{ type: 'SAVE_LISTING' as const, data: { id: '1' } }];
     const action = formAction({
       name: 'a',
@@ -120,7 +120,7 @@ describe('a form', () => {
     });
   });
 
-  it('that needs a fresh login leads there and says that what was typed is wanted afterwards', async () => {
+  it('redirects to a fresh login and states that the text is kept', async () => {
     const action = formAction({ name: 'a', ...refusing(403, whole('FRESH_LOGIN_REQUIRED')) });
     expect(await submitForm(action, contextWith())).toEqual({
       outcome: { redirectTo: '/es/login?again=1&to=%2Fes%2Fempleos%3Fq%3Da' },
@@ -128,14 +128,14 @@ describe('a form', () => {
     });
   });
 
-  it('comes back with a failed login instead of leading to log in', async () => {
+  it('returns a failed login to its form', async () => {
     const errors = [whole('LOGIN_FAILED')];
     expect(
       await submitForm(formAction({ name: 'a', ...refusing(401, ...errors) }), contextWith()),
     ).toEqual({ status: 401, errors });
   });
 
-  it('takes what does not exist any more for deleted where its action says so, and for an error elsewhere', async () => {
+  it('treats a missing record as deleted only when the action allows it', async () => {
     const gone = refusing(404, whole('NOT_FOUND'));
     const action = formAction({
       name: 'a',
@@ -156,14 +156,14 @@ describe('a form', () => {
     ['does something else', 'mail', 'NOT_FOUND', '/es/invalid-or-expired-link?of=mail'],
     ['is told of by the code', undefined, 'LINK_EXPIRED', '/es/invalid-or-expired-link?of=mail'],
   ] as const)(
-    'of an expired link that %s leads to the page that says so',
+    'redirects an expired link that %s to its own page',
     async (_what, link, code, redirectTo) => {
       const action = formAction({ name: 'a', link, ...refusing(404, whole(code)) });
       expect(await submitForm(action, contextWith())).toEqual({ outcome: { redirectTo } });
     },
   );
 
-  it('has an error of its own when the API answers without one', async () => {
+  it('returns a default error when the API sends none', async () => {
     const errors = [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
     expect(await submitForm(formAction({ name: 'a', ...refusing(503) }), contextWith())).toEqual({
       status: 503,

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('keepDoneEarly', () => {
-  it('keeps a value that a script filled in when React sets the field back', () => {
+  it('keeps a value set by a script when React resets the field', () => {
     const { box, text } = open();
     text.value = 'Restored';
     markTyped(text);
@@ -31,7 +31,7 @@ describe('keepDoneEarly', () => {
 });
 
 describe('copyTyped', () => {
-  it('puts what was typed and ticked into the same HTML, and nothing else', () => {
+  it('copies only typed text and checked boxes into the same HTML', () => {
     const { box, text, ticks } = open();
     text.value = 'New';
     markTyped(text);

@@ -12,8 +12,8 @@ const nothing = {
 };
 const failed = [{ type: 'SAVE_LISTING', code: 'NOT_FOUND' }];
 
-describe('where a user is led once what had waited is done', () => {
-  test('to what was saved, with a word about it', () => {
+describe('getAfterLoginGoal', () => {
+  test('returns the saved item with a message', () => {
     const savedListing = { id: 'a', type: 'JOB' as const };
     expect(afterPending(page, { ...nothing, savedListing })).toEqual({
       redirectTo: '/es/dashboard/saved-items',
@@ -21,7 +21,7 @@ describe('where a user is led once what had waited is done', () => {
     });
   });
 
-  test('what could not be done is said, also beside something that was', () => {
+  test('reports failed actions beside successful ones', () => {
     const savedSearch = { id: 'b', name: 'Salud' };
     expect(afterPending(page, { ...nothing, failed })?.flash).toBe('ITEMS_FAILED');
     expect(afterPending(page, { ...nothing, savedSearch, failed })).toEqual({
@@ -30,12 +30,12 @@ describe('where a user is led once what had waited is done', () => {
     });
   });
 
-  test('after a log-in it is said where the log-in leads', () => {
+  test('names the destination after login', () => {
     const reply = { deletionCancelled: false, pending: { ...nothing, failed } };
     expect(afterLogin(page, reply)).toMatchObject({ redirectTo: '/es', flash: 'ITEMS_FAILED' });
   });
 
-  test('nowhere when there is nothing to see', () => {
+  test('returns nothing without anything to show', () => {
     expect(afterPending(page, nothing)).toBeUndefined();
     expect(afterPending(page, null)).toBeUndefined();
   });

@@ -22,8 +22,8 @@ afterEach(() => {
   location.hash = '';
 });
 
-describe('arriving', () => {
-  it('leaves 32 px and the header above what is scrolled to: 66 on small screens, 114 on large', () => {
+describe('scrollToTarget', () => {
+  it('leaves 32 px and the header above the target: 66 on small screens, 114 on large', () => {
     const small = onScreen(false);
     scrollToElement(elementAt(500));
     expect(small).toHaveBeenLastCalledWith(0, 500 - 32 - 66);
@@ -32,7 +32,7 @@ describe('arriving', () => {
     expect(large).toHaveBeenLastCalledWith(0, 500 - 32 - 114);
   });
 
-  it('marks the part that the address names for one second', () => {
+  it('highlights the target for one second', () => {
     vi.useFakeTimers();
     onScreen(true);
     location.hash = '#part';

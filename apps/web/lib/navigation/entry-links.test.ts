@@ -3,8 +3,8 @@ import { carriedQuery, entryLinks, isEntryPath, loginPathFor } from './entry-lin
 
 const at = (path: string): URL => new URL(path, 'https://causa.test');
 
-describe('the links to log in and sign up', () => {
-  it('lead back to the page they stand on, with its query', () => {
+describe('login and sign-up links', () => {
+  it('return to the current page with its query', () => {
     const to = encodeURIComponent('/es/empleos?q=agua');
     expect(entryLinks(at('/es/empleos?q=agua'), 'es')).toEqual({
       login: `/es/login?to=${to}`,
@@ -12,11 +12,11 @@ describe('the links to log in and sign up', () => {
     });
   });
 
-  it('carry nothing on the home page, where one ends anyway', () => {
+  it('have no goal on the home page', () => {
     expect(entryLinks(at('/pt'), 'pt')).toEqual({ login: '/pt/login', signup: '/pt/signup' });
   });
 
-  it('stay in the fair, and lead back to it', () => {
+  it('return to the fair', () => {
     expect(entryLinks(at('/fair'), 'en')).toEqual({
       login: '/en/fair/login?to=%2Ffair',
       signup: '/en/signup?to=%2Ffair',
@@ -26,7 +26,7 @@ describe('the links to log in and sign up', () => {
     expect(loginPathFor('/en/jobs', 'en')).toBe('/en/login');
   });
 
-  it('hand on what a page about logging in was given', () => {
+  it('pass on the parameters of a login page', () => {
     expect(entryLinks(at('/en/signup?to=%2Fen%2Fjobs&tmpId=abc'), 'en').login).toBe(
       '/en/login?to=%2Fen%2Fjobs&tmpId=abc',
     );
@@ -34,7 +34,7 @@ describe('the links to log in and sign up', () => {
   });
 });
 
-describe('a page about logging in', () => {
+describe('isLoginPage', () => {
   it.each([
     '/login',
     '/pt/login',
@@ -43,7 +43,7 @@ describe('a page about logging in', () => {
     '/en/verify-email/secret',
     '/user-invites/secret',
     '/en/oauth/google',
-  ])('%s is told from its address', (path) => expect(isEntryPath(path)).toBe(true));
+  ])('returns true for %s', (path) => expect(isEntryPath(path)).toBe(true));
 
   it.each([
     '/',
@@ -55,5 +55,5 @@ describe('a page about logging in', () => {
     '/en/fair',
     '/en/loginx',
     '/xx/login',
-  ])('%s is none', (path) => expect(isEntryPath(path)).toBe(false));
+  ])('returns false for %s', (path) => expect(isEntryPath(path)).toBe(false));
 });

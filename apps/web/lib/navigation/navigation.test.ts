@@ -55,7 +55,7 @@ function setUp(
 }
 
 describe('navigation', () => {
-  it('adds an entry for a page and remembers the scroll of the one it leaves', async () => {
+  it('adds a history entry and stores the scroll position of the previous page', async () => {
     const { navigation, entries } = setUp((url) => Promise.resolve({ page: url.pathname }));
     const going = navigation.navigate('/en/jobs');
     expect(navigation.state().pending).toBe('https://causa.example/en/jobs');
@@ -71,7 +71,7 @@ describe('navigation', () => {
     ]);
   });
 
-  it('shows the page that Back leads to without a network, as it was', async () => {
+  it('shows the previous page on Back without a network request', async () => {
     const network = { onLine: true };
     const { navigation, back } = setUp(
       (url) =>
@@ -90,7 +90,7 @@ describe('navigation', () => {
     });
   });
 
-  it('replaces the entry when a filter is toggled, or when a dialog stands on top', async () => {
+  it('replaces the entry for a toggled filter and an open dialog', async () => {
     const { navigation, entries } = setUp((url) => Promise.resolve({ page: url.search }));
     await navigation.navigate('/en?a=1', { replace: true, arrive: 'keep' });
     expect(entries).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('navigation', () => {
     ]);
   });
 
-  it('lets only the newest navigation arrive', async () => {
+  it('completes only the newest navigation', async () => {
     const slow: ((value: { page: Page }) => void)[] = [];
     const { navigation } = setUp((url) =>
       url.pathname === '/en/slow'
@@ -116,7 +116,7 @@ describe('navigation', () => {
     expect(navigation.state().page).toBe('fast');
   });
 
-  it('follows redirects and restores the scroll on the way back', async () => {
+  it('follows redirects and restores the scroll position on Back', async () => {
     const { navigation, back } = setUp((url) =>
       Promise.resolve(
         url.pathname === '/en/old' ? { redirect: '/en/new' } : { page: url.pathname },
@@ -135,7 +135,7 @@ describe('navigation', () => {
     );
   });
 
-  it('leaves to the browser what is not its own, and everything once a newer version was seen', async () => {
+  it('leaves other links to the browser, and every link after a new version', async () => {
     const load = vi.fn(() => Promise.resolve({ page: 'x' }));
     const here = setUp(load);
     await here.navigation.navigate('https://other.example/');
@@ -148,7 +148,7 @@ describe('navigation', () => {
     expect(old.assign).toHaveBeenCalledWith('https://causa.example/en/jobs');
   });
 
-  it('keeps the page on screen when the next one fails, and tries that one again', async () => {
+  it('keeps the current page after a failed navigation and retries it', async () => {
     let answer: { failed: { requestId: string } } | { page: string } = {
       failed: { requestId: 'abc' },
     };
@@ -170,7 +170,7 @@ describe('navigation', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('stays where it is without a network, even when code does not arrive', async () => {
+  it('stays on the page without a network, also when code does not load', async () => {
     const { navigation, assign } = setUp(
       () => Promise.reject(new Error('Loading chunk search failed')),
       false,
@@ -184,7 +184,7 @@ describe('navigation', () => {
     });
   });
 
-  it('reports code that does not arrive before it loads the page as a whole', async () => {
+  it('reports code that does not load before a full page load', async () => {
     const error = new Error('Loading chunk search failed');
     const { navigation, assign, reportError } = setUp(() => Promise.reject(error));
     assign.mockImplementation(() => expect(reportError).toHaveBeenCalledWith(error));
@@ -194,7 +194,7 @@ describe('navigation', () => {
   });
 });
 
-describe('a click', () => {
+describe('link click', () => {
   const here = new URL('https://causa.example/en/jobs?q=a');
   const click = (html: string, more: Partial<MouseEvent> = {}) => {
     document.body.innerHTML = html;
@@ -214,7 +214,7 @@ describe('a click', () => {
     );
   };
 
-  it('on a link of the site is taken over, wherever in the link it falls', () => {
+  it('is handled anywhere in a link of the site', () => {
     expect(click('<a href="https://causa.example/en/events"><b>Events</b></a>')).toBe(
       'https://causa.example/en/events',
     );
@@ -233,11 +233,11 @@ describe('a click', () => {
     ['a feed', '<a href="https://causa.example/en/jobs/feed.rss?q=a">x</a>'],
     ['the API', '<a href="https://causa.example/data/openapi.json">x</a>'],
     ['a part of this page', '<a href="https://causa.example/en/jobs?q=a#results-heading">x</a>'],
-  ])('on %s is the browser’s', (_name, html) => {
+  ])('on %s is left to the browser', (_name, html) => {
     expect(click(html)).toBeUndefined();
   });
 
-  it('with a modifier or another button is the browser’s', () => {
+  it('with a modifier or another button is left to the browser', () => {
     const link = '<a href="https://causa.example/en">x</a>';
     expect(click(link, { ctrlKey: true })).toBeUndefined();
     expect(click(link, { metaKey: true })).toBeUndefined();

@@ -10,28 +10,28 @@ import {
   trackingParamsOf,
 } from '../analytics/tracking-params.ts';
 
-describe('what is written into HTML', () => {
+describe('inline data', () => {
   it('cannot close its script or end a line', () => {
     const text = serializeForHtml({ evil: '</script><!--&\u2028\u2029' });
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual({ evil: '</script><!--&\u2028\u2029' });
   });
 
-  it('escapes the head', () => {
+  it('escapes text in the head', () => {
     expect(
       renderHead({ title: '<b>"', description: '"><script>' }, 'https://c.example', 'en'),
     ).not.toMatch(/<b>|"><script/);
   });
 });
 
-describe('the head', () => {
+describe('page head', () => {
   const head = {
     title: 'T',
     canonical: '/en/jobs',
     alternates: { en: '/en/jobs', es: '/es/empleos', pt: '/pt/empregos' },
   };
 
-  it('links every language to every other, itself and x-default included', () => {
+  it('links every language to all languages and x-default', () => {
     const links = headTags(head, 'https://c.example', 'es').filter(
       (tag) => tag.attributes.hreflang !== undefined,
     );
@@ -43,7 +43,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('links nothing from a page that is not to be found', () => {
+  it('adds no links to a page closed to search engines', () => {
     const tags = headTags({ ...head, noindex: true }, 'https://c.example', 'en');
     expect(tags.some((tag) => tag.attributes.hreflang !== undefined)).toBe(false);
     expect(tags).toContainEqual({
@@ -53,8 +53,8 @@ describe('the head', () => {
   });
 });
 
-describe('a flash message', () => {
-  it('survives its cookie as a known code alone', () => {
+describe('flash message', () => {
+  it('accepts only known codes from its cookie', () => {
     expect(decodeFlash(encodeURIComponent(encodeFlash(['LOGIN_REQUIRED'])))).toEqual([
       'LOGIN_REQUIRED',
     ]);
@@ -80,7 +80,7 @@ describe('campaign parameters', () => {
     };
   };
 
-  it('count as a referral where source and medium are not named', () => {
+  it('count as referral without source and medium', () => {
     expect(trackingParamsOf(new URL('https://c.example/?utm_campaign=spring'))).toEqual({
       utm_source: 'referral',
       utm_medium: 'referral',
@@ -89,7 +89,7 @@ describe('campaign parameters', () => {
     expect(trackingParamsOf(new URL('https://c.example/?q=a'))).toBeUndefined();
   });
 
-  it('are forgotten after seven days', () => {
+  it('expire after seven days', () => {
     const own = store();
     keepTrackingParams(new URL('https://c.example/?utm_source=mail'), own, 0);
     expect(readTrackingParams(own, 6 * dayMs)).toMatchObject({ utm_source: 'mail' });
@@ -98,7 +98,7 @@ describe('campaign parameters', () => {
   });
 });
 
-describe('a link that an applicant-tracking system shared', () => {
+describe('link of an applicant-tracking system', () => {
   const at = (query: string) => referralOf(new URL(`https://c.example/en/job/x?${query}`));
 
   it.each([
@@ -112,7 +112,7 @@ describe('a link that an applicant-tracking system shared', () => {
   );
 
   it.each(['', 'gh_src=', 'ref=newsletter', 'ref=leverage', 'q=gh_src'])(
-    'is not one with ?%s',
+    'is not detected with ?%s',
     (query) => expect(at(query)).toBeUndefined(),
   );
 });

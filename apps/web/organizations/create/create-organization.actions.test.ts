@@ -5,9 +5,9 @@ import { describeOrganizationAction } from './create-organization.actions.ts';
 const withWebsite = (website: string): FormContext =>
   ({ locale: 'en', values: { name: 'Riverbend', country: 'US', website } }) as never;
 
-describe('describe-organization', () => {
+describe('describeOrganization action', () => {
   it.each(['www.riverbend.example', 'riverbend.example', 'https://riverbend.example', ''])(
-    'accepts the website %s and leads on with https',
+    'accepts the website %s and continues with https',
     (website) => {
       const context = withWebsite(website);
       expect(describeOrganizationAction.check?.(context)).toEqual([]);
@@ -19,7 +19,7 @@ describe('describe-organization', () => {
   );
 
   it.each(['our website', 'http://riverbend.example', 'riverbend'])(
-    'refuses the website %s with the code of its field',
+    'rejects the website %s with the code of its field',
     (website) =>
       expect(describeOrganizationAction.check?.(withWebsite(website))).toMatchObject([
         { name: 'website', code: 'FIELD_URL' },

@@ -3,7 +3,7 @@ import { locales } from '@causa/shared/platform/locales';
 import { expect, test } from 'vitest';
 import { popularSearches } from './popular-searches.ts';
 
-test('popular searches are five for each type in each language, and none for events', () => {
+test('returns five popular searches for each type and language, none for events', () => {
   for (const type of searchTypes)
     for (const locale of locales) {
       const words = popularSearches[type][locale];
@@ -11,7 +11,7 @@ test('popular searches are five for each type in each language, and none for eve
     }
 });
 
-test('popular searches in English are those of the specification', () => {
+test('returns the specified popular searches in English', () => {
   const english = Object.fromEntries(searchTypes.map((type) => [type, popularSearches[type].en]));
   const jobs = ['communications', 'education', 'marketing', 'executive director', 'attorney'];
   expect(english).toEqual({

@@ -14,20 +14,20 @@ const springfields = [
   place('Springfield', 'Massachusetts, United States'),
 ];
 
-describe('the place that typed text stands for', () => {
-  it('is the one named in full, whatever its accents, case and commas', () => {
+describe('findBestPrediction', () => {
+  it('returns an exact match ignoring accents, case and commas', () => {
     expect(bestPrediction('springfield massachusetts united states', springfields)).toBe(
       springfields[1],
     );
     expect(bestPrediction('SAO PAULO', [saoPaulo, heights])).toBe(saoPaulo);
   });
-  it('is the best known of several with that name', () => {
+  it('returns the best known place of several with the same name', () => {
     expect(bestPrediction('Springfield', springfields)).toBe(springfields[0]);
     expect(bestPrediction('chicago', [heights, chicago])).toBe(chicago);
   });
-  it('is the only suggestion there is', () =>
+  it('returns the only suggestion', () =>
     expect(bestPrediction('chicag', [chicago])).toBe(chicago));
-  it('is none when there is a choice to make, nothing to choose from, or nothing typed', () => {
+  it('returns nothing for several suggestions, none or empty text', () => {
     expect(bestPrediction('chic', [chicago, heights])).toBeUndefined();
     expect(bestPrediction('atlantis', [])).toBeUndefined();
     expect(bestPrediction('  ', [chicago])).toBeUndefined();

@@ -23,14 +23,14 @@ function after(...events: LocationEvent[]): LocationState {
   return events.reduce(locationReducer, initialLocation({ kind: 'anywhere' }, ''));
 }
 
-describe('the location field', () => {
-  it('asks for suggestions from two characters that are not blank', () => {
+describe('location field', () => {
+  it('requests suggestions from two non-blank characters on', () => {
     expect([' l ', '  ', 'l i', 'li'].map(isSuggestible)).toEqual([false, false, true, true]);
     expect(after({ type: 'typed', text: 'l' }).searching).toBe(false);
     expect(after({ type: 'typed', text: 'li' }).searching).toBe(true);
   });
 
-  it('ignores suggestions for text that has changed since', () => {
+  it('ignores suggestions for outdated text', () => {
     const state = after(
       { type: 'typed', text: 'li' },
       { type: 'typed', text: 'lis' },
@@ -42,7 +42,7 @@ describe('the location field', () => {
     ).toMatchObject({ predictions: [lisbon], searching: false });
   });
 
-  it('moves round its options with the arrows, and opens with them', () => {
+  it('opens and moves through its options with the arrow keys', () => {
     const down: LocationEvent = { type: 'moved', to: 'next', options: 3 };
     const up: LocationEvent = { type: 'moved', to: 'previous', options: 3 };
     expect(after(down)).toMatchObject({ open: true, active: 0 });
@@ -52,7 +52,7 @@ describe('the location field', () => {
     expect(after({ type: 'moved', to: 'next', options: 0 }).open).toBe(false);
   });
 
-  it('offers places before anything else once there is text, and working from home for text that begins like it', () => {
+  it('lists places first, and remote work for text that begins like it', () => {
     const kinds = (text: string, remote?: string) =>
       locationOptions(
         after({ type: 'typed', text }, { type: 'found', for: text, predictions: [lisbon] }),
@@ -73,7 +73,7 @@ describe('the location field', () => {
     });
   });
 
-  it('keeps a choice when left untouched', () => {
+  it('keeps its choice when left untouched', () => {
     expect(
       after(
         { type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' },
@@ -85,7 +85,7 @@ describe('the location field', () => {
     });
   });
 
-  it('clears text that is no chosen place when left, and says so', () => {
+  it('clears text without a chosen place on blur and shows a message', () => {
     const state = after(
       { type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' },
       { type: 'typed', text: 'Lisb' },
@@ -94,7 +94,7 @@ describe('the location field', () => {
     expect(state).toMatchObject({ text: '', choice: { kind: 'anywhere' }, cleared: true });
   });
 
-  it('says nothing when it was emptied on purpose', () => {
+  it('shows no message when the user empties it', () => {
     expect(
       after(
         { type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' },
@@ -104,7 +104,7 @@ describe('the location field', () => {
     ).toMatchObject({ choice: { kind: 'anywhere' }, cleared: false });
   });
 
-  it('shows a failure until something is typed', () => {
+  it('shows a failure until the next input', () => {
     const failed = after({ type: 'typed', text: 'li' }, { type: 'failed', for: 'li' });
     expect(failed).toMatchObject({ failed: 'places', searching: false });
     expect(locationReducer(failed, { type: 'typed', text: 'lis' }).failed).toBe(false);

@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
 }
 
 test.each(['fig-fill', 'fig-fill-dark'])(
-  'text on %s has a contrast of 4.5 at least, in light and in dark',
+  'keeps a text contrast of 4.5 on %s in light and dark',
   (name) => {
     for (const theme of [0, 1] as const)
       expect(contrast(token(name)[theme], token('on-fig')[theme])).toBeGreaterThanOrEqual(4.5);
@@ -32,7 +32,7 @@ test.each(['fig-fill', 'fig-fill-dark'])(
 );
 
 test.each(['paper', 'surface'])(
-  'a filled button stands out from %s by 3 at least, in light and in dark',
+  'keeps a button contrast of 3 on %s in light and dark',
   (ground) => {
     for (const theme of [0, 1] as const)
       expect(contrast(token('fig-fill')[theme], token(ground)[theme])).toBeGreaterThanOrEqual(3);
@@ -45,13 +45,13 @@ test.each([
   ['inset', 'surface'],
   ['oat', 'surface'],
   ['oat', 'sand'],
-])('%s can be told from %s on which it stands, in light and in dark', (one, other) => {
+])('keeps %s distinguishable on %s in light and dark', (one, other) => {
   for (const theme of [0, 1] as const)
     expect(contrast(token(one)[theme], token(other)[theme])).toBeGreaterThanOrEqual(1.1);
 });
 
 test.each(['ink', 'ink-2', 'stone', 'link', 'error', 'pine', 'sky'])(
-  '%s is read on every ground at 4.5 at least, in light and in dark',
+  'keeps %s at a contrast of 4.5 on every ground in light and dark',
   (text) => {
     for (const ground of ['paper', 'surface', 'sand', 'inset'])
       for (const theme of [0, 1] as const)

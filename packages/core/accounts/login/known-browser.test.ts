@@ -6,7 +6,7 @@ const remember = (cookie: string | null, userId: string) => rememberAccount(conf
 const nameFor = (cookie: string | null, userId: string | null) =>
   knownBrowserName(config, cookie, userId);
 
-test('a browser has one name for each account that has logged in with it, and none for others', () => {
+test('gives a browser one name for each account that logged in', () => {
   const cookie = remember(remember(null, 'ana'), 'rosa');
   const name = nameFor(cookie, 'ana');
   expect(name).toMatch(/^[\w-]{22}$/);
@@ -18,7 +18,7 @@ test('a browser has one name for each account that has logged in with it, and no
   expect(nameFor(null, 'ana')).toBeNull();
 });
 
-test('a browser that is not named as we name one has no name, and gets one at its next login', () => {
+test('gives a browser with an invalid cookie a new name at the next login', () => {
   const { length } = remember(null, 'ana');
   for (const odd of [
     `${remember(null, 'ana')}.odd`,
@@ -34,7 +34,7 @@ test('a browser that is not named as we name one has no name, and gets one at it
   }
 });
 
-test('a browser remembers an account once, and the last five', () => {
+test('stores an account once and the latest five', () => {
   const once = remember(null, 'ana');
   expect(remember(once, 'ana')).toBe(once);
   const accounts = ['ana', 'rosa', 'zoe', 'eva', 'ines', 'lia'];
@@ -44,7 +44,7 @@ test('a browser remembers an account once, and the last five', () => {
   );
 });
 
-test('a name that was made up is no name of an account', () => {
+test('rejects an invented name', () => {
   const [, mac = ''] = remember(null, 'ana').split('.');
   expect(nameFor(`${'x'.repeat(22)}.${mac}`, 'ana')).toBeNull();
 });

@@ -16,13 +16,13 @@ const row = (kind: string, params: unknown = {}): Notification =>
 const listing = { listingId: 'a'.repeat(32), type: 'EVENT', title: 'Night market' };
 const viewOf = (kind: string, params: unknown = {}) => notificationViews([row(kind, params)])[0];
 
-test('a notification of a kind that this build does not know is left out, and the others stay', () => {
+test('skips a notification of an unknown kind', () => {
   expect(notificationViews([row('of-tomorrow'), row('welcome')]).map(({ kind }) => kind)).toEqual([
     'welcome',
   ]);
 });
 
-test('a notification about a listing leads to it, about an organization to that one, another to its page', () => {
+test('links a notification to its listing, organization or page', () => {
   const orgName = 'Soup House';
   expect(viewOf('application-status', { ...listing, orgName })?.url.en).toMatch(
     new RegExp(`/${listing.listingId}-night-market$`),
@@ -42,7 +42,7 @@ test('a notification about a listing leads to it, about an organization to that 
   expect(viewOf('welcome')?.url.es).not.toBe(viewOf('search-mail-stopped')?.url.es);
 });
 
-test('a deadline is told by the clocks of the listing’s place, and only where there is one', () => {
+test('states a deadline in the zone of the listing, only with a place', () => {
   const closing = { ...listing, closesAt: '2026-03-05T02:00:00Z', timeZone: 'America/New_York' };
   expect(viewOf('saved-listing-closing', closing)?.params).toMatchObject({
     closesLocal: '2026-03-04T21:00:00-05:00',
@@ -50,7 +50,7 @@ test('a deadline is told by the clocks of the listing’s place, and only where 
   expect(viewOf('application-status', listing)?.params).not.toHaveProperty('closesLocal');
 });
 
-test('facts that are no texts are left out, and so is whatever is no list of facts', () => {
+test('ignores facts of invalid types', () => {
   expect(viewOf('new-sign-in', { device: 'Firefox', secret: 7, more: { a: 1 } })?.params).toEqual({
     device: 'Firefox',
   });

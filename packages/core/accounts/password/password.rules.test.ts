@@ -3,7 +3,7 @@ import { breachedPasswords } from '../../adapters/password-lists/breached-passwo
 import { isGuessable } from './password.rules.ts';
 import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
 
-describe('a password', () => {
+describe('password', () => {
   test.each([
     'password',
     'Password1!',
@@ -23,10 +23,12 @@ describe('a password', () => {
     'iloveyou!',
     'flamengo10',
     'correcthorsebatterystaple',
-  ])('as common as %s is refused', (password) => expect(isGuessable(password)).toBe(true));
+  ])('is rejected when it is as common as %s', (password) =>
+    expect(isGuessable(password)).toBe(true),
+  );
 
   test.each(['ana.duarte1', 'Duarte2024', 'anaduarte', 'harbour99'])(
-    'made of what is known of its owner (%s) is refused',
+    'is rejected when it contains facts about its owner (%s)',
     (password) => {
       expect(isGuessable(password, ['ana.duarte@harbour.example', 'Ana', 'Duarte'])).toBe(true);
     },
@@ -38,7 +40,7 @@ describe('a password', () => {
     'el farol canta tarde',
     'manteiga no telhado',
     'ügly-höuse-37',
-  ])('such as %s is accepted', (password) => {
+  ])('is accepted: %s', (password) => {
     expect(isGuessable(password, ['ana.duarte@harbour.example', 'Ana', 'Duarte'])).toBe(false);
   });
 
@@ -50,7 +52,7 @@ describe('a password', () => {
     ['qwertyuhk', 'a walk and two characters more', true],
     ['hk9qwertyu', 'a walk at its end and three characters more', false],
     ['9137#5526!', 'digits and signs in an order of their own', false],
-  ])('such as %s (%s): refused %s', (password, _what, isRefused) => {
+  ])('%s (%s) is rejected: %s', (password, _what, isRefused) => {
     expect(isGuessable(password)).toBe(isRefused);
   });
 
@@ -63,13 +65,13 @@ describe('a password', () => {
     ['Goncalves2024', 'a name without its accents', true],
     ['G0nc4lve$', 'a name in look-alike letters', true],
     ['r.u.t.e.2024', 'a name with signs between its letters', true],
-  ])('of Rute Ada Gonçalves such as %s (%s): refused %s', (password, _what, isRefused) => {
+  ])('of Rute Ada Gonçalves %s (%s) is rejected: %s', (password, _what, isRefused) => {
     expect(isGuessable(password, ['Rute', 'Ada', 'Gonçalves', null])).toBe(isRefused);
   });
 });
 
-describe('a password that is compared', () => {
-  test('fits the hash that was made of it, however its letters are composed', async () => {
+describe('comparePassword', () => {
+  test('matches its hash in any Unicode composition', async () => {
     const hash = await hashPassword('contraluz-\u00f1andu');
     expect([
       await fitsPassword(hash, 'contraluz-n\u0303andu'),
@@ -77,29 +79,29 @@ describe('a password that is compared', () => {
     ]).toEqual([true, false]);
   });
 
-  test('never fits an account without one, whatever it is compared with to take as long', async () => {
+  test('never matches an account without a password and takes the same time', async () => {
     expect(await fitsPassword(null, 'nobody has this password')).toBe(false);
   });
 });
 
-describe('a new password', () => {
+describe('new password', () => {
   const samples = `1q2w3e4r 1q2w3e4r5t q1w2e3r4 11223344 102030405060 147258369 a1b2c3d4 dolphin1 yankees1 alexander elizabeth washington midnight
     security december mudar123 holamundo tequieromucho felicidade felicidad123 TeQuieroMucho Tequiero-mucho contraseñanueva meuamor2024 MeuAmor! vaicorinthians`;
-  test.each(samples.split(/\s+/))('that breaches know (%s) is refused', async (password) => {
+  test.each(samples.split(/\s+/))('found in breaches (%s) is rejected', async (password) => {
     await expect(checkPassword(password, [])).rejects.toMatchObject({
       code: 'INVALID',
       fields: [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }],
     });
   });
 
-  test('is compared with more than ten thousand breached ones, and none of the first three thousand is accepted', async () => {
+  test('is compared with over ten thousand breached ones, and the first three thousand are rejected', async () => {
     const list = [...(await breachedPasswords())];
     expect(list.length).toBeGreaterThan(10_000);
     for (const password of list.slice(0, 3_000))
       await expect(checkPassword(password.toUpperCase(), [])).rejects.toThrow('INVALID');
   });
 
-  test('that no breach knows is refused where the rules would guess it', async () => {
+  test('not found in breaches is rejected when it is guessable', async () => {
     for (const password of ['hbkwhbkw9', 'rute-2024!'])
       await expect(checkPassword(password, ['Rute'])).rejects.toThrow('INVALID');
   });
@@ -110,7 +112,7 @@ describe('a new password', () => {
     'el farol canta tarde',
     'a farol que canta',
     'manteiga no telhado',
-  ])('such as %s is accepted', async (password) => {
+  ])('is accepted: %s', async (password) => {
     await expect(
       checkPassword(password, ['ana@harbour.example', 'Ana', 'Duarte']),
     ).resolves.toBeUndefined();

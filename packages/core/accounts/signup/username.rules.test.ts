@@ -20,6 +20,6 @@ test.each([
   ['ana-reis', 'ana-duarte-1a2b3c', null, null],
   ['ana-duarte', 'ana-duarte', daysAgo(1), null],
   ['admin', 'admin', daysAgo(1), null],
-])('the name %s after %s, changed %s: %s', (wanted, username, usernameChangedAt, code) => {
+])('checks the name %s after %s, changed %s: %s', (wanted, username, usernameChangedAt, code) => {
   expect(usernameProblem(wanted, { username, usernameChangedAt }, now)?.code ?? null).toBe(code);
 });

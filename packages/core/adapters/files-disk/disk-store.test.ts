@@ -11,14 +11,14 @@ const makeFolder = (): string => {
 };
 const bytes = new Uint8Array([1, 2, 3]);
 
-test('files whose keys begin alike are kept side by side', async () => {
+test('stores files with a common key prefix separately', async () => {
   const store = diskStore(makeFolder());
   const keys = ['ab'.repeat(32), `ab${'cd'.repeat(31)}`];
   for (const key of keys) await store.put(key, bytes, 'application/pdf');
   for (const key of keys) expect([...((await store.get(key)) ?? [])]).toEqual([1, 2, 3]);
 });
 
-test('a file that cannot be read is a failure, and no missing one', async () => {
+test('throws for an unreadable file instead of reporting it missing', async () => {
   const folder = makeFolder();
   const key = 'ab'.repeat(32);
   mkdirSync(join(folder, 'ab', key), { recursive: true });
@@ -26,6 +26,6 @@ test('a file that cannot be read is a failure, and no missing one', async () => 
   expect(await diskStore(folder).get('cd'.repeat(32))).toBeNull();
 });
 
-test('forgetting what is no key of a file is no failure', async () => {
+test('ignores the deletion of an invalid key', async () => {
   await expect(diskStore(makeFolder()).delete('../escape')).resolves.toBeUndefined();
 });

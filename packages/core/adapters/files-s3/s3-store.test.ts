@@ -21,7 +21,7 @@ async function openBucket(answer: (request: IncomingMessage, reply: ServerRespon
   });
 }
 
-test('a bucket is found by its path at the address that is named', async () => {
+test('addresses a bucket by path at the configured endpoint', async () => {
   const urls: (string | undefined)[] = [];
   const store = await openBucket(({ url }, reply) => {
     urls.push(url?.split('?')[0]);
@@ -31,7 +31,7 @@ test('a bucket is found by its path at the address that is named', async () => {
   expect(urls).toEqual(['/resumes/abc']);
 });
 
-test('a bucket that refuses to answer is a failure, and no missing file', async () => {
+test('throws for a bucket that rejects access instead of reporting a missing file', async () => {
   const store = await openBucket((_request, reply) => {
     reply
       .writeHead(403, { 'content-type': 'application/xml' })

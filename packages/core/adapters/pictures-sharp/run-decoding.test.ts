@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runDecoding } from './run-decoding.ts';
 
 describe('runDecoding', () => {
-  it('refuses a fourth picture of one key while it takes one of another', async () => {
+  it('rejects a fourth picture of one key and accepts one of another', async () => {
     let end = (): void => undefined;
     const all = new Promise<void>((done) => (end = done));
     const own = Array.from({ length: 3 }, () => runDecoding('ana', () => all));

@@ -18,7 +18,7 @@ async function listen(serve: (socket: Socket) => void): Promise<string> {
   return `tcp://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-test('a scanner is asked at its own port unless its address names one', () => {
+test('connects to the default port unless the address names one', () => {
   expect(clamdAddress('tcp://scanner')).toEqual({ host: 'scanner', port: 3310 });
   expect(clamdAddress('tcp://scanner:9')).toEqual({ host: 'scanner', port: 9 });
 });
@@ -27,7 +27,7 @@ test.each([
   ['nothing', 0, []],
   ['one chunk', 65_536, [65_536]],
   ['a byte more than one chunk', 65_537, [65_536, 1]],
-])('a file of %s is sent in chunks with one end behind them', async (_, length, chunks) => {
+])('sends a file of %s in chunks with one terminator', async (_, length, chunks) => {
   const lengths: number[] = [];
   const url = await listen((socket) => {
     let bytes = Buffer.alloc(0);
@@ -45,7 +45,7 @@ test.each([
   await expect.poll(() => lengths).toEqual([...chunks, 0]);
 });
 
-test('an answer that comes in parts is read whole, and ends the scan though the connection stays', async () => {
+test('reads a chunked reply and ends the scan on an open connection', async () => {
   const url = await listen((socket) => {
     // Both ends live in this process: the first part is read before its turn comes again.
     const write = (parts: string[], turns: number): void => {
@@ -59,7 +59,7 @@ test('an answer that comes in parts is read whole, and ends the scan though the 
   expect(await clamdScanner(url).scan(new Uint8Array(1))).toEqual({ kind: 'clean' });
 });
 
-test('a scanner that never ends its answer has found nothing', async () => {
+test('throws when a reply never ends', async () => {
   const url = await listen((socket) => {
     const talk = (): void => {
       if (!socket.destroyed) socket.write('stream: '.repeat(1_000), () => setImmediate(talk));

@@ -16,7 +16,7 @@ afterEach(async () => {
   await new Promise((done) => server?.close(done));
 });
 
-test('a connection that the server closed while it was idle is replaced', async () => {
+test('replaces an idle connection that the server closed', async () => {
   const seen: Socket[] = [];
   const url = await serve((request, reply) => {
     // The second request on a connection finds it closed, as after a time-out of the server.
@@ -32,7 +32,7 @@ test('a connection that the server closed while it was idle is replaced', async 
   expect(seen).toHaveLength(2);
 });
 
-test('an error status, a broken reply and a reply that never ends each fail the search', async () => {
+test('fails on an error status, a broken reply and an endless reply', async () => {
   const url = await serve((request, reply) => {
     const mode = request.headers.authorization;
     if (mode === 'Bearer refuse') reply.writeHead(403).end('{"message":"no"}');

@@ -53,7 +53,7 @@ function setOf(all: Doc[], test: (doc: Doc) => boolean): Bitset {
   return set;
 }
 
-test('a facet shows for each value exactly what choosing that value alone would find', () => {
+test('counts for each facet value exactly the results of choosing it', () => {
   fc.assert(
     fc.property(docs, choices, (all, chosen) => {
       const answer = countFacets({
@@ -85,7 +85,7 @@ test('a facet shows for each value exactly what choosing that value alone would 
   );
 });
 
-test('the bits of a set come out as they went in', () => {
+test('restores the bits of a set', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 199 })), (slots) => {
       const set = new Uint32Array(wordsFor(200));
@@ -98,7 +98,7 @@ test('the bits of a set come out as they went in', () => {
   );
 });
 
-test('counting what two sets share agrees with making their intersection', () => {
+test('counts the same intersection size as materializing it', () => {
   const set = fc
     .uint32Array({ minLength: 40, maxLength: 40 })
     .map((words) => Uint32Array.from(words));

@@ -66,7 +66,7 @@ function treeOf(points: readonly Point[]): PointTree {
   return tree;
 }
 
-test('the cells and points that cover an area find every document in it and no other', () => {
+test('finds every document in an area and no other', () => {
   fc.assert(
     fc.property(
       fc.array(crowd, { maxLength: 4 }),
@@ -89,7 +89,7 @@ test('the cells and points that cover an area find every document in it and no o
   );
 });
 
-test('a document that is gone is not looked for, another one at the same point still is', () => {
+test('skips a removed document and finds another at the same point', () => {
   const here = { latitude: 1, longitude: 2 };
   const area: Shape = { kind: 'circle', ...here, metres: 1_000 };
   const tree = treeOf([here, here]);
@@ -99,7 +99,7 @@ test('a document that is gone is not looked for, another one at the same point s
   expect(tree.cover(area)).toEqual([]);
 });
 
-test('a crowded area is covered by cells instead of each of its points', () => {
+test('covers a crowded area by cells instead of points', () => {
   const points = Array.from({ length: 5_000 }, (_, n) => ({
     latitude: rounded(40 + (n % 71) / 500),
     longitude: rounded(-74 + Math.floor(n / 71) / 500),

@@ -14,12 +14,12 @@ afterAll(() => void server.close());
 const send = (url: string, allowLoopback: boolean) =>
   postToPublic({ allowLoopback, timeoutMs: 2_000 })(url, { headers: {}, body: '{}' });
 
-test('a server of this machine is posted to where that is allowed, by its name and its address', async () => {
+test('posts to this machine by name and address when allowed', async () => {
   for (const host of ['localhost', '127.0.0.1', '2130706433'])
     expect([host, (await send(`http://${host}:${port}/hook`, true)).status]).toEqual([host, 204]);
 });
 
-test('a server of this machine is not posted to unless that is allowed', async () => {
+test('refuses to post to this machine by default', async () => {
   for (const host of ['localhost', '127.0.0.1', '[::1]'])
     expect(await send(`http://${host}:${port}/hook`, false)).toMatchObject({ error: 'ADDRESS' });
 });
@@ -34,7 +34,7 @@ test.each([
   'http://localhost.example.org/',
   'http://ana:secret@localhost:8000/',
   'ftp://localhost/',
-])('%s is posted to on no machine', async (url) => {
+])('refuses to post to %s', async (url) => {
   expect(isLoopbackTarget(url)).toBe(false);
   expect(await send(url, true)).toMatchObject({ status: null, error: 'ADDRESS' });
 });

@@ -37,11 +37,11 @@ test.each([
   'fd20:ce::254',
   '',
   'localhost',
-])('%s is no address of the public internet', (address) => {
+])('rejects %s', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'])(
-  '%s is an address of the public internet',
+  'accepts %s',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );

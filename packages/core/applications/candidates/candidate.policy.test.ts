@@ -26,7 +26,7 @@ test.each<[string, Partial<LookingOrganization>, string]>([
   ['never hired', { lastHiringAt: null }, 'no-listing'],
   ['hired thirty days ago', { lastHiringAt: ago(30 * dayMs) }, 'open'],
   ['hired before that', { lastHiringAt: ago(30 * dayMs + 1) }, 'no-listing'],
-])('an organization that %s looks for candidates: %j is %s', (_, set, access) => {
+])('decides candidate access of an organization that %s: %j is %s', (_, set, access) => {
   expect(candidateAccessOf({ ...organization, ...set }, now)).toBe(access);
 });
 
@@ -55,6 +55,6 @@ test.each<[string, Partial<CandidateFacts>, boolean]>([
   ['has nothing to show', { skills: [], jobs: 0 }, false],
   ['hides from this organization', { isHidden: true }, false],
   ['belongs to this organization', { isMember: true }, false],
-])('a person who %s is found or not: %j is %s', (_, set, found) => {
+])('decides visibility of a person who %s: %j is %s', (_, set, found) => {
   expect(isCandidate({ ...person, ...set }, now)).toBe(found);
 });

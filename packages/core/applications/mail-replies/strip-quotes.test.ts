@@ -14,19 +14,19 @@ describe('stripQuotes', () => {
     ['Original Message', '-----Original Message-----'],
     ['a signature', '-- \nAna Duarte'],
     ['a phone', 'Sent from my iPhone'],
-  ])('cuts what follows an introduction: %s', (_name, introduction) => {
+  ])('removes text after an introduction: %s', (_name, introduction) => {
     const text = `Tuesday is perfect.\r\n\r\nSee you then!\r\n\r\n${introduction}\r\n${quoted}`;
     expect(stripQuotes(text)).toBe('Tuesday is perfect.\n\nSee you then!');
   });
 
-  it('keeps quotes between written lines, and words that only look like an introduction', () => {
+  it('keeps quotes between own lines and phrases similar to an introduction', () => {
     const text = '> Which day?\nTuesday.\n> Which hour?\nNine.\nOn Monday I cannot.\n' + quoted;
     expect(stripQuotes(text)).toBe(
       '> Which day?\nTuesday.\n> Which hour?\nNine.\nOn Monday I cannot.',
     );
   });
 
-  it('returns nothing for a mail that is all quotes', () => {
+  it('returns an empty text for a mail of quotes', () => {
     expect(stripQuotes(quoted)).toBe('');
   });
 });

@@ -20,7 +20,7 @@ const book = parsePrices(file);
 const from = new Date('2026-01-01T12:00:00Z');
 const after = (days: number, ms = 0) => new Date(from.getTime() + days * dayMs + ms);
 
-describe('the file of a price book', () => {
+describe('price book file', () => {
   const [pack] = book.packs;
   const { USD: _mission, ...missionWithoutUsd } = pack?.mission ?? {};
   const { USD: _commercial, ...commercialWithoutUsd } = pack?.commercial ?? {};
@@ -55,30 +55,30 @@ describe('the file of a price book', () => {
       'pack two has no price in USD',
     ],
     ['has two packs of one key', change({ packs: [pack, pack] }), 'two packs have one key'],
-  ])('is refused when it %s', (_, wrong, message) => {
+  ])('is rejected when it %s', (_, wrong, message) => {
     const { error } = priceBookSchema.safeParse(wrong);
     expect(error?.issues.map((issue) => issue.message)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('is read as it is written', () => {
+  test('is parsed as written', () => {
     expect(parsePrices(file)).toMatchObject({ id: '2026-11-22', costs: { JOB: 2, BOOTH: 4 } });
   });
 
-  test('is refused with each of its faults and where it stands', () => {
+  test('is rejected with all faults and their places', () => {
     const wrong = file.replace('BRL: [BR]', "BRL: [BR, '*']").replace('JOB: 2', 'JOB: -2');
     expect(() => parsePrices(wrong)).toThrow(/^costs\.JOB: /m);
     expect(() => parsePrices(file.replace('BRL: [BR]', "BRL: [BR, '*']"))).toThrow(/every other/);
   });
 });
 
-describe('who buys', () => {
+describe('price audience', () => {
   test.each([
     ['nonprofit', 'mission'],
     ['social-enterprise', 'mission'],
     ['business', 'commercial'],
     ['recruiter', 'commercial'],
     ['a type of later days', 'commercial'],
-  ])('a %s buys in the audience %s', (type, audience) => {
+  ])('of %s is %s', (type, audience) => {
     expect(audienceOf(book, type)).toBe(audience);
   });
 
@@ -87,16 +87,16 @@ describe('who buys', () => {
     ['DE', 'EUR'],
     ['CO', 'USD'],
     [null, 'USD'],
-  ])('a buyer of the country %s pays in %s', (country, currency) => {
+  ])('in the country %s pays in %s', (country, currency) => {
     expect(currencyOf(book, country)).toBe(currency);
   });
 
-  test('without a country, the currency is the one for everywhere else', () => {
+  test('without a country pays in the default currency', () => {
     expect(currencyOf({ ...book, currencies: { USD: ['US'], EUR: ['*'] } }, null)).toBe('EUR');
   });
 });
 
-describe('the gift of a first posting', () => {
+describe('first posting discount', () => {
   const firstPosting = (set: Partial<NonNullable<PriceBook['firstPosting']>>): PriceBook => ({
     ...book,
     costs: { ...book.costs, JOB: 3 },
@@ -108,17 +108,17 @@ describe('the gift of a first posting', () => {
     [34, 2],
     [33, 1],
     [0, 0],
-  ])('of %i percent of three credits is %i, rounded in favor of the buyer', (percent, gift) => {
+  ])('of %i percent on three credits is %i, rounded in favor of the buyer', (percent, gift) => {
     expect(firstPostingGift(firstPosting({ discountPercent: percent }), 'JOB')).toBe(gift);
   });
 
-  test('is none for a type that the book does not name, and none without the rule', () => {
+  test('is zero for an unlisted type and without the rule', () => {
     expect(firstPostingGift(firstPosting({}), 'INTERNSHIP')).toBe(0);
     expect(firstPostingGift({ ...book, firstPosting: null }, 'JOB')).toBe(0);
   });
 });
 
-describe('the days of a posting', () => {
+describe('posting days', () => {
   test.each([
     [1, 1],
     [90, 1],
@@ -127,21 +127,24 @@ describe('the days of a posting', () => {
     [92, 2],
     [181, 2],
     [182, 3],
-  ])('a run of %d days takes %i postings of ninety, the closing day being free', (days, count) => {
-    expect(postingsFor(book, 'JOB', { from, until: after(days) })).toEqual({
-      postings: count,
-      paidUntil: after(90 * count),
-    });
-  });
+  ])(
+    'require for a run of %d days %i postings of ninety, with a free deadline day',
+    (days, count) => {
+      expect(postingsFor(book, 'JOB', { from, until: after(days) })).toEqual({
+        postings: count,
+        paidUntil: after(90 * count),
+      });
+    },
+  );
 
-  test('a run with an open end takes one posting, paid for its days', () => {
+  test('require one posting for an open end', () => {
     expect(postingsFor(book, 'JOB', { from, until: null })).toEqual({
       postings: 1,
       paidUntil: after(90),
     });
   });
 
-  test('a type without days is paid once and for good', () => {
+  test('require one payment for a type without days', () => {
     const run = { from, until: after(900) };
     expect(postingsFor(book, 'EVENT', run)).toEqual({ postings: 1, paidUntil: null });
   });
@@ -151,11 +154,11 @@ describe('the days of a posting', () => {
     ['the closing day begins then and has 25 hours', after(91, hourMs), true],
     ['the closing day begins a moment later', after(91, hourMs + 1), false],
     ['it closes before', after(10), true],
-  ])('what is paid reaches far enough when %s: %s, %s', (_, until, isFarEnough) => {
+  ])('check the paid period when %s: %s, %s', (_, until, isFarEnough) => {
     expect(reaches(after(90), until)).toBe(isFarEnough);
   });
 
-  test('as many postings as a run takes reach its end, and one less does not', () => {
+  test('reach the end with the computed number of postings and not with one less', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...listingTypes),
@@ -177,7 +180,7 @@ describe('the days of a posting', () => {
   });
 });
 
-describe('the last day of credits', () => {
+describe('credit expiry', () => {
   const limited = (months: number): PriceBook => ({ ...book, creditsExpireAfterMonths: months });
   test.each([
     [1, '2026-01-31T12:00:00Z', '2026-02-28T12:00:00Z'],
@@ -188,7 +191,7 @@ describe('the last day of credits', () => {
     expect(lastDayOf(limited(months), new Date(bought))).toEqual(new Date(last));
   });
 
-  test('is none in a book without a limit, and none without a book', () => {
+  test('is missing without a limit or a price book', () => {
     expect([lastDayOf(book, from), lastDayOf(null, from)]).toEqual([null, null]);
   });
 });

@@ -3,14 +3,14 @@ import { dueAt, nextPeriod, nextTry, periodOf } from './plan.rules.ts';
 
 const at = (iso: string): Date => new Date(iso);
 
-describe('the day of a monthly donation', () => {
+describe('monthly donation date', () => {
   test.each([
     ['2026-01', 31, '2026-01-31'],
     ['2026-02', 31, '2026-02-28'],
     ['2028-02', 30, '2028-02-29'],
     ['2026-04', 31, '2026-04-30'],
     ['2026-12', 1, '2026-12-01'],
-  ])('in %s, day %i is %s', (period, day, date) => {
+  ])('in %s on day %i is %s', (period, day, date) => {
     expect(dueAt(period, day).toISOString()).toBe(`${date}T09:00:00.000Z`);
   });
 
@@ -22,16 +22,16 @@ describe('the day of a monthly donation', () => {
     ['2026-01', 5, '2026-03-05T10:00:00Z', '2026-04'],
     ['2026-01', 5, '2026-03-05T09:00:00Z', '2026-04'],
     ['2026-01', 5, '2026-03-05T08:59:59Z', '2026-03'],
-  ])('after %s, day %i, at %s comes %s', (period, day, now, next) => {
+  ])('after %s on day %i at %s is %s', (period, day, now, next) => {
     expect(nextPeriod(period, day, at(now))).toBe(next);
   });
 
-  test('months are those of UTC', () => {
+  test('uses UTC months', () => {
     expect(periodOf(at('2026-11-30T23:59:59Z'))).toBe('2026-11');
   });
 });
 
-test('a refused charge is tried again after 1, 3 and 7 days, and then no more', () => {
+test('retries a declined charge after 1, 3 and 7 days and then stops', () => {
   let now = at('2026-11-23T09:00:00Z');
   const days: string[] = [];
   for (let refusals = 1; ; refusals += 1) {

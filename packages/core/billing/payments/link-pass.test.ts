@@ -8,7 +8,7 @@ const start = new Date('2026-03-02T12:00:00Z').getTime();
 const at = (ms: number) => ({ config, now: () => new Date(start + ms) });
 const endMs = linkPaymentMinutes * 60_000;
 
-test('a pass opens what it was made for, for half an hour', () => {
+test('opens its invoice for half an hour', () => {
   const pass = makePass(at(0), 'plan-pay', 'one', 'rosa@harbour.example');
   const opens = (ms: number, ...parts: string[]) => isPass(at(ms), pass, 'plan-pay', ...parts);
   expect(opens(endMs - 1, 'one', 'rosa@harbour.example')).toBe(true);
@@ -20,7 +20,7 @@ test('a pass opens what it was made for, for half an hour', () => {
   expect(isPass(elsewhere, pass, 'plan-pay', 'one', 'rosa@harbour.example')).toBe(false);
 });
 
-test('a pass whose moment is moved, or is none, opens nothing', () => {
+test('rejects a pass with a changed or missing expiry', () => {
   const pass = makePass(at(0), 'plan-pay', 'one');
   const [until = '', mac = ''] = pass.split('.');
   for (const wrong of ['', '.', until, `.${mac}`, `${Number(until) + 1}.${mac}`])

@@ -17,7 +17,7 @@ const from = new Date('2026-11-25T09:00:00Z');
 const after = (ms: number) => new Date(from.getTime() + ms);
 const statuses = ['PENDING', 'FAILED', 'CANCELED', 'SUCCEEDED', 'REFUNDED'] as const;
 
-describe('a payment', () => {
+describe('payment', () => {
   const forward = new Set([
     'PENDING > FAILED',
     'PENDING > CANCELED',
@@ -30,13 +30,13 @@ describe('a payment', () => {
     'SUCCEEDED > REFUNDED',
   ]);
   test.each(statuses.flatMap((one) => statuses.map((other) => [one, other] as const)))(
-    'that is %s becomes %s only where that is forward',
+    'moves from %s to %s only forward',
     (one, other) => {
       expect(isForward(one, other)).toBe(forward.has(`${one} > ${other}`));
     },
   );
 
-  test('ends in one state in whatever order it is told of what happened', () => {
+  test('ends in the same state for events in any order', () => {
     const told = fc.shuffledSubarray<PaymentStatus>(['PENDING', 'CANCELED', 'SUCCEEDED'], {
       minLength: 3,
     });
@@ -57,7 +57,7 @@ describe('a payment', () => {
     ['processing', 'PENDING'],
     ['requires_action', 'PENDING'],
     ['requires_payment_method', 'PENDING'],
-  ] as const)('that the provider calls %s is %s here', (theirs, ours) => {
+  ] as const)('with provider status %s is %s', (theirs, ours) => {
     expect(statusOf(theirs)).toBe(ours);
   });
 
@@ -67,7 +67,7 @@ describe('a payment', () => {
     ['processing', 9 * dayMs, false],
     ['succeeded', 9 * dayMs, false],
     ['canceled', 9 * dayMs, false],
-  ] as const)('that is %s after %i ms is given up: %s', (status, ms, isGivenUp) => {
+  ] as const)('with status %s after %i ms is abandoned: %s', (status, ms, isGivenUp) => {
     expect(isAbandoned({ status, createdAt: from }, after(ms))).toBe(isGivenUp);
   });
 
@@ -79,7 +79,7 @@ describe('a payment', () => {
     ['INVOICE', 'processing', 9, false],
     ['DONATION', 'succeeded', 9, false],
   ] as const)(
-    'of purpose %s that is %s after %i refusals is tried no more: %s',
+    'of purpose %s with status %s after %i declines is no longer retried: %s',
     (purpose, status, declines, isOver) => {
       expect(retriesExhausted({ status }, { declines, purpose })).toBe(isOver);
     },
@@ -90,7 +90,7 @@ describe('a payment', () => {
     [hourMs - 1, minuteMs],
     [hourMs, hourMs],
     [9 * dayMs, hourMs],
-  ])('that began %i ms ago is looked at again in %i ms', (ago, pause) => {
+  ])('created %i ms ago is refreshed again after %i ms', (ago, pause) => {
     expect(nextCheck(from, after(ago))).toEqual(after(ago + pause));
   });
 
@@ -100,14 +100,17 @@ describe('a payment', () => {
     [4_501, 'USD', 'amount'],
     [4_500, 'EUR', 'currency'],
     [4_499, 'EUR', 'currency'],
-  ] as const)('of 4,500 USD for which %i %s arrived is held for: %s', (received, currency, why) => {
-    const agreed = { amount: 4_500, currency: 'USD' };
-    expect(heldReason(agreed, { amountReceived: received, currency })).toBe(why);
-  });
+  ] as const)(
+    'of 4,500 USD with %i %s received is put on hold for: %s',
+    (received, currency, why) => {
+      const agreed = { amount: 4_500, currency: 'USD' };
+      expect(heldReason(agreed, { amountReceived: received, currency })).toBe(why);
+    },
+  );
 });
 
-describe('the money of a pack', () => {
-  test('is given back until the last moment of fourteen days, and not before it was paid', () => {
+describe('pack refund', () => {
+  test('is allowed from the payment to the last moment of fourteen days', () => {
     const last = refundableUntil(from);
     expect(last).toEqual(after(14 * dayMs));
     expect(isInRefundWindow(from, from)).toBe(true);

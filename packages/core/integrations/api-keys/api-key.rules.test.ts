@@ -7,7 +7,7 @@ let rows = 0;
 const makeApiKey = (mode: 'live' | 'sandbox'): string =>
   deriveApiKey(config, mode, { id: `row-${rows++}`, organizationId: 'org' });
 
-test.each(apiKeyModes)('a new %s key says its mode and id, and is well formed', (mode) => {
+test.each(apiKeyModes)('makes a valid %s key with its mode and id', (mode) => {
   const key = makeApiKey(mode);
   expect(key).toMatch(new RegExp(`^causa_${mode}_[0-9A-Za-z]{50}$`));
   const parts = parseApiKey(key);
@@ -16,17 +16,17 @@ test.each(apiKeyModes)('a new %s key says its mode and id, and is well formed', 
   expect(parts?.prefix).toBe(`causa_${mode}_${parts?.id}`);
 });
 
-test('the format stays: a key of today is read for ever', () => {
+test('parses a key of the current format forever', () => {
   const start = `causa_live_${'0'.repeat(12)}${'z'.repeat(32)}`;
   expect(parseApiKey(`${start}2OW2ah`)?.id).toBe('000000000000');
 });
 
-test('no two keys are alike', () => {
+test('makes unique keys', () => {
   const keys = Array.from({ length: 1000 }, () => makeApiKey('live'));
   expect(new Set(keys).size).toBe(1000);
 });
 
-test('every changed character is noticed', () => {
+test('rejects a key with any changed character', () => {
   const key = makeApiKey('live');
   for (let at = 'causa_live_'.length; at < key.length; at++) {
     const other = key.charAt(at) === 'a' ? 'b' : 'a';
@@ -35,21 +35,21 @@ test('every changed character is noticed', () => {
 });
 
 test.each(['', 'causa_live_', 'causa_test_x', 'Bearer x', makeApiKey('live').slice(1)])(
-  '%j is no key',
+  'rejects %j',
   (text) => {
     expect(parseApiKey(text)).toBeUndefined();
   },
 );
 
-test.each([' ', '\n', '0'])('a key with %j behind it is no key', (extra) => {
+test.each([' ', '\n', '0'])('rejects a key followed by %j', (extra) => {
   expect(parseApiKey(makeApiKey('sandbox') + extra)).toBeUndefined();
 });
 
-test('the mode is part of what is checked', () => {
+test('includes the mode in the checksum', () => {
   expect(parseApiKey(makeApiKey('sandbox').replace('sandbox', 'live'))).toBeUndefined();
 });
 
-test('a key follows from the secret of the installation, its mode, organization and row', () => {
+test('derives a key from the secret, mode, organization and row', () => {
   const row = { id: 'a', organizationId: 'one' };
   expect(deriveApiKey(config, 'live', row)).toBe(deriveApiKey(config, 'live', row));
   const others = [
@@ -61,7 +61,7 @@ test('a key follows from the secret of the installation, its mode, organization 
   expect(new Set([deriveApiKey(config, 'live', row), ...others]).size).toBe(5);
 });
 
-test('a key is live until its end is set, and ended when it has come', () => {
+test('accepts a key until its end', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const later = new Date('2026-03-01T12:00:01Z');
   const state = (revokedAt: Date | null, expiresAt: Date | null) =>

@@ -15,30 +15,27 @@ const page = (fields: object): string =>
   })}</script>`;
 const draft = (fields: object) => draftOfPage(page(fields), 'https://work.example/cook');
 
-describe('the closing day of a draft', () => {
+describe('draft deadline', () => {
   test.each([
     ['2026-03-01', '2026-03-01'],
     ['2026-03-01T23:59:59-05:00', '2026-03-01'],
     ['2026-03-01T00:00:00+02:00', '2026-03-01'],
     ['2026-03-01T23:59', '2026-03-01'],
     ['Sun, 01 Mar 2026 12:00:00 GMT', '2026-03-01'],
-  ])('is the one that the page writes: of %s it is %s', (validThrough, day) => {
+  ])('is read from the page: %s gives %s', (validThrough, day) => {
     expect(draft({ validThrough })?.closesOn).toBe(day);
   });
 
   test.each(['9999-12-31', '2026-02-30', 'until filled'])(
-    'is left to its author where the page says %s',
+    'is left empty when the page contains %s',
     (validThrough) => {
       expect(draft({ validThrough })).not.toHaveProperty('closesOn');
     },
   );
 });
 
-test.each(['America/Lima', 'Asia/Tokyo'])(
-  'a moment without a zone is of UTC, also where it is read in %s',
-  (zone) => {
-    vi.stubEnv('TZ', zone);
-    const [posted] = allPostedOfPage(page({ validThrough: '2026-03-01T18:00:00' })) ?? [];
-    expect(posted?.overAt).toEqual(new Date('2026-03-01T18:00:00Z'));
-  },
-);
+test.each(['America/Lima', 'Asia/Tokyo'])('reads a time without a zone as UTC in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const [posted] = allPostedOfPage(page({ validThrough: '2026-03-01T18:00:00' })) ?? [];
+  expect(posted?.overAt).toEqual(new Date('2026-03-01T18:00:00Z'));
+});

@@ -23,17 +23,17 @@ test.each([
   ['scripts that say nothing', '<script type="application/ld+json">{}</script>'.repeat(40_000)],
   ['a description nested as deep', posting({ description: '<b>'.repeat(600_000) })],
   ['a description of empty paragraphs', posting({ description: '<p>'.repeat(600_000) })],
-])('a page of two megabytes with %s is read to its limit', (_what, html) => {
+])('reads a page of two megabytes with %s up to its limit', (_what, html) => {
   expect(() => page(html)).not.toThrow();
 });
 
-test('a page with graphs inside graphs tells what its text tells', () => {
+test('reads the text of a page with nested graphs', () => {
   const graphs = `${'{"@graph":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
   const html = `<script type="application/ld+json">${graphs}</script><h1>Cook</h1><main>Soup.</main>`;
   expect(page(html)?.title).toBe('Cook');
 });
 
-test('what a page repeats without end is taken once', () => {
+test('reads an endlessly repeated value once', () => {
   const draft = page(
     posting({
       employmentType: Array(5_000).fill('FULL_TIME'),
@@ -58,7 +58,7 @@ test('returns null for a page with more than 2,000 postings', () => {
   expect(allPostedOfPage(html)).toBeNull();
 });
 
-test('characters that no column takes are left out', () => {
+test('removes characters that no column can store', () => {
   const title = `${'a'.repeat(draftLimits.titleMax - 1)}🍲`;
   const draft = page(posting({ title, description: 'Soup\u0000 for \ud800 all.' }));
   expect(draft?.title).toBe('a'.repeat(draftLimits.titleMax - 1));
@@ -68,7 +68,7 @@ test('characters that no column takes are left out', () => {
 });
 
 test.each(['javascript:alert(1)', `https://work.example/${'a'.repeat(2_000)}`])(
-  'an address to apply at that the form would not take is the page’s own',
+  'uses the address of the page instead of an invalid application address',
   (address) => expect(page(posting({ url: address }))?.applyUrl).toBe(url),
 );
 
@@ -76,7 +76,7 @@ test.each([
   ['UK', ['GB']],
   ['br', ['BR']],
   ['ZZ', []],
-])('the code %s of a page is read as a country that is one', (name, zone) => {
+])('maps the code %s of a page to a valid country', (name, zone) => {
   const draft = page(
     posting({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name } }),
   );

@@ -5,7 +5,7 @@ import { retryAfterMs, signingSecrets, waitAfter, webhookSecret } from './webhoo
 
 const config = { origin: 'https://causa.test', secret: 'a secret that only tests know' };
 
-test('ten attempts, each up to a tenth later than the table says', () => {
+test('schedules ten attempts with up to a tenth of jitter', () => {
   for (const [at, wait] of retryAfterMs.entries()) {
     expect(waitAfter(at + 1, { chance: 0 })).toBe(wait);
     expect(waitAfter(at + 1, { chance: 1 })).toBe(Math.round(wait * 1.1));
@@ -13,7 +13,7 @@ test('ten attempts, each up to a tenth later than the table says', () => {
   expect(waitAfter(10, { chance: 0 })).toBeNull();
 });
 
-test('a receiver may ask for a later attempt, for a day at most', () => {
+test('accepts a Retry-After of one day at most', () => {
   expect(waitAfter(1, { chance: 0, asked: 60 })).toBe(60_000);
   expect(waitAfter(2, { chance: 0, asked: 1 })).toBe(300_000);
   expect(waitAfter(1, { chance: 0, asked: 1e9 })).toBe(dayMs);
@@ -43,7 +43,7 @@ describe('webhookSecret', () => {
   });
 });
 
-test('both secrets sign until the day is over', () => {
+test('signs with both secrets for a day after a rotation', () => {
   const now = new Date('2026-03-02T12:00:00Z');
   const until = (at: string) => ({
     id: 'a',

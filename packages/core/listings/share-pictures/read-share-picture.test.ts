@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSharePicture } from './read-share-picture.ts';
 
-test('a picture for sharing is shown while the file store is away', async () => {
+test('draws a share picture while the file store is unavailable', async () => {
   const away = () => Promise.reject(new Error('the store is away'));
   const files = { store: { get: away, put: away, delete: away }, scanner: null };
   const card = { kind: 'Job', title: 'Cook', by: 'Harbor Kitchen', facts: [], cause: null };

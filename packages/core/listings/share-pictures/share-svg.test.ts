@@ -7,14 +7,14 @@ const picture = (title: string) => shareSvg({ ...card, title });
 const drawn = (title: string) =>
   picture(title).split('<path').length - picture('').split('<path').length;
 
-describe('a picture for sharing', () => {
+describe('share picture', () => {
   test.each([
     ['Cyrillic', 'Красный Крест'],
     ['Cyrillic letters of Ukrainian', 'Їжа для життя'],
     ['Greek', 'Γιατροί Χωρίς'],
     ['Vietnamese', 'Quỹ Trẻ Em Việt Nam'],
     ['Polish', 'Żółta Łódź'],
-  ])('has every letter of a title in %s', (_script, title) => {
+  ])('renders every letter of a title in %s', (_script, title) => {
     expect(drawn(title)).toBeGreaterThanOrEqual(title.replaceAll(' ', '').length);
   });
 
@@ -22,20 +22,20 @@ describe('a picture for sharing', () => {
     ['Arabic', 'الهلال الأحمر'],
     ['Chinese', '绿色未来'],
     ['half Latin and half Arabic', 'Oficina الهلال'],
-  ])('leaves out a title whose letters are %s', (_script, title) => {
+  ])('omits a title with letters of %s', (_script, title) => {
     expect(picture(title)).toBe(picture(''));
   });
 
-  test('leaves emoji out of a title and keeps its words', () => {
+  test('omits emoji from a title and keeps its words', () => {
     expect(picture('🌍 Green 🌱 Future')).toBe(picture('Green Future'));
   });
 
-  test('without a drawable title begins with who it is by', () => {
+  test('starts with the organization without a drawable title', () => {
     const by = 'Harbor Kitchen';
     expect(shareSvg({ ...card, title: '绿色未来', by })).toBe(shareSvg({ ...card, by }));
   });
 
-  test('leaves out a fact that cannot be drawn, with its dot', () => {
+  test('omits a fact that cannot be drawn, with its dot', () => {
     const facts = ['上海', 'Remote'];
     expect(shareSvg({ ...card, facts })).toBe(shareSvg({ ...card, facts: ['Remote'] }));
   });

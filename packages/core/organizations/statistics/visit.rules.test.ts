@@ -8,12 +8,12 @@ const isPerson = (agent: string) =>
     'document',
   );
 
-describe('a request that a browser says was navigated', () => {
+describe('isPersonNavigation', () => {
   test.each([
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     'Mozilla/5.0 (Linux; Android 9; CUBOT_X18_Plus) AppleWebKit/537.36 Chrome/138.0 Mobile',
     'Mozilla/5.0 (Linux; Android 12; CUBOT KINGKONG 9) AppleWebKit/537.36 Chrome/138.0 Mobile',
-  ])('is of a person by the agent %s', (agent) => {
+  ])('returns true for the agent %s', (agent) => {
     expect(isPerson(agent)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('a request that a browser says was navigated', () => {
     'Mozilla/5.0 (Linux; Android 9; CUBOT X19) (compatible; Applebot/0.1)',
     'facebookexternalhit/1.1',
     '',
-  ])('is of no person by the agent %j', (agent) => {
+  ])('returns false for the agent %j', (agent) => {
     expect(isPerson(agent)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ test.each([
   ['https://cauce.github.io', 'cauce.github.io'],
   ['https://www.cauce.example.org', 'cauce.example.org'],
   ['https://www.example.org', 'example.org'],
-])('the domain of %s is %s', (website, domain) => {
+])('returns the domain of %s: %s', (website, domain) => {
   expect(registrableDomain(website)).toBe(domain);
 });
 
@@ -19,6 +19,6 @@ test.each([
   'https://192.0.2.7',
   'https://github.io',
   'not an address',
-])('%s has no domain of its own', (website) => {
+])('returns no domain for %s', (website) => {
   expect(registrableDomain(website)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { openSecret, sealSecret } from './sealed-secret.ts';
 const config = { origin: 'http://causa.test', secret: 'a secret that only tests know' };
 const of = { purpose: 'integration', of: 'one' };
 
-test('a sealed secret opens for its own record, purpose and installation alone', () => {
+test('opens a sealed secret only for its record, purpose and installation', () => {
   const sealed = sealSecret(config, 'key of a board', of);
   expect(Buffer.from(sealed).includes('key of a board')).toBe(false);
   expect(openSecret(config, sealed, of)).toBe('key of a board');
@@ -16,7 +16,7 @@ test('a sealed secret opens for its own record, purpose and installation alone',
   expect(openSecret(config, changed, of)).toBeNull();
 });
 
-test('what is too short, or was sealed with the key of another installation, is refused before it is opened', () => {
+test('rejects short input and secrets sealed with another key', () => {
   const sealed = sealSecret(config, '', of);
   expect(openSecret(config, sealed, of)).toBe('');
   for (let length = 0; length < sealed.length; length += 1)
@@ -26,6 +26,6 @@ test('what is too short, or was sealed with the key of another installation, is 
   expect(openSecret(config, other, of)).toBeNull();
 });
 
-test('the same secret is never sealed to the same bytes', () => {
+test('never seals the same secret to the same bytes', () => {
   expect(sealSecret(config, 'key', of)).not.toEqual(sealSecret(config, 'key', of));
 });

@@ -10,10 +10,10 @@ const config = {
 const elsewhere = { ...config, secret: 'another secret that only tests know, and long enough' };
 const macOf = (path: string) => new URL(path, config.origin).searchParams.get('mac') ?? '';
 
-describe('a signed path', () => {
+describe('signed path', () => {
   const mac = macOf(signedPath(config, '/en/unsubscribe/a'));
 
-  test('is ours under any language, and under no other path, installation or signature', () => {
+  test('is valid in any language, and for no other path, installation or signature', () => {
     expect(isSigned(config, '/en/unsubscribe/a', mac)).toBe(true);
     expect(isSigned(config, '/pt/unsubscribe/a', mac)).toBe(true);
     expect(isSigned(config, '/en/unsubscribe/b', mac)).toBe(false);
@@ -28,7 +28,7 @@ describe('a signed path', () => {
     }
   });
 
-  test('that is made out to an address is void for another one and for none', () => {
+  test('of an address is invalid for another address and for none', () => {
     const own = macOf(signedPath(config, '/en/alerts/a', 'Zoe@harbour.example'));
     expect(isSigned(config, '/en/alerts/a', own, 'zoe@HARBOUR.example')).toBe(true);
     expect(isSigned(config, '/en/alerts/a', own, 'ana@harbour.example')).toBe(false);
@@ -44,15 +44,15 @@ describe('a signed path', () => {
   });
 });
 
-test('an address is the same whatever the case of its letters', () => {
+test('ignores the case of an address', () => {
   expect(isSameAddress('Zoe@Harbour.example', 'zoe@harbour.EXAMPLE')).toBe(true);
   expect(isSameAddress('zoe@harbour.example', 'zoé@harbour.example')).toBe(false);
 });
 
-describe('the cookie of a browser that has logged in', () => {
+describe('known browser cookie', () => {
   const cookie = rememberAccount(config, null, 'ana');
 
-  test('knows the accounts that logged in with it, and no others', () => {
+  test('lists only the accounts that logged in with it', () => {
     const both = rememberAccount(config, cookie, 'zoe');
     expect(knownBrowserName(config, both, 'ana')).toBe(cookie.split('.')[0]);
     expect(knownBrowserName(config, both, 'zoe')).toBe(cookie.split('.')[0]);
@@ -60,12 +60,12 @@ describe('the cookie of a browser that has logged in', () => {
     expect(knownBrowserName(elsewhere, cookie, 'ana')).toBeNull();
   });
 
-  test('is nobody’s without an account or a cookie', () => {
+  test('matches nobody without an account or a cookie', () => {
     expect(knownBrowserName(config, cookie, null)).toBeNull();
     expect(knownBrowserName(config, null, 'ana')).toBeNull();
   });
 
-  test('knows five accounts, the latest ones, each once', () => {
+  test('stores the latest five accounts once', () => {
     let many = cookie;
     for (const user of ['b', 'c', 'd', 'e', 'b', 'f']) many = rememberAccount(config, many, user);
     expect(many.split('.')).toHaveLength(6);
@@ -74,7 +74,7 @@ describe('the cookie of a browser that has logged in', () => {
       expect(knownBrowserName(config, many, user)).not.toBeNull();
   });
 
-  test('of another form is none: it gets a new name, and knows nobody', () => {
+  test('of invalid form gets a new name without accounts', () => {
     const [name = '', mac = ''] = cookie.split('.');
     for (const wrong of [
       '',

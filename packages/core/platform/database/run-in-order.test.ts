@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runInOrder } from './run-in-order.ts';
 
 describe('runInOrder', () => {
-  it('runs the calls of a key one after the other, also after one that fails', async () => {
+  it('runs calls of one key in order, also after a failure', async () => {
     const events: string[] = [];
     const call = (name: string, fails = false) =>
       runInOrder('harbour', async () => {
@@ -17,7 +17,7 @@ describe('runInOrder', () => {
     expect(events).toEqual(['begin a', 'end a', 'begin b', 'end b', 'begin c', 'end c']);
   });
 
-  it('runs the calls of another key meanwhile', async () => {
+  it('runs calls of another key concurrently', async () => {
     let end = (): void => undefined;
     const first = runInOrder('harbour', () => new Promise<void>((done) => (end = done)));
     expect(await runInOrder('kitchen', () => Promise.resolve('done'))).toBe('done');
@@ -25,7 +25,7 @@ describe('runInOrder', () => {
     await first;
   });
 
-  it('refuses calls of a key once two hundred wait', async () => {
+  it('rejects calls of a key when two hundred wait', async () => {
     let end = (): void => undefined;
     const first = runInOrder('harbour', () => new Promise<void>((done) => (end = done)));
     const waiting = Array.from({ length: 200 }, () =>

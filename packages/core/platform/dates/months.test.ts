@@ -7,6 +7,6 @@ test.each([
   ['2026-01-31T00:00:00.000Z', 1, '2026-02-28T00:00:00.000Z'],
   ['2026-03-31T00:00:00.000Z', -1, '2026-02-28T00:00:00.000Z'],
   ['2026-01-15T00:00:00.000Z', -13, '2024-12-15T00:00:00.000Z'],
-])('%s and %i months are %s, never in the month after', (from, months, then) => {
+])('adds to %s %i months: %s, never in a later month', (from, months, then) => {
   expect(monthsAfter(new Date(from), months).toISOString()).toBe(then);
 });

@@ -22,14 +22,14 @@ const by = (userId: string, revision: number, current = 2): Save => ({
 const texts = ({ clashes }: WorkingCopy<ListingDraft>) =>
   clashes.title?.map(({ value }) => value) ?? [];
 
-test('a form that did not see the change leaves it, and keeps its own text beside it', () => {
+test('keeps a concurrent change and the other text beside it', () => {
   const copy = copyOfBea();
   const { stale } = mergeDraft(copy, { title: 'Cook' }, by('ana', 1));
   expect(stale.title).toEqual({ theirs: 'Head of kitchen', mine: 'Cook', byId: 'bea' });
   expect([copy.data.title, texts(copy)]).toEqual(['Head of kitchen', ['Cook']]);
 });
 
-test('a third member’s text is kept beside the second’s, and each member has one', () => {
+test('keeps the text of a third member beside the second, one for each member', () => {
   const copy = copyOfBea();
   mergeDraft(copy, { title: 'Cook' }, by('ana', 1));
   mergeDraft(copy, { title: 'Chef' }, by('carla', 1));
@@ -37,7 +37,7 @@ test('a third member’s text is kept beside the second’s, and each member has
   expect(texts(copy)).toEqual(['Chef', 'Lead cook']);
 });
 
-test('who sees all texts and sends one of them has chosen', () => {
+test('resolves the conflict when a member who saw all texts sends one', () => {
   for (const title of ['Head of kitchen', 'Cook', 'Chef']) {
     const copy = copyOfBea();
     mergeDraft(copy, { title: 'Cook' }, by('ana', 1));
@@ -47,14 +47,14 @@ test('who sees all texts and sends one of them has chosen', () => {
   }
 });
 
-test('another text than those beside it leaves them to be chosen from', () => {
+test('keeps the conflict when another text is sent', () => {
   const copy = copyOfBea();
   mergeDraft(copy, { title: 'Cook' }, by('ana', 1));
   mergeDraft(copy, { title: 'Kitchen lead' }, by('carla', 3, 3));
   expect([copy.data.title, texts(copy)]).toEqual(['Kitchen lead', ['Cook']]);
 });
 
-test('a save that is sent again changes nothing', () => {
+test('ignores a repeated save', () => {
   const copy = copyOfBea();
   expect(mergeDraft(copy, { title: 'Head of kitchen' }, by('bea', 1))).toEqual({
     isChanged: false,

@@ -9,11 +9,11 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('without a bucket there are no options of one', () => {
+test('returns no bucket options without a bucket', () => {
   expect(s3OptionsOf({ ...bucket, S3_BUCKET: null })).toBeNull();
 });
 
-test('a bucket is opened with the key that is named whole, else as the machine itself', () => {
+test('opens a bucket with the configured key, else with the machine identity', () => {
   expect(s3OptionsOf(bucket)).toMatchObject({
     bucket: 'resumes',
     region: 'eu-west-1',
@@ -25,7 +25,7 @@ test('a bucket is opened with the key that is named whole, else as the machine i
   });
 });
 
-test('files are kept in the folder unless a bucket is named, and scanned where a scanner is', async () => {
+test('stores files in the folder without a bucket and scans them with a scanner', async () => {
   const onDisk = openFiles({ folder: '/nowhere/at/all', s3: null, clamdUrl: null });
   expect(onDisk.scanner).toBeNull();
   // A folder takes hexadecimal keys alone; a bucket would be asked.

@@ -12,7 +12,7 @@ test.each([
   ['2001:db8::', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [null, 'unknown'],
-])('the network of %s is %s', (address, network) => {
+])('returns for %s the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

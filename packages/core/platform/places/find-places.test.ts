@@ -4,7 +4,7 @@ import { autocompletePlaces, findPlace } from './find-places.ts';
 const first = (input: string, locale: 'en' | 'es' | 'pt' = 'en') =>
   autocompletePlaces(input, locale).predictions[0]?.text;
 
-describe('places are found by name', () => {
+describe('findPlaces', () => {
   test.each([
     ['lisbon', 'en', 'Lisbon, Portugal'],
     ['lisboa', 'en', 'Lisbon, Portugal'],
@@ -20,7 +20,9 @@ describe('places are found by name', () => {
     ['springfield, il', 'en', 'Springfield, Illinois, United States'],
     ['valencia, spain', 'en', 'Valencia, Valencian Community, Spain'],
     ['york', 'en', 'York, England, United Kingdom'],
-  ] as const)('%s in %s is %s', (input, locale, text) => expect(first(input, locale)).toBe(text));
+  ] as const)('finds %s in %s: %s', (input, locale, text) =>
+    expect(first(input, locale)).toBe(text),
+  );
 
   test.each([
     'lisbon',
@@ -30,14 +32,14 @@ describe('places are found by name', () => {
     'springfield',
     'san josé',
     'buenos aires',
-  ])('no two suggestions for %s read alike', (input) => {
+  ])('returns no two suggestions with the same text for %s', (input) => {
     for (const locale of ['en', 'es', 'pt'] as const) {
       const texts = autocompletePlaces(input, locale).predictions.map(({ text }) => text);
       expect(new Set(texts).size, texts.join('; ')).toBe(texts.length);
     }
   });
 
-  test('a region that shares the name of a city says so, before and after it is chosen', () => {
+  test('labels a region with the name of a city before and after the choice', () => {
     const region = autocompletePlaces('lisbon', 'en').predictions.find(
       ({ geoType }) => geoType === 'administrative_area_level_1',
     );
@@ -46,13 +48,13 @@ describe('places are found by name', () => {
     expect(first('lisbon')).toBe('Lisbon, Portugal');
   });
 
-  test('a single letter, blanks or nonsense find nothing', () => {
+  test('returns nothing for a single letter, blanks or nonsense', () => {
     for (const input of ['l', ' l ', '', '   ', 'zzzqqq', '%', '\\', 'l'.repeat(200)]) {
       expect(autocompletePlaces(input, 'en')).toEqual({ status: 'ZERO_RESULTS', predictions: [] });
     }
   });
 
-  test('a prediction leads to its location object', () => {
+  test('resolves a prediction to its location', () => {
     const [lisbon] = autocompletePlaces('lisbon', 'en').predictions;
     const { status, location } = findPlace(lisbon?.placeId ?? '', 'pt');
     expect(status).toBe('OK');

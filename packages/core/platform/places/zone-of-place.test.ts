@@ -10,14 +10,14 @@ test.each([
   ['Lisbon, Portugal', 'Europe/Lisbon'],
   ['Manaus, Brazil', 'America/Manaus'],
   ['Colombia', 'America/Bogota'],
-])('%s has the time zone %s', (place, zone) => {
+])('returns for %s the time zone %s', (place, zone) => {
   expect(zoneOfPlace(idOf(place))).toBe(zone);
 });
 
-test('a country with several time zones, and an id of no place, have none', () => {
+test('returns nothing for a country with several zones and an unknown place', () => {
   expect([zoneOfPlace('cBR'), zoneOfPlace('g0')]).toEqual([null, null]);
 });
 
-test('a zone has a name that its users can choose', () => {
+test('names a zone in words that users can choose', () => {
   expect(Intl.supportedValuesOf('timeZone')).toContain(zoneOfPlace(idOf('Mumbai, India')));
 });

@@ -26,7 +26,7 @@ test.each([
   ['Write to us by ＷｈａｔｓＡｐｐ.', ['CONTACT']],
   ['We feed people. Bring your passion and a coffee.', []],
   ['Cuidamos el río con el banco de alimentos.', []],
-])('“%s” gives %j', (text, expected) => {
+])('scores “%s” with %j', (text, expected) => {
   expect(rules({ text })).toEqual(expected);
 });
 
@@ -67,11 +67,11 @@ test.each([
     { before: { title: 'A', applyUrl: null, applyEmail: 'a@cauce.org' } },
     [],
   ],
-])('%s is scored by its rule alone', (_what, given, facts, expected) => {
+])('scores %s only by its rule', (_what, given, facts, expected) => {
   expect(rules(given, facts)).toEqual(expected);
 });
 
-test('addresses that anyone gets are told from those of organizations', () => {
+test('distinguishes free mail addresses from addresses of organizations', () => {
   const open = [
     'gmail.com',
     'GMAIL.com',

@@ -44,7 +44,7 @@ describe('readCsv', () => {
     ['text after a closing quote', 'a,b\n"c"d,e\n', /^text after a closing quote/],
     ['a million columns', `a,b\n${'c,'.repeat(1_000_000)}\n`, /^a row of more than 65536 bytes/],
     ['a million quotes', `a,b\n${'"'.repeat(1_000_000)}\n`, /^a row of more than 65536 bytes/],
-  ])('keeps the rows before %s and names its line', async (_name, file, reason) => {
+  ])('keeps the rows before %s and names the line', async (_name, file, reason) => {
     expect(await rowsOf(file)).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, reason: expect.stringMatching(reason) },

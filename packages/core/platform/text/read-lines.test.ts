@@ -34,7 +34,7 @@ describe('readLines', () => {
     ]);
   });
 
-  it('reads on after a line that is longer than any string can be', async () => {
+  it('continues after a line longer than any string', async () => {
     const piece = 'x'.repeat(4_000_000);
     function* file() {
       for (let at = 0; at < 140; at += 1) yield piece;

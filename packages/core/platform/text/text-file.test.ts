@@ -45,7 +45,7 @@ describe('readFileText', () => {
     await expect(failure).rejects.toThrow(message);
   });
 
-  it('refuses a directory and a file that is not there', async () => {
+  it('refuses a directory and a missing file', async () => {
     await expect(read(folder)).rejects.toThrow(`${folder}: it is a directory.`);
     await expect(read(join(folder, 'other'))).rejects.toThrow('there is no such file');
   });
@@ -56,7 +56,7 @@ describe('readWholeFile', () => {
     expect(await readWholeFile(fileOf('a\r\nb\rc\n'))).toBe('a\nb\nc\n');
   });
 
-  it('refuses a file that is too long', async () => {
+  it('refuses a file above the size limit', async () => {
     await expect(readWholeFile(fileOf('x'.repeat(65_537)))).rejects.toThrow(/longer than/);
   });
 });

@@ -33,7 +33,7 @@ const limits = {
 };
 
 describe('ThreadPool', () => {
-  it('returns what the task returns and throws what it throws', async () => {
+  it('returns the result of the task and throws its error', async () => {
     const pool = new ThreadPool(limits);
     expect(await pool.run('echo', new Uint8Array([1, 2]), null)).toEqual(new Uint8Array([1, 2]));
     await expect(pool.run('fail', 'no such place', null)).rejects.toThrow('no such place');
@@ -46,7 +46,7 @@ describe('ThreadPool', () => {
     expect(await pool.run('echo', 'next', null)).toBe('next');
   });
 
-  it.runIf(process.platform === 'linux')('ends a task at its processor time', async () => {
+  it.runIf(process.platform === 'linux')('ends a task at its CPU limit', async () => {
     const pool = new ThreadPool({ ...limits, processorMs: 200 });
     await expect(pool.run('spin', null, null)).rejects.toMatchObject({ code: 'DEADLINE' });
     expect(await pool.run('echo', 'next', null)).toBe('next');
@@ -58,7 +58,7 @@ describe('ThreadPool', () => {
     expect(await pool.run('echo', 'next', null)).toBe('next');
   });
 
-  it('refuses a task once too many wait, in all or of one key', async () => {
+  it('refuses a task when too many wait, in total or for one key', async () => {
     const pool = new ThreadPool(limits);
     const running = pool.run('echo', 0, 'ana');
     const waiting = [pool.run('echo', 1, 'ana'), pool.run('echo', 2, 'ana')];
@@ -68,14 +68,14 @@ describe('ThreadPool', () => {
     expect(await Promise.all([running, ...waiting])).toEqual([0, 1, 2, 4]);
   });
 
-  it('refuses a task that waited too long for its turn', async () => {
+  it('refuses a task after its maximum wait', async () => {
     const pool = new ThreadPool({ ...limits, waitMs: 20, deadlineMs: 2_000 });
     const spinning = pool.run('spin', null, null);
     await expect(pool.run('echo', 1, null)).rejects.toMatchObject({ code: 'BUSY' });
     await expect(spinning).rejects.toMatchObject({ code: 'DEADLINE' });
   });
 
-  it('runs the tasks of one key one after the other, and those of others meanwhile', async () => {
+  it('runs tasks of one key in order and other keys concurrently', async () => {
     const pool = new ThreadPool({ ...limits, threads: 2, deadlineMs: 1_000 });
     const order: string[] = [];
     const done = (name: string) => () => void order.push(name);

@@ -21,14 +21,14 @@ function breaker() {
   return { state, changes, breaker: made, pass };
 }
 
-test('a service that has answered nobody lately is given up at its first failure', () => {
+test('opens at the first failure without a recent success', () => {
   const { breaker: made, changes } = breaker();
   made.failed(new Error('away'));
   expect(made.allows()).toBe(false);
   expect(changes).toEqual([true]);
 });
 
-test('a slow answer now and then is no reason to give up a service that answers others', () => {
+test('stays closed on occasional slow answers', () => {
   const { breaker: made, state } = breaker();
   for (let n = 0; n < 100; n++) {
     state.time += 10;
@@ -38,7 +38,7 @@ test('a slow answer now and then is no reason to give up a service that answers 
   expect(made.isOpen).toBe(false);
 });
 
-test('a service that fails most of those who ask is given up', () => {
+test('opens when most calls fail', () => {
   const { breaker: made, state } = breaker();
   for (let n = 0; n < 20; n++) {
     state.time += 10;
@@ -48,7 +48,7 @@ test('a service that fails most of those who ask is given up', () => {
   expect(made.isOpen).toBe(true);
 });
 
-test('it is taken back within ten seconds of being well, after two good looks', async () => {
+test('closes within ten seconds of recovery after two successful probes', async () => {
   const { breaker: made, state, pass } = breaker();
   state.well = false;
   made.failed(new Error('away'));
@@ -61,7 +61,7 @@ test('it is taken back within ten seconds of being well, after two good looks', 
   expect(made.isOpen).toBe(false);
 });
 
-test('a service that fails again soon after it was taken back is left alone longer each time', async () => {
+test('backs off longer after each early failure', async () => {
   const { breaker: made, state, pass } = breaker();
   const closedAfter: number[] = [];
   for (let n = 0; n < 3; n++) {
@@ -74,7 +74,7 @@ test('a service that fails again soon after it was taken back is left alone long
   expect(closedAfter).toEqual([4_000, 6_000, 10_000]);
 });
 
-test('after a good minute the first pause is short again', async () => {
+test('resets the backoff after a minute of success', async () => {
   const { breaker: made, state, pass } = breaker();
   for (let n = 0; n < 2; n++) {
     state.time += 2_000;

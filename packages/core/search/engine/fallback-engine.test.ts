@@ -39,11 +39,11 @@ function engines() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('while the main engine answers, it answers', async () => {
+test('uses the primary engine while it answers', async () => {
   expect(await engines().engine.search(query)).toMatchObject({ count: 1, degraded: false });
 });
 
-test('when it fails the other answers, and it is not asked again until it is well', async () => {
+test('uses the fallback after a failure until the primary engine recovers', async () => {
   const { state, engine, changes } = engines();
   state.up = false;
   for (let n = 0; n < 5; n++)
@@ -59,7 +59,7 @@ test('when it fails the other answers, and it is not asked again until it is wel
   expect(changes).toEqual([true, false]);
 });
 
-test('an engine that lost its index is not taken back', async () => {
+test('keeps out an engine that lost its index', async () => {
   const { state, engine } = engines();
   state.up = false;
   await engine.search(query);
@@ -73,7 +73,7 @@ test('an engine that lost its index is not taken back', async () => {
   expect(await engine.search(query)).toMatchObject({ degraded: true });
 });
 
-test('what the main engine’s index has no answer to goes to the other, and that is no degraded answer', async () => {
+test('sends queries that the primary engine cannot answer to the fallback without degradation', async () => {
   const { state, engine } = engines();
   const phrase = {
     text: { ...emptyText, terms: [{ words: ['board', 'member'], typed: '"board member"' }] },
@@ -86,19 +86,19 @@ test('what the main engine’s index has no answer to goes to the other, and tha
   expect(state.asked).toBe(0);
 });
 
-test('a search that began on the other engine stays there', async () => {
+test('continues a search that began on the fallback there', async () => {
   const { state, engine } = engines();
   expect(await engine.search(query, 'postgres')).toMatchObject({ count: 2, engine: 'postgres' });
   expect(state.asked).toBe(0);
 });
 
-test('a search that began on the main engine goes on without it when it is away', async () => {
+test('continues a search on the fallback when the primary engine fails', async () => {
   const { state, engine } = engines();
   state.up = false;
   expect(await engine.search(query, 'meilisearch')).toMatchObject({ count: 2, engine: 'postgres' });
 });
 
-test('what the main engine has no turn for is answered by the other, and that is no failure', async () => {
+test('uses the fallback when the primary engine is busy without counting a failure', async () => {
   const { engine, changes } = engines();
   let answer = (): void => undefined;
   const slow = {
@@ -115,7 +115,7 @@ test('what the main engine has no turn for is answered by the other, and that is
   expect(busy.isOpen).toBe(false);
 });
 
-test('when both fail, the failure is told', async () => {
+test('throws when both engines fail', async () => {
   const failing = {
     name: 'postgres',
     answers: () => true,

@@ -29,13 +29,13 @@ function world({ lockIsFree = true } = {}) {
   return { context: context as unknown as Context, warn };
 }
 
-test('an index that holds as many documents as the database’s own is left alone', async () => {
+test('skips an index with as many documents as the database', async () => {
   const meili = engine('meilisearch', async () => 7);
   await fillIndexes(world().context, [meili, engine('postgres', async () => 7)], 'different');
   expect(meili.rebuild).not.toHaveBeenCalled();
 });
 
-test('an index that is empty, not there yet, or of other data is built again', async () => {
+test('rebuilds an empty, missing or foreign index', async () => {
   for (const count of [
     async () => 0,
     async () => 9,
@@ -47,7 +47,7 @@ test('an index that is empty, not there yet, or of other data is built again', a
   }
 });
 
-test('an engine that is not reached costs a warning, not the start', async () => {
+test('logs a warning and starts when an engine is unreachable', async () => {
   const away = () => Promise.reject(new Error('connect ECONNREFUSED'));
   const { context, warn } = world();
   await fillIndexes(
@@ -58,7 +58,7 @@ test('an engine that is not reached costs a warning, not the start', async () =>
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('a worker that starts fills an index that is not there, and leaves one alone that differs by a few listings', async () => {
+test('fills a missing index at worker start and skips one with a small difference', async () => {
   const missing = engine('meilisearch', () =>
     Promise.reject(new Error('Index `listings_3` not found.')),
   );
@@ -69,7 +69,7 @@ test('a worker that starts fills an index that is not there, and leaves one alon
   expect(behind.rebuild).not.toHaveBeenCalled();
 });
 
-test('while one process fills an index, another leaves it alone', async () => {
+test('skips an index that another process fills', async () => {
   const meili = engine('meilisearch', async () => 0);
   await fillIndexes(
     world({ lockIsFree: false }).context,

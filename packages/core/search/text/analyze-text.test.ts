@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rawWordsOf, foldWord, stemWord, tokenize, wordsBeginningWith } from './analyze-text.ts';
 import { editDistance, typosAllowed } from './edit-distance.ts';
 
-test('words know where they stand', () => {
+test('stores the position of each word', () => {
   const text = 'Educação, São Paulo’s niños';
   expect(tokenize(text).map(({ start, end, word }) => [text.slice(start, end), word])).toEqual([
     ['Educação', 'educacao'],
@@ -13,7 +13,7 @@ test('words know where they stand', () => {
   ]);
 });
 
-test('the words that begin with a letter are those of all words that do', () => {
+test('lists all words with a given first letter', () => {
   const texts = fc.string({
     unit: fc.constantFrom(...Array.from("aAáÁeEnÑñsSß19 -’'ﬁ")),
     maxLength: 40,
@@ -28,7 +28,7 @@ test('the words that begin with a letter are those of all words that do', () => 
   );
 });
 
-test('both ways of cutting a text find the same words', () => {
+test('finds the same words with both tokenizers', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       expect(
@@ -59,11 +59,11 @@ test.each([
   ['pt', ['sustentavel', 'sustentaveis']],
   ['pt', ['ciencia', 'ciencias']],
   ['pt', ['professor', 'professora', 'professores']],
-] as const)('in %s, %j are one word', (locale, words) => {
+] as const)('treats in %s %j as one word', (locale, words) => {
   expect(new Set(words.map((word) => stemWord(word, locale))).size).toBe(1);
 });
 
-test('an edit is a letter put in, left out, replaced, or swapped with its neighbour', () => {
+test('counts an insertion, deletion, replacement and swap as one edit', () => {
   expect([
     editDistance('abcd', 'abcd', 2),
     editDistance('abcd', 'abd', 2),
@@ -74,7 +74,7 @@ test('an edit is a letter put in, left out, replaced, or swapped with its neighb
   ]).toEqual([0, 1, 1, 1, 2, 3]);
 });
 
-test('distance is symmetric and keeps to its limit', () => {
+test('is symmetric and stops at its limit', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -84,7 +84,7 @@ test('distance is symmetric and keeps to its limit', () => {
   );
 });
 
-test('slips are forgiven from five letters, two from nine, none in numbers', () => {
+test('allows one typo from five letters, two from nine and none in numbers', () => {
   expect(['abcd', 'abcde', 'abcdefgh', 'abcdefghi', 'abcde1'].map(typosAllowed)).toEqual([
     0, 1, 1, 2, 0,
   ]);

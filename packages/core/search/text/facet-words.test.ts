@@ -6,7 +6,7 @@ import es from '../../../i18n/messages/es/search/facets.ts';
 import pt from '../../../i18n/messages/pt/search/facets.ts';
 import { facetWords } from './facet-words.ts';
 
-test('a facet is found by the label that visitors see, in every language', () => {
+test('finds a facet by its visible label in every language', () => {
   const labels: Record<string, Readonly<Record<string, string>>> = { en, es, pt };
   for (const locale of locales) {
     for (const value of functions)

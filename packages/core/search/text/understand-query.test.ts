@@ -6,7 +6,7 @@ import { maxQueryWords, readTerms, understandQuery } from './understand-query.ts
 const words = (typed: string): string[] =>
   readTerms(typed).terms.map((term) => term.words.join(' '));
 
-describe('reading a query', () => {
+describe('parseQuery', () => {
   test.each([
     ['Program Manager', ['program', 'manager']],
     ['gestión de PROYECTOS', ['gestion', 'proyectos']],
@@ -25,26 +25,26 @@ describe('reading a query', () => {
     expect(words(typed)).toEqual(expected);
   });
 
-  test('a minus in front excludes a word or a phrase; elsewhere it joins', () => {
+  test('excludes a word or phrase after a leading minus, and joins words elsewhere', () => {
     const { terms, excluded } = readTerms('teacher -"high school" -math part-time - x');
     expect(terms.map((term) => term.words)).toEqual([['teacher'], ['part'], ['time'], ['x']]);
     expect(excluded.map((term) => term.words)).toEqual([['high', 'school'], ['math']]);
   });
 
-  test('only a bare last word is unfinished', () => {
+  test('treats only an unquoted last word as unfinished', () => {
     expect(readTerms('green ene').lastIsPrefix).toBe(true);
     expect(readTerms('green "ene"').lastIsPrefix).toBe(false);
     expect(readTerms('"green energy').lastIsPrefix).toBe(false);
   });
 
-  test('a stop word at the end leaves the word before it finished', () => {
+  test('treats the word before a final stop word as finished', () => {
     expect(readTerms('green of')).toMatchObject({
       terms: [{ words: ['green'] }],
       lastIsPrefix: false,
     });
   });
 
-  test('ten words at most, whatever is typed', () => {
+  test('keeps at most ten words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (typed) => {
         const { terms, excluded } = readTerms(typed);
@@ -56,7 +56,7 @@ describe('reading a query', () => {
   });
 });
 
-describe('words for remote work', () => {
+describe('remote words', () => {
   test.each([
     ['work from home teacher', 'teacher', ['work from home']],
     ['Remote nurse', 'nurse', ['Remote']],
@@ -73,11 +73,11 @@ describe('words for remote work', () => {
     expect(takeRemoteWords(typed)).toEqual({ rest, removed });
   });
 
-  test('the longest phrase is taken', () => {
+  test('match the longest phrase', () => {
     expect(takeRemoteWords('trabajo desde casa').removed).toEqual(['trabajo desde casa']);
   });
 
-  test('organizations keep theirs', () => {
+  test('stay in searches for organizations', () => {
     expect(understandQuery('remote area', 'ORG')).toMatchObject({
       removedWords: [],
       text: { terms: [{ words: ['remote'] }, { words: ['area'] }] },

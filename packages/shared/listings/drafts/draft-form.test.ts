@@ -30,12 +30,12 @@ const draft: ListingDraft = {
 };
 const fields = draftFields.filter((field) => field !== 'place');
 
-test('a draft that goes through the fields of its form comes back unchanged', () => {
+test('returns a draft unchanged from its form fields', () => {
   const { place: _place, ...rest } = draft;
   expect(draftOfValues(valuesOfDraft(draft), fields)).toEqual(rest);
 });
 
-test('a field counts as changed when its text is another, not when its lines end as on Windows', () => {
+test('detects a changed text and ignores Windows line endings', () => {
   const values = valuesOfDraft(draft);
   const marks = marksOf(values, draftFields);
   expect(changedFields(values, marks, draftFields)).toEqual([]);
@@ -48,7 +48,7 @@ test('a field counts as changed when its text is another, not when its lines end
   expect(changedFields(sent, marks, draftFields)).toEqual(['title', 'areasOfFocus']);
 });
 
-test('a form that shows more questions than may be published loses none of them', () => {
+test('keeps all questions of a draft above the publication limit', () => {
   const questions = Array.from({ length: 30 }, (_, at) => ({
     id: `0197a5f00000700080000000000000${String(at + 10)}`,
     kind: 'SHORT_TEXT' as const,
@@ -60,12 +60,12 @@ test('a form that shows more questions than may be published loses none of them'
   expect(draftOfValues(values, ['questions'])).toEqual({ questions });
 });
 
-test('a question that is ticked to be removed is gone', () => {
+test('removes a question marked for removal', () => {
   const values = { ...valuesOfDraft(draft), 'questions.0.remove': 'on' };
   expect(draftOfValues(values, ['questions'])).toEqual({ questions: [] });
 });
 
-test('a section asks for the fields that its type has', () => {
+test('lists the fields of the type in a section', () => {
   expect(fieldsOf('EVENT', 'applying')).not.toContain('closesOn');
   expect(fieldsOf('JOB', 'basics')).toEqual(
     draftSections.basics.filter((field) => field !== 'actionTypes'),

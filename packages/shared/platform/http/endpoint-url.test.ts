@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { endpointUrl } from './endpoint-url.ts';
 
-describe('the address of an endpoint', () => {
-  it('encodes each name of the path, so that no value adds a path or a query', () => {
+describe('endpointUrl', () => {
+  it('encodes path parameters, so that no value adds a path or a query', () => {
     const endpoint = { method: 'DELETE', path: '/data/saved-listings/:type/:id' } as const;
     expect(endpointUrl(endpoint, { params: { type: 'JOB', id: '../a?b#c' } })).toBe(
       '/data/saved-listings/JOB/..%2Fa%3Fb%23c',
     );
   });
 
-  it('fills a wildcard with words between slashes', () => {
+  it('fills a wildcard with path segments', () => {
     const endpoint = { method: 'GET', path: '/data/website/contents/*' } as const;
     expect(endpointUrl(endpoint, { params: { '*': 'en/a b//c' } })).toBe(
       '/data/website/contents/en/a%20b/c',
     );
   });
 
-  it('adds the query without what is not given, a list as repeated names', () => {
+  it('adds the query without undefined values, lists as repeated names', () => {
     const endpoint = { method: 'GET', path: '/data/search/:type' } as const;
     expect(
       endpointUrl(endpoint, {

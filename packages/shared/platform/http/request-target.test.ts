@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPlainHost, isPlainTarget } from './request-target.ts';
 
-describe('a request target', () => {
+describe('request target', () => {
   test.each([
     '/',
     '/en',
@@ -12,7 +12,7 @@ describe('a request target', () => {
     '/en/%2e%2e%2e',
     '/en/...',
     '/x?to=http://y/../z',
-  ])('%s is accepted: one slash and a path of this site', (target) => {
+  ])('%s is accepted as one slash and a path', (target) => {
     expect(isPlainTarget(target)).toBe(true);
   });
 
@@ -40,12 +40,12 @@ describe('a request target', () => {
     '/a?q=%00',
     '/a?%1F',
     '/a?\u0000',
-  ])('%j is refused: others could read it differently', (target) => {
+  ])('%j is rejected as ambiguous', (target) => {
     expect(isPlainTarget(target)).toBe(false);
   });
 });
 
-test('a Host header is a name or an address with an optional port, and nothing else', () => {
+test('accepts a Host header only as a name or an address with an optional port', () => {
   for (const host of [
     undefined,
     '',

@@ -3,8 +3,8 @@ import { sameOriginPath } from './same-origin.ts';
 
 const origin = 'https://causa.example';
 
-describe('a redirect target', () => {
-  test('is a path of this site, with its query and fragment', () => {
+describe('redirect target', () => {
+  test('accepts a path of this site with query and fragment', () => {
     expect(sameOriginPath('/dashboard/saved-items?tab=jobs#top', origin)).toBe(
       '/dashboard/saved-items?tab=jobs#top',
     );
@@ -26,7 +26,7 @@ describe('a redirect target', () => {
     '/.//evil.example',
     '/a/..//evil.example',
     'https://causa.example//evil.example',
-  ])('%j leads nowhere else', (target) => {
+  ])('%j is rejected', (target) => {
     expect(new URL(sameOriginPath(target, origin, '/en'), origin).origin).toBe(origin);
     expect(sameOriginPath(target, origin, '/en')).not.toMatch(/^\/[/\\]/);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustedProxiesSchema, trustProxyOption } from './trusted-proxies.ts';
 
-test('TRUST_PROXY takes a number of proxies or a list of networks, and nothing means nobody', () => {
+test('parses TRUST_PROXY as a number of proxies or a list of networks, and trusts nobody by default', () => {
   expect(['', 'false', undefined].map((value) => trustedProxiesSchema.parse(value))).toEqual([
     false,
     false,
@@ -16,12 +16,12 @@ test('TRUST_PROXY takes a number of proxies or a list of networks, and nothing m
   ]);
 });
 
-test('TRUST_PROXY refuses "true", which would believe whatever visitors write', () => {
+test('rejects TRUST_PROXY "true", which would trust any visitor', () => {
   for (const value of ['true', 'yes', '0', '10', '1.5', '10.0.0.0/99', '10.0.0.0/8;x', '*'])
     expect([value, trustedProxiesSchema.safeParse(value).success]).toEqual([value, false]);
 });
 
-test('a number of proxies is believed that many hops from the connection', () => {
+test('trusts a number of proxies from the connection', () => {
   const trusts = trustProxyOption(2);
   expect(
     typeof trusts === 'function' && [0, 1, 2, 3].map((hop) => trusts('192.0.2.1', hop)),

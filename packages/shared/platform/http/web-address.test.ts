@@ -23,7 +23,7 @@ describe('completeWebAddress', () => {
     'riverbend',
     '127.0.0.1',
     '',
-  ])('leaves %s as it is', (typed) => {
+  ])('keeps %s', (typed) => {
     expect(completeWebAddress(typed)).toBe(typed);
   });
 });

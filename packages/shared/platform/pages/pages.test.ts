@@ -12,8 +12,8 @@ import { patternIn } from './page-address.ts';
 import { paramsIn, parsePath, segmentsOf } from './parse-path.ts';
 import { pagePath } from './routes.ts';
 
-describe.each(pageNames)('the address of the page %s', (page) => {
-  test.each(locales)('is read back to what it was built from in %s', (locale) => {
+describe.each(pageNames)('address of the page %s', (page) => {
+  test.each(locales)('parses back to its parameters in %s', (locale) => {
     for (const withOptional of [true, false]) {
       const { path, params } = sampleAddress(page, locale, withOptional);
       expect(parsePath(path)).toEqual({ page, locale, params });
@@ -27,7 +27,7 @@ describe.each(pageNames)('the address of the page %s', (page) => {
     else expect(parsePath(path)).toEqual({ page, locale: undefined, params });
   });
 
-  test('fits the pattern of no other page but the CMS, which comes last', () => {
+  test('matches no other pattern but the CMS, which is last', () => {
     for (const locale of locales)
       for (const withOptional of [true, false]) {
         const { path } = sampleAddress(page, locale, withOptional);
@@ -52,11 +52,11 @@ describe.each(pageNames)('the address of the page %s', (page) => {
   });
 });
 
-test('the CMS comes last, for its pattern fits everything', () => {
+test('lists the CMS last, since its pattern matches everything', () => {
   expect(pageNames.at(-1)).toBe('content');
 });
 
-test('pages of a user, of a secret and for logging in are closed to search engines, each once', () => {
+test('closes private, secret and login pages to search engines, each listed once', () => {
   const closed = privatePaths();
   expect(closed).toEqual(
     expect.arrayContaining([
@@ -73,7 +73,7 @@ test('pages of a user, of a secret and for logging in are closed to search engin
     expect(closed.filter((start) => open.startsWith(start))).toEqual([]);
 });
 
-test('a page that does not exist, a missing parameter and a wrong one do not compile', () => {
+test('rejects an unknown page, a missing parameter and a wrong one at compile time', () => {
   const ask = [
     // @ts-expect-error -- no page has this name
     () => pagePath('savedItem', 'en'),

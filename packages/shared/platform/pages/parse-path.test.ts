@@ -11,8 +11,8 @@ import * as routes from './routes.ts';
 const id = '0199a1b2c3d47e5f8a9b0c1d2e3f4a5b';
 const findable = [...listingTypes, 'ORG'] as const;
 
-describe.each(locales)('an address in %s is read back to what it was built from', (locale) => {
-  test('home, searches and feeds', () => {
+describe.each(locales)('parsePath in %s', (locale) => {
+  test('parses home, searches and feeds', () => {
     expect(parsePath(routes.homePath(locale))).toEqual({ page: 'home', locale, params: {} });
     for (const type of searchTypes) {
       expect(parsePath(routes.searchPath(locale, type))).toEqual({
@@ -29,7 +29,7 @@ describe.each(locales)('an address in %s is read back to what it was built from'
     }
   });
 
-  test('listings and organizations, whatever their title, and where one applies', () => {
+  test('parses listings and organizations with any title, and application pages', () => {
     fc.assert(
       fc.property(fc.constantFrom(...findable), fc.string({ unit: 'grapheme' }), (type, title) => {
         const idDashSlug = expect.stringMatching(`^${id}`);
@@ -53,7 +53,7 @@ describe.each(locales)('an address in %s is read back to what it was built from'
     });
   });
 
-  test('what someone else named: imported listings, content, people, tokens', () => {
+  test('parses imported listings, content, profiles and tokens', () => {
     const name = fc.string({ minLength: 1 }).filter((text) => !hasDotSegment(text));
     fc.assert(
       fc.property(name, name, (source, volopId) => {
@@ -76,7 +76,7 @@ describe.each(locales)('an address in %s is read back to what it was built from'
     });
   });
 
-  test('what our mails lead to', () => {
+  test('parses mail links', () => {
     expect(parsePath(routes.unsubscribePath('saved-search-alerts', id, 12, locale))).toEqual({
       page: 'unsubscribe',
       locale,
@@ -95,7 +95,7 @@ describe.each(locales)('an address in %s is read back to what it was built from'
   });
 });
 
-test('a listing’s word may begin with the kind of its organization, in the page’s language or in English', () => {
+test('accepts a listing word with the kind of its organization in the page language or English', () => {
   for (const path of [
     `/en/nonprofit-job/${id}-x`,
     `/es/ong-empleo/${id}-x`,
@@ -110,7 +110,7 @@ test('a listing’s word may begin with the kind of its organization, in the pag
   expect(parsePath(`/en/nonprofit-organization/${id}`).page).toBe('content');
 });
 
-test('no path is too strange to be read', () => {
+test('accepts any path without throwing', () => {
   fc.assert(
     fc.property(fc.string(), (path) => {
       expect(parsePath(path).page).toBeTypeOf('string');
@@ -120,7 +120,7 @@ test('no path is too strange to be read', () => {
   expect(parsePath('/nowhere')).toEqual({ page: 'unknown', locale: undefined });
 });
 
-test('a page is found in another language where its address alone tells', () => {
+test('finds a page in another language by its address', () => {
   const into = (path: string) => translatePath(parsePath(path), 'pt');
   expect(into('/en/volunteer')).toBe('/pt/voluntariado');
   expect(into('/es/dashboard/saved-items')).toBe('/pt/dashboard/saved-items');
@@ -129,12 +129,12 @@ test('a page is found in another language where its address alone tells', () => 
   expect(into('/en/about')).toBeUndefined();
 });
 
-test('/cms and /staff belong to other applications', () => {
+test('returns nothing for /cms and /staff', () => {
   expect(['/cms/x', '/staff', '/es/staff/a'].every(isForeignPath)).toBe(true);
   expect(['/en/cms-page', '/staffing', '/en/jobs'].some(isForeignPath)).toBe(false);
 });
 
-test('knows the word of a search without a language before it, and which languages use it', () => {
+test('finds the word of a search without a language, and its languages', () => {
   expect(parsePath('/jobs')).toEqual({
     page: 'unprefixed',
     locale: undefined,
@@ -145,7 +145,7 @@ test('knows the word of a search without a language before it, and which languag
   expect(parsePath('/jobs/more')).toEqual({ page: 'unknown', locale: undefined });
 });
 
-test('a path that leads upwards once it is decoded leads nowhere', () => {
+test('rejects a path that leads upwards after decoding', () => {
   for (const path of ['/en/a%2f..%2f..%2fenvironment', '/en/%2e%2e', '/en/i/..%5cx', '/i/%2e'])
     expect(parsePath(path).page).toBe('unknown');
 });

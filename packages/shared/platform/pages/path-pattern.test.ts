@@ -8,7 +8,7 @@ const job = '/admin/{orgId:id}/jobs/{jobId:id}/{tab?}';
 const fits = (pattern: string, path: string) =>
   paramsIn(path.split('/').filter(Boolean), segmentsOf(pattern), 'en');
 
-test('a pattern is built with its parameters, encoded, and without an optional one that is missing', () => {
+test('builds a pattern with encoded parameters and omits a missing optional one', () => {
   expect(buildPath(job, { orgId: id, jobId: id, tab: 'a/b' }, 'en')).toBe(
     `/admin/${id}/jobs/${id}/a%2Fb`,
   );
@@ -17,11 +17,11 @@ test('a pattern is built with its parameters, encoded, and without an optional o
   expect(() => buildPath(job, { orgId: id }, 'en')).toThrow('needs jobId');
 });
 
-test('a parameter of a kind is written in the words of the language', () => {
+test('writes a kind in the words of the language', () => {
   expect(buildPath('/{type:listingType}', { type: 'INTERNSHIP' }, 'es')).toBe('/pasantia');
 });
 
-test('an id is told from a word, so that a page may stand beside those of records', () => {
+test('distinguishes an id from a word', () => {
   expect(fits(job, `admin/${id}/jobs/${id}`)).toEqual({ orgId: id, jobId: id });
   expect(fits(job, `admin/${id}/jobs/${id}/applications`)).toMatchObject({ tab: 'applications' });
   expect(fits(job, `admin/${id}/jobs/create`)).toBeUndefined();
@@ -29,7 +29,7 @@ test('an id is told from a word, so that a page may stand beside those of record
   expect(fits(job, `admin/${id}/jobs/${id}/a/b`)).toBeUndefined();
 });
 
-test('the parameters of a pattern are known to the compiler', () => {
+test('types the parameters of a pattern', () => {
   expectTypeOf<ParamsOfPattern<typeof job>>().toEqualTypeOf<{
     orgId: string;
     jobId: string;

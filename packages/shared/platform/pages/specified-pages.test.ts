@@ -85,7 +85,7 @@ const ofOrganizations = [
   'notification-preferences',
 ].map((path) => `admin/${id}/${path}`.replace(/\/$/, ''));
 
-test.each(locales)('every page that the specifications name has an address in %s', (locale) => {
+test.each(locales)('has an address in %s for every specified page', (locale) => {
   const paths = [
     ...searches[locale],
     ...details[locale].map((word) => `${word}/${id}-a-title`),
@@ -101,7 +101,7 @@ test.each(locales)('every page that the specifications name has an address in %s
   expect(missing).toEqual([]);
 });
 
-test('pages without a language in front, such as those of mails, are found as well', () => {
+test('finds pages without a language prefix, such as those of mails', () => {
   const paths = [...open, ...own, ...shortened, ...ofOrganizations];
   const missing = paths.filter((path) => parsePath(`/${path}`).page === 'unknown');
   expect(missing).toEqual([]);

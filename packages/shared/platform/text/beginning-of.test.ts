@@ -6,6 +6,6 @@ test.each([
   ['Cook', 2, 'Co'],
   ['Plant 🌱 trees', 7, 'Plant '],
   ['Plant 🌱 trees', 8, 'Plant 🌱'],
-])('the beginning of %s of length %i is “%s”, never half of a character', (text, most, begins) => {
+])('truncates %s to length %i as “%s” without splitting a character', (text, most, begins) => {
   expect(beginningOf(text, most)).toBe(begins);
 });

@@ -16,7 +16,7 @@ describe('registryNumberProblem', () => {
     });
   });
 
-  it('names the length alone where the form is unknown', () => {
+  it('names the length for an unknown format', () => {
     for (const country of ['FR', null])
       expect(registryNumberProblem(country).code).toBe('FIELD_NUMBER_LENGTH');
   });

@@ -11,7 +11,7 @@ Every evening.
 
 Come by.`;
 
-test('paragraphs, headings and lists are told apart, and lines of one paragraph are joined', () => {
+test('separates paragraphs, headings and lists and joins lines of a paragraph', () => {
   expect(richTextOf(typed)).toEqual([
     { type: 'paragraph', text: 'We cook. Every evening.' },
     { type: 'heading', text: 'Who we are' },
@@ -20,12 +20,12 @@ test('paragraphs, headings and lists are told apart, and lines of one paragraph 
   ]);
 });
 
-test('what was read is written back so that it reads the same, also from Windows', () => {
+test('writes parsed text so that it parses the same, also with Windows line endings', () => {
   const tree = richTextOf(typed.replaceAll('\n', '\r\n'));
   expect(richTextOf(plainTextOf(tree))).toEqual(tree);
 });
 
-test('reads bold words and numbered lists, and leaves single stars and dates alone', () => {
+test('reads bold words and numbered lists, and keeps single stars and dates', () => {
   expect(
     richTextOf('We **cook** at 2 ** 3.\n\n1. one\n2) **two**\n\n5. June\n\na * b ** c'),
   ).toEqual([
@@ -36,16 +36,16 @@ test('reads bold words and numbered lists, and leaves single stars and dates alo
   ]);
 });
 
-test('reads a long line of stars in linear time', () => {
+test('parses a long line of stars in linear time', () => {
   const text = '**a '.repeat(50_000);
   expect(richTextOf(text)).toEqual([{ type: 'paragraph', text: text.trim() }]);
 });
 
-test('nothing but blanks is no text at all', () => {
+test('treats blank text as empty', () => {
   expect(richTextOf(' \n\n\t\n')).toEqual([]);
 });
 
-test('any text reads the same after it was read and written back once', () => {
+test('parses any text the same after a round trip', () => {
   const piece = fc.constantFrom(
     '-',
     '- ',

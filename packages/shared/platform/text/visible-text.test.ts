@@ -8,7 +8,7 @@ test.each([
   ['\u3164\u2800\u00ad', ''],
   [' Cook\u200b at the harbor ', 'Cook at the harbor'],
   ['Cocinera de día, ação, 日本', 'Cocinera de día, ação, 日本'],
-])('of %j readers see %j', (text, seen) => {
+])('shows readers of %j the text %j', (text, seen) => {
   expect(visibleText(text)).toBe(seen);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['See ww\u200bw.harbour.example', ['FIELD_TITLE_CONTACT']],
   ['Call ９１２ ３４５ ６７８', ['FIELD_TITLE_CONTACT']],
   ['Cook, school year 2026-2027', []],
-])('the title %j has the problems %j', (title, codes) => {
+])('reports for the title %j the problems %j', (title, codes) => {
   expect(codesOf(title)).toEqual(codes);
 });
 
-test('a description, instructions, a question and a commitment that show nothing are missing', () => {
+test('reports invisible descriptions, instructions, questions and commitments as missing', () => {
   const nothing = '\u200b'.repeat(300);
   const text = [{ type: 'paragraph' as const, text: nothing }];
   const draft = { ...emptyDraft('en', 'Cook'), description: text, commitment: nothing };

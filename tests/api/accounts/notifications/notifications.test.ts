@@ -33,8 +33,8 @@ const mark = (client: Client, change: object) => client.patch('/data/notificatio
 const unseenInPage = async (client: Client) =>
   (await client.get('/data/environment')).body.environment.user.unseenNotifications;
 
-describe('a notice', () => {
-  test('is new, then viewed, then read, then dismissed and back', async () => {
+describe('notice', () => {
+  test('is new, then viewed, then read, then dismissed and restored', async () => {
     const { client, id: userId } = await signUp(world);
     const { id: listingId, title } = await makeListing(world.db, orgId);
     const notice = {
@@ -72,7 +72,7 @@ describe('a notice', () => {
     expect((await list(client)).count).toBe(1);
   });
 
-  test('of a kind that this build does not know is left out, and the others are shown', async () => {
+  test('of an unknown kind is skipped beside others', async () => {
     const { client, id: userId } = await signUp(world);
     const row = await world.db.notification.create({
       data: {
@@ -97,7 +97,7 @@ describe('a notice', () => {
     expect(notificationViews([row])).toEqual([]);
   });
 
-  test('leads to what it is about: a listing, an organization, or a page of its own', async () => {
+  test('links to its listing, organization or own page', async () => {
     const { client, id: userId } = await signUp(world);
     const of = async (kind: NotificationKind, params: Record<string, string>) => {
       await world.db.notification.deleteMany({ where: { userId } });
@@ -113,7 +113,7 @@ describe('a notice', () => {
     expect(await of('application-status', {})).toBe('/es/dashboard');
   });
 
-  test('is nobody else’s to mark', async () => {
+  test('can be marked only by its owner', async () => {
     const [mine, theirs] = [await signUp(world), await signUp(world)];
     await notify(systemContext(world), { userId: mine.id, kind: 'password-changed', params: {} });
     const [one] = (await list(mine.client)).notifications;
@@ -123,7 +123,7 @@ describe('a notice', () => {
     expect((await mark(mine.client, { ids: ['x'] })).status).toBe(422);
   });
 
-  test('comes in pages of twenty and is forgotten after half a year', async () => {
+  test('is listed in pages of twenty and deleted after half a year', async () => {
     const { client, id: userId } = await signUp(world);
     for (let n = 0; n < 23; n += 1)
       await notify(systemContext(world), {
@@ -153,8 +153,8 @@ describe('a notice', () => {
   });
 });
 
-describe('the product tells', () => {
-  test('of a saved listing about to close, once for each deadline', async () => {
+describe('notices of the product', () => {
+  test('announce the deadline of a saved listing once', async () => {
     const { client, id } = await signUp(world);
     const save = async (override: Parameters<typeof makeListing>[2]) => {
       const listing = await makeListing(world.db, orgId, override);
@@ -206,7 +206,7 @@ describe('the product tells', () => {
     keepsPromise('notices.doubled', notices - 3, 0);
   });
 
-  test('of a confirmed address, a new browser and a new password', async () => {
+  test('announce a confirmed address, a new browser and a new password', async () => {
     const { client, email } = await signUp(world);
     await client.post(
       `/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`,

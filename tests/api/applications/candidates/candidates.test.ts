@@ -62,7 +62,7 @@ test.each([
   ['that is not verified', 'unverified', { isVerified: false }],
   ['that is frozen', 'frozen', { frozenAt: testNow }],
   ['that is not public', 'unverified', { unpublishedAt: testNow }],
-])('an organization %s is told the rule and sees nobody', async (_, access, data) => {
+])('shows an organization %s the rule and no candidates', async (_, access, data) => {
   const id = await makeCandidate(world.db);
   await world.db.organization.update({ where: { id: room.orgId }, data });
   expect(await list()).toMatchObject({ access, candidates: [], total: 0 });
@@ -85,24 +85,27 @@ test.each([
   ['has no deadline and is live', { closesAt: null }, 'open'],
   ['appears tomorrow', { publishedAt: ended(-1) }, 'no-listing'],
   ['is held for review', { status: 'PENDING' }, 'no-listing'],
-] as const)('an organization whose only job %s looks as that says', async (_, data, access) => {
-  const id = await makeCandidate(world.db);
-  await world.db.listing.update({
-    where: { id: listingId },
-    data: { publishedAt: ended(60), ...data },
-  });
-  expect(await list()).toMatchObject({ access, total: access === 'open' ? 1 : 0 });
-  expect((await open(id)).status).toBe(access === 'open' ? 200 : 403);
-});
+] as const)(
+  'applies candidate access to an organization with one job %s',
+  async (_, data, access) => {
+    const id = await makeCandidate(world.db);
+    await world.db.listing.update({
+      where: { id: listingId },
+      data: { publishedAt: ended(60), ...data },
+    });
+    expect(await list()).toMatchObject({ access, total: access === 'open' ? 1 : 0 });
+    expect((await open(id)).status).toBe(access === 'open' ? 200 : 403);
+  },
+);
 
-test('an internship opens the candidates, a volunteer opportunity does not', async () => {
+test('opens candidates for an internship and not for a volunteer opportunity', async () => {
   await world.db.listing.update({ where: { id: listingId }, data: { type: 'VOLOP' } });
   expect((await list()).access).toBe('no-listing');
   await makeListing(world.db, room.orgId, { type: 'INTERNSHIP' });
   expect((await list()).access).toBe('open');
 });
 
-test('words, skills, language and place narrow the list, and it says which place was understood', async () => {
+test('filters by words, skills, language and place, and names the resolved place', async () => {
   const cook = await makeCandidate(world.db, livesIn('Porto'), { locale: 'pt' });
   const nurse = await makeCandidate(world.db, {
     ...livesIn('Lisbon'),
@@ -132,7 +135,7 @@ test('words, skills, language and place narrow the list, and it says which place
   expect(await list('?place=Nowhereatall')).toMatchObject({ place: null, total: 2 });
 });
 
-test('a person is shown by first name and initial, without address, resume or full name', async () => {
+test('shows first name and initial, without address, resume and full name', async () => {
   const id = await makeCandidate(world.db, {}, { firstName: 'Rui', lastName: 'Canaryname' });
   const { candidate } = (await expectOk(open(id))).body;
   expect(candidate).toMatchObject({ id, name: 'Rui C.', headline: 'Cook of large kitchens' });
@@ -140,7 +143,7 @@ test('a person is shown by first name and initial, without address, resume or fu
   expect(told).not.toMatch(/Canaryname|@|resume/i);
 });
 
-test('each look is noted once a day and told to that person by organization', async () => {
+test('records each profile view once a day and shows its organization to the person', async () => {
   const person = await signUpVerified(world);
   const profile = { isRecruitable: true, skills: ['Cooking'] };
   await expectOk(person.client.put('/data/userdashboard/applicant-profile/profile', profile));
@@ -176,14 +179,14 @@ const lookAtOthers = async (length: number, viewerId: string) => {
   });
 };
 
-test('a member opens at most 300 people a day, and goes on opening the same ones', async () => {
+test('limits a member to 300 people a day, with repeated views free', async () => {
   const [first, last] = [await makeCandidate(world.db), await makeCandidate(world.db)];
   await expectOk(open(first));
   await lookAtOthers(299, room.owner.id);
   expect([(await open(first)).status, (await open(last)).status]).toEqual([200, 429]);
 });
 
-test('a member who opens two people at once passes the limit with neither', async () => {
+test('blocks both views of two concurrent requests over the limit', async () => {
   const [one, other] = [await makeCandidate(world.db), await makeCandidate(world.db)];
   const member = await asMember(world, room.orgId);
   await lookAtOthers(299, member.userId);
@@ -197,7 +200,7 @@ test('a member who opens two people at once passes the limit with neither', asyn
   await expect(late).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-test('an invitation reaches a person by mail and in the bell, once, and tells nobody their address', async () => {
+test('sends an invitation by mail and notice once without revealing the address', async () => {
   const person = await signUpVerified(world, { firstName: 'Ana', lastName: 'Duarte' });
   const profile = { isRecruitable: true, skills: ['Cooking'] };
   await expectOk(person.client.put('/data/userdashboard/applicant-profile/profile', profile));
@@ -222,7 +225,7 @@ test('an invitation reaches a person by mail and in the bell, once, and tells no
   expect(listings).toEqual([]);
 });
 
-test('nobody is invited to a listing that is not live here, nor one they applied to, nor after thirty a day', async () => {
+test('refuses invitations to listings that are not live, after an application and after thirty a day', async () => {
   const id = await makeCandidate(world.db);
   const other = await makeOrganization(world.db);
   const theirs = (await makeListing(world.db, other.id)).id;
@@ -239,7 +242,7 @@ test('nobody is invited to a listing that is not live here, nor one they applied
   expect((await invite(await makeCandidate(world.db))).status).toBe(429);
 });
 
-test('the thirtieth invitation of a day, sent twice at once, is made and counts once', async () => {
+test('makes the thirtieth invitation of a day once for concurrent requests', async () => {
   const id = await makeCandidate(world.db);
   const system = systemContext(world);
   for (let n = 1; n < 30; n += 1)
@@ -255,7 +258,7 @@ test('the thirtieth invitation of a day, sent twice at once, is made and counts 
   expect((await invite(await makeCandidate(world.db))).status).toBe(429);
 });
 
-test('a mail that waits is not sent to who withdrew their consent', async () => {
+test('skips a queued mail after the consent was withdrawn', async () => {
   const id = await makeCandidate(world.db);
   await expectOk(invite(id));
   await world.db.applicantProfile.update({
@@ -266,7 +269,7 @@ test('a mail that waits is not sent to who withdrew their consent', async () => 
   expect(await mailTo(world, `${id}@harbour.example`)).toEqual([]);
 });
 
-test('a place that there is not is refused, and one that there is stands in the profile', async () => {
+test('rejects an unknown place and stores a known one in the profile', async () => {
   const person = await signUpVerified(world);
   const path = '/data/userdashboard/applicant-profile/profile';
   expect((await person.client.put(path, { place: 'Nowhereatall' })).status).toBe(422);

@@ -102,7 +102,7 @@ test('finds exactly the random profiles that the rule allows', async () => {
   keepsPromise('resume-consent.wrong', wrong.length, 0);
 });
 
-test('hides people who withdraw consent, hide or delete their account at the next request', async () => {
+test('hides people who withdraw consent, hide or delete their account at once', async () => {
   const { db } = world;
   const ways: ((id: string) => Promise<unknown>)[] = [
     (userId) => db.applicantProfile.update({ where: { userId }, data: { isRecruitable: false } }),

@@ -100,7 +100,7 @@ test('removes applicants of a listing from its recommendations before the next n
   expect(await read()).toMatchObject([{ id }]);
 });
 
-test('a rating stays over the nights, moves a bad match to the end, and is taken back', async () => {
+test('keeps a rating over nights, ranks a bad match last and can undo it', async () => {
   const [a, b] = [
     await makeCandidate(world.db),
     await makeCandidate(world.db, { skills: ['Cooking'] }),
@@ -120,7 +120,7 @@ test('a rating stays over the nights, moves a bad match to the end, and is taken
   expect((await read())[0]).toMatchObject({ id: a, rating: null });
 });
 
-test('the link of a mail rates the latest recommendation, by a member alone, and says where it led', async () => {
+test('rates the latest recommendation by the mail link, for members only, and names the result', async () => {
   const id = await makeCandidate(world.db);
   await recommend();
   const rate = (client = room.owner.client, body: object = {}) =>
@@ -133,7 +133,7 @@ test('the link of a mail rates the latest recommendation, by a member alone, and
   expect((await read())[0].rating).toBe('GOOD');
 });
 
-test('the link of a mail says whom it asks about and for what, to members who may say it alone', async () => {
+test('names the candidate and listing of a mail link to permitted members only', async () => {
   const id = await makeCandidate(world.db);
   await recommend();
   const { title } = await world.db.listing.findUniqueOrThrow({ where: { id: listingId } });
@@ -155,7 +155,7 @@ test('the link of a mail says whom it asks about and for what, to members who ma
   expect((await ask()).status).toBe(404);
 });
 
-test('people are recommended when a listing appears, and every night for organizations that may look', async () => {
+test('recommends people for a new listing, and nightly for organizations with access', async () => {
   await makeCandidate(world.db, { skills: ['Cooking'], headline: 'Kitchen coordinator' });
   const job = await publishJob(room, room.owner.client);
   await runJobs(world);

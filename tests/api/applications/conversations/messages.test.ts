@@ -75,7 +75,7 @@ const bell = async ({ client }: Person): Promise<string[]> =>
     ({ kind }: { kind: string }) => kind,
   );
 
-test('a message from the public page reaches all members by mail and in the bell, and waits among the new ones until someone replies', async () => {
+test('delivers a message to all members by mail and notice, and lists it as new until a reply', async () => {
   const id = await begin();
   expect(await inbox()).toMatchObject({
     threads: [
@@ -96,13 +96,13 @@ test('a message from the public page reaches all members by mail and in the bell
   }
 });
 
-test('members see the address of the writer only where the writer ticked it', async () => {
+test('shows the address of the sender only with consent', async () => {
   expect((await read(await begin())).email).toBeNull();
   const { body } = await expectOk(write(person.client, { showsEmail: true }));
   expect((await read(body.threadId)).email).toBe(person.email);
 });
 
-test('a reply reaches the writer by mail and in the bell, answers the conversation and assigns it to the member who replied', async () => {
+test('sends a reply by mail and notice, and assigns the conversation to its author', async () => {
   const id = await begin();
   const sent = { id: newId() };
   world.setNow(new Date(testNow.getTime() + 60_000));
@@ -128,7 +128,7 @@ test('marks the conversation as new and notifies its assigned member alone', asy
   expect([await mails(room.owner), (await mails(room.admin)).length]).toEqual([[], 1]);
 });
 
-test('spam leaves the inbox, its writer is not told, and what follows tells nobody', async () => {
+test('removes spam from the inbox silently, with its later messages', async () => {
   const id = await begin();
   await runJobs(world);
   await world.db.localMail.deleteMany();
@@ -139,7 +139,7 @@ test('spam leaves the inbox, its writer is not told, and what follows tells nobo
   expect((await inbox('?box=SPAM')).threads).toHaveLength(1);
 });
 
-test('a mail that waits is not sent to who is a member no longer', async () => {
+test('skips a queued mail of a removed member', async () => {
   await begin();
   await world.db.organizationMember.deleteMany({
     where: { organizationId: room.orgId, userId: room.admin.id },
@@ -147,7 +147,7 @@ test('a mail that waits is not sent to who is a member no longer', async () => {
   expect([(await mails(room.owner)).length, await mails(room.admin)]).toEqual([1, []]);
 });
 
-test('members who do not want messages by mail find them in the bell', async () => {
+test('shows messages as notices to members without mail', async () => {
   await expectOk(
     room.admin.client.put(`${room.base}/notification-preferences`, { messages: false }),
   );
@@ -155,7 +155,7 @@ test('members who do not want messages by mail find them in the bell', async () 
   expect([await mails(room.admin), await bell(room.admin)]).toEqual([[], ['organization-message']]);
 });
 
-test('a conversation is given to members alone', async () => {
+test('assigns a conversation to members only', async () => {
   const id = await begin();
   const give = (assigneeId: string | null) =>
     room.owner.client.patch(`${room.base}/threads/${id}`, { assigneeId });
@@ -171,12 +171,12 @@ test.each([
   ['that takes no messages', { acceptsMessages: false }],
   ['that is not public', { unpublishedAt: testNow }],
   ['that is frozen', { frozenAt: testNow }],
-])('nobody writes to an organization %s', async (_, data) => {
+])('refuses messages to an organization %s', async (_, data) => {
   await world.db.organization.update({ where: { id: room.orgId }, data });
   expect((await write()).status).toBe(404);
 });
 
-test('members turn messages off and on, and the public page says which', async () => {
+test('lets members switch messages off and on, and shows it on the public page', async () => {
   const open = (accepts: boolean) =>
     room.admin.client.put(`${room.base}/threads-open`, { accepts });
   const shown = async () =>
@@ -189,14 +189,14 @@ test('members turn messages off and on, and the public page says which', async (
   await begin();
 });
 
-test('a visitor and an unconfirmed account do not write; the fourth conversation of a day waits for tomorrow', async () => {
+test('refuses messages of visitors and unconfirmed accounts, and a fourth conversation a day', async () => {
   expect((await write(openClient(world))).status).toBe(401);
   expect((await write((await signUp(world)).client)).status).toBe(403);
   for (let n = 0; n < 3; n += 1) await begin();
   expect((await write()).status).toBe(429);
 });
 
-test('a form that is sent twice begins one conversation, and its id is nobody else’s', async () => {
+test('starts one conversation for a repeated form, with its id reserved for the sender', async () => {
   const id = newId();
   await expectOk(write(person.client, { id }));
   await expectOk(write(person.client, { id }));
@@ -211,18 +211,15 @@ test.each([
   { what: 'text', body: { text: 'May our school class visit your kitchen in June?' } },
   { what: 'topic', body: { topic: 'other' } },
   { what: 'address shown', body: { showsEmail: true } },
-])(
-  'a first message that is sent again with another $what is refused, and the first one stays as it was',
-  async ({ body }) => {
-    const id = await begin();
-    expect(await refusalOf(write(person.client, { id, ...body }))).toEqual(sentBefore);
-    expect(await read(id)).toMatchObject({ topic: 'events', email: null, messages: [{ text }] });
-    await expectOk(write(person.client, { ...body }));
-    expect((await inbox()).total).toBe(2);
-  },
-);
+])('refuses a repeated first message with another $what and keeps the first', async ({ body }) => {
+  const id = await begin();
+  expect(await refusalOf(write(person.client, { id, ...body }))).toEqual(sentBefore);
+  expect(await read(id)).toMatchObject({ topic: 'events', email: null, messages: [{ text }] });
+  await expectOk(write(person.client, { ...body }));
+  expect((await inbox()).total).toBe(2);
+});
 
-test('a reply that is sent again with another text is refused, and reaches its writer under a new id', async () => {
+test('refuses a repeated reply with another text and accepts it under a new id', async () => {
   const id = await begin();
   const sent = { id: newId() };
   await expectOk(reply(id, sent));
@@ -240,7 +237,7 @@ test('refuses a repeated message with another text', async () => {
   expect((await read(id)).messages).toHaveLength(2);
 });
 
-test('a conversation about an application is not taken for a first message that is sent again', async () => {
+test('does not mistake a conversation about an application for a repeated first message', async () => {
   const id = newId();
   const { userId, id: applicationId } = await makeReceived(world, room.orgId, {
     userId: person.id,
@@ -250,7 +247,7 @@ test('a conversation about an application is not taken for a first message that 
   expect((await write(person.client, { id })).status).toBe(409);
 });
 
-test('a form that is sent twice at once begins one conversation, and counts once', async () => {
+test('starts one conversation for concurrent forms and counts one', async () => {
   const id = newId();
   const answers = await overtaken(
     systemContext(world),
@@ -263,7 +260,7 @@ test('a form that is sent twice at once begins one conversation, and counts once
   for (let n = 0; n < 2; n += 1) await begin();
 });
 
-test('a list shows how a message begins in whole characters', async () => {
+test('previews a message in whole characters', async () => {
   const words = 'x'.repeat(159);
   const id = newId();
   await expectOk(write(person.client, { id, text: `${words}🍲 and more` }));
@@ -272,7 +269,7 @@ test('a list shows how a message begins in whole characters', async () => {
   expect(own.body.threads).toContainEqual(expect.objectContaining({ id, excerpt: words }));
 });
 
-test('a message that is sent again does not count against the messages of a day', async () => {
+test('counts no repeated message towards the daily limit', async () => {
   const thread = await begin();
   const id = newId();
   for (let n = 0; n < 21; n += 1) await expectOk(writeAgain(thread, { id }));
@@ -280,11 +277,11 @@ test('a message that is sent again does not count against the messages of a day'
   for (let n = 0; n < 21; n += 1) await expectOk(reply(thread, { id: answer }));
 });
 
-test.each([19, 2_001])('a first message of %i characters is refused', async (length) => {
+test.each([19, 2_001])('rejects a first message of %i characters', async (length) => {
   expect((await write(person.client, { text: 'x'.repeat(length) })).status).toBe(422);
 });
 
-test('a frozen organization answers nobody, and the person is told that it cannot', async () => {
+test('blocks replies of a frozen organization and informs the person', async () => {
   const id = await begin();
   await world.db.organization.update({ where: { id: room.orgId }, data: { frozenAt: testNow } });
   expect((await reply(id)).status).toBe(409);
@@ -294,7 +291,7 @@ test('a frozen organization answers nobody, and the person is told that it canno
   ).toBe(false);
 });
 
-test('conversations of another organization and of another person are not found', async () => {
+test('returns 404 for conversations of another organization or person', async () => {
   const id = await begin();
   const other = (await makeOrganization(world.db)).id;
   await world.db.organizationMember.create({

@@ -68,7 +68,7 @@ const reply = (id: string) =>
   );
 const toOwner = async () => (await mailTo(world, people.owner.email)).map(({ subject }) => subject);
 
-test('a message without an account reaches nobody before its address is confirmed, and everyone once after', async () => {
+test('delivers a message of a visitor once after the address is confirmed', async () => {
   const message = visitorMessage();
   const { status, body } = await write(message);
   expect([status, body.state]).toEqual([202, 'CONFIRM_BY_MAIL']);
@@ -88,7 +88,7 @@ test('a message without an account reaches nobody before its address is confirme
   expect(await toOwner()).toEqual(['Noor Haddad wrote to Harbor Kitchen']);
 });
 
-test('the mail that asks to confirm carries nothing that was typed, and its link leads to the message', async () => {
+test('mails a confirmation without typed text and with a link to the message', async () => {
   const message = {
     ...visitorMessage(),
     name: 'Buy now',
@@ -153,7 +153,7 @@ describe('POST /data/website/conversations/:threadId/confirmation', () => {
   });
 });
 
-test('the link of a reply mail opens the conversation, and a MAC without an address does not', async () => {
+test('opens the conversation by the link of a reply mail, and not without an address in its signature', async () => {
   const message = await begin();
   await reply(message.id);
   const path = conversationPath('en', message.id);
@@ -164,7 +164,7 @@ test('the link of a reply mail opens the conversation, and a MAC without an addr
     expect((await visitor().get(linkTo(message.id, '', mac))).status).toBe(404);
 });
 
-test('the answer arrives by mail, the visitor reads and answers by its link, and its member hears of it', async () => {
+test('mails the reply, accepts an answer by its link and notifies the member', async () => {
   const message = await begin();
   await reply(message.id);
   const [mail] = await mailTo(world, message.email);
@@ -187,7 +187,7 @@ test('the answer arrives by mail, the visitor reads and answers by its link, and
   expect(await toOwner()).toHaveLength(2);
 });
 
-test('members see the address only where the visitor ticked it', async () => {
+test('shows the address of the visitor only with consent', async () => {
   const read = async ({ id }: Message) =>
     (await people.owner.client.get(`${base}/threads/${id}`)).body.thread;
   expect(await read(await begin())).toMatchObject({ email: null, can: { write: true } });
@@ -195,7 +195,7 @@ test('members see the address only where the visitor ticked it', async () => {
   expect((await read(shown)).email).toBe(shown.email);
 });
 
-test('a message that its writer sends again with their account, before they open the link, begins one conversation', async () => {
+test('starts one conversation when the message is sent again with an account before confirmation', async () => {
   const { client, email } = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
   const message = { ...visitorMessage(), email };
   await expectOk(write(message));
@@ -215,7 +215,7 @@ test('a message that its writer sends again with their account, before they open
   expect(await toOwner()).toHaveLength(1);
 });
 
-test('a message whose id another account used meanwhile is not confirmed as theirs', async () => {
+test('confirms no message when another account used its id meanwhile', async () => {
   const other = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
   const message = visitorMessage();
   await expectOk(write(message));
@@ -233,7 +233,7 @@ test('a message whose id another account used meanwhile is not confirmed as thei
   expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
 });
 
-test('a message with the id of one that is in another conversation is refused before a link is mailed', async () => {
+test('refuses a message with the id of one in another conversation before mailing a link', async () => {
   const { id } = await begin();
   const follow = { id: newId(), text: 'Thank you, see you then.' };
   await expectOk(visitor().post(linkTo(id), follow));
@@ -251,7 +251,7 @@ const changes = [
 ];
 
 test.each(changes)(
-  'a message that waits for its address and is sent again with another $what is refused, and another link leads to it under a new id',
+  'refuses a repeated pending message with another $what and mails another link under a new id',
   async ({ change }) => {
     const message = visitorMessage();
     await expectOk(write(message));
@@ -264,7 +264,7 @@ test.each(changes)(
 );
 
 test.each(changes)(
-  'a message that was confirmed and is sent again with another $what is refused',
+  'refuses a repeated confirmed message with another $what',
   async ({ change }) => {
     const message = await begin();
     expect(await refusalOf(write({ ...message, ...change }))).toEqual(sentBefore);
@@ -290,7 +290,7 @@ test('refuses a repeated message of a visitor with another text', async () => {
   expect(await refusalOf(again)).toEqual(sentBefore);
 });
 
-test('a message of an account’s address that is sent again once it is confirmed is known, and goes nowhere', async () => {
+test('recognizes a repeated confirmed message of an account address without delivering it', async () => {
   const { email } = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
   const message = await begin({ email });
   await expectOk(write(message));
@@ -298,14 +298,14 @@ test('a message of an account’s address that is sent again once it is confirme
   expect(await threads()).toHaveLength(1);
 });
 
-test('a member who writes to their own organization without logging in begins one conversation', async () => {
+test('starts one conversation when a member writes to their own organization logged out', async () => {
   const message = await begin({ email: people.owner.email });
   expect(await threads()).toMatchObject([{ id: message.id, box: 'NEW' }]);
   await reply(message.id);
   expect(await world.db.message.count({ where: { threadId: message.id } })).toBe(2);
 });
 
-test('a message confirmed with the address of an account is a conversation of that account', async () => {
+test('adds a message confirmed with the address of an account to that account', async () => {
   const person = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
   const message = await begin({ email: person.email.toUpperCase(), name: 'Someone else' });
   expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
@@ -319,13 +319,13 @@ test('a message confirmed with the address of an account is a conversation of th
   expect(foreign.status).toBe(409);
 });
 
-test('an account that never confirmed its address gets no conversation', async () => {
+test('gives no conversation to an account with an unconfirmed address', async () => {
   const { email } = await signUp(world);
   const message = await begin({ email });
   expect((await visitor().get(linkTo(message.id))).body.state).toBe('OPEN');
 });
 
-test('a link without its MAC, or with that of another conversation, opens nothing', async () => {
+test('rejects a link without a signature or with one of another conversation', async () => {
   const [one, other] = [await begin(), await begin()];
   for (const mac of ['', 'x', macs.get(other.id)]) {
     const url = `/data/website/conversations/${one.id}?mac=${mac}`;
@@ -337,7 +337,7 @@ test('a link without its MAC, or with that of another conversation, opens nothin
   expect(await world.db.message.count({ where: { threadId: one.id } })).toBe(1);
 });
 
-test('a message is not sent by a link that is not its own', async () => {
+test('rejects a link of another message', async () => {
   const [one, other] = [visitorMessage(), visitorMessage()];
   for (const message of [one, other]) await expectOk(write(message));
   const path = `/data/website/conversations/${one.id}/confirmation`;
@@ -346,7 +346,7 @@ test('a message is not sent by a link that is not its own', async () => {
   expect(await threads()).toEqual([]);
 });
 
-test('a conversation about an application is opened by no link', async () => {
+test('opens no conversation about an application by a link', async () => {
   const { userId, id: applicationId } = await makeReceived(world, orgId);
   const [id, about] = [newId(), { organizationId: orgId, userId, applicationId }];
   await world.db.thread.create({ data: { id, ...about, createdAt: testNow } });
@@ -355,7 +355,7 @@ test('a conversation about an application is opened by no link', async () => {
   expect((await visitor().get(linkTo(id, '', mac))).status).toBe(404);
 });
 
-test('a message that was begun at another organization meanwhile is not confirmed here', async () => {
+test('refuses to confirm a message started at another organization meanwhile', async () => {
   const { client, email } = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
   const { id: other } = await makeOrganization(world.db, { isVerified: true });
   const message = { ...visitorMessage(), email };
@@ -368,7 +368,7 @@ test('a message that was begun at another organization meanwhile is not confirme
   expect((await write(message)).status).toBe(202);
 });
 
-test('a message is not confirmed where the organization takes none any more, even at that moment', async () => {
+test('refuses to confirm a message when the organization stopped accepting them, also concurrently', async () => {
   const message = visitorMessage();
   await expectOk(write(message));
   const { status } = await overtaken(
@@ -403,7 +403,7 @@ test('a conversation without an account is deleted two years after its last mess
   expect(await world.db.thread.count({ where: { id: message.id } })).toBe(0);
 });
 
-test('an organization that takes no messages, is frozen or was deleted gets none, confirmed or not', async () => {
+test('delivers nothing to an organization that is frozen, deleted or without messages', async () => {
   const states = [
     { acceptsMessages: false },
     { isVerified: false },
@@ -422,7 +422,7 @@ test('an organization that takes no messages, is frozen or was deleted gets none
   }
 });
 
-test('a frozen organization reads on, and the visitor sees that nobody can answer', async () => {
+test('lets a frozen organization read and shows the visitor that nobody can answer', async () => {
   const message = await begin();
   await world.db.organization.update({ where: { id: orgId }, data: { frozenAt: testNow } });
   expect((await visitor().get(linkTo(message.id))).body).toMatchObject({
@@ -433,7 +433,7 @@ test('a frozen organization reads on, and the visitor sees that nobody can answe
   expect(status).toBe(409);
 });
 
-test('one address gets three links a day, and sent twice is one', async () => {
+test('mails one address three links a day, and one for a repeated message', async () => {
   const message = visitorMessage();
   for (const one of [message, message]) await expectOk(write(one));
   expect(await mailTo(world, message.email)).toHaveLength(1);
@@ -443,7 +443,7 @@ test('one address gets three links a day, and sent twice is one', async () => {
   expect((await to(message.email)).status).toBe(429);
 });
 
-test('a form that is sent twice at once keeps one message and mails one link', async () => {
+test('stores one message and mails one link for concurrent forms', async () => {
   const message = visitorMessage();
   const answers = await overtaken(
     systemContext(world),
@@ -455,7 +455,7 @@ test('a form that is sent twice at once keeps one message and mails one link', a
   expect(await mailTo(world, message.email)).toHaveLength(1);
 });
 
-test('ten messages a day are taken from one network', async () => {
+test('accepts ten messages a day from one network', async () => {
   const one = visitor();
   const send = () =>
     one.post(`/data/website/organizations/${orgId}/visitor-messages`, visitorMessage());
@@ -470,7 +470,7 @@ test('counts messages to an address without storing it', async () => {
   expect(keys.filter((key) => /quiet/i.test(key))).toEqual([]);
 });
 
-test('2,000 messages a day are taken from all networks together', async () => {
+test('accepts 2,000 messages a day from all networks', async () => {
   const key = 'visitor-messages';
   await countUse(systemContext(world), key, 86_400);
   await world.db.rateLimit.updateMany({ where: { key }, data: { count: 1_999 } });
@@ -480,7 +480,7 @@ test('2,000 messages a day are taken from all networks together', async () => {
   expect(await mailTo(world, refused.email)).toEqual([]);
 });
 
-test('the id of a message is nobody else’s, nor of another organization', async () => {
+test('reserves the id of a message for its sender and organization', async () => {
   const waiting = visitorMessage();
   await expectOk(write(waiting));
   const sent = await begin();
@@ -497,7 +497,7 @@ test.each([
   ['text', { text: 'x'.repeat(2_001) }],
   ['name', { name: ' ' }],
   ['email', { email: 'noor' }],
-])('a message with a wrong %s is refused by its field', async (field, wrong) => {
+])('rejects a message with a wrong %s by its field', async (field, wrong) => {
   const { status, body } = await write({ ...visitorMessage(), ...wrong });
   expect([status, body.errors[0].name]).toEqual([422, field]);
 });
@@ -510,7 +510,7 @@ const erase = async (id: string) => {
   await eraseDueAccounts(systemContext(world));
 };
 
-test('erasing an account deletes what was written from its address before', async () => {
+test('deletes earlier messages of an address with its account', async () => {
   const person = await signUp(world);
   const message = await begin({ email: person.email });
   const waiting = { ...visitorMessage(), email: person.email };
@@ -521,7 +521,7 @@ test('erasing an account deletes what was written from its address before', asyn
   expect(await world.db.unconfirmedMessage.count({ where: { id: waiting.id } })).toBe(0);
 });
 
-test('an account that never confirmed its address neither gets nor erases what was written from it', async () => {
+test('neither lists nor erases messages for an account with an unconfirmed address', async () => {
   const person = await signUp(world);
   const message = await begin({ email: person.email });
   const { body } = await person.client.get('/data/users/me/export');

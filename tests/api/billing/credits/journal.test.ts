@@ -41,7 +41,7 @@ const move = (reason: Reason, change: number) =>
     ...(change > 0 ? { lot: worth } : {}),
   });
 
-test('a purchase is owed, a posting earns it, and a posting that is given back is owed again', async () => {
+test('defers a purchase, earns a posting and defers a returned posting again', async () => {
   const listingId = (await makeListing(world.db, orgId)).id;
   await move('PURCHASE', 2);
   await inTransaction(systemContext(world), async (tx) => {
@@ -58,7 +58,7 @@ test('a purchase is owed, a posting earns it, and a posting that is given back i
   ]);
 });
 
-test('a gift is worth nothing, and so is the posting that it pays', async () => {
+test('values a gift and the posting it pays at zero', async () => {
   await moveCredits(systemContext(world), {
     organizationId: orgId,
     change: 2,
@@ -76,14 +76,14 @@ test.each([
   ['EXPIRY', 'expired_revenue', -1],
   ['CORRECTION', 'corrections', 1],
   ['GIFT', 'gifts', 1],
-] as const)('the contra account of %s is %s', async (reason, account, change) => {
+] as const)('uses for %s the contra account %s', async (reason, account, change) => {
   if (change < 0) await giveCredits(world, orgId, 1, worth);
   await move(reason, change);
   const lines = (await journal()).filter((line) => line.reason === reason);
   expect(lines.map((line) => line.account)).toEqual(['deferred_revenue', account]);
 });
 
-test('balances debits and credits after any sequence, and owes what the lots are worth', async () => {
+test('balances debits and credits after any sequence and defers the value of the lots', async () => {
   for (let at = 0; at < sized(60, 500); at += 1) {
     const kind = at % 6;
     if (kind < 2) await move('PURCHASE', 1 + (at % 9));

@@ -30,7 +30,7 @@ const spend = (credits: number, effectKey = `spend:${newId()}:1`) =>
     reason: 'SPEND',
   });
 
-it('an effect that is asked for again happens once and answers the same', async () => {
+it('applies a repeated effect once with the same reply', async () => {
   await giveCredits(world, orgId, 5);
   const key = `spend:${newId()}:1`;
   const [first, second] = [await spend(2, key), await spend(2, key)];
@@ -39,7 +39,7 @@ it('an effect that is asked for again happens once and answers the same', async 
   expect(await balanceOf(world, orgId)).toEqual({ credits: 3, inLots: 3 });
 });
 
-it('credits that run out soonest are spent first, then the oldest', async () => {
+it('spends credits with the earliest expiry first, then the oldest', async () => {
   const soon = new Date(testNow.getTime() + dayMs);
   await giveCredits(world, orgId, 2);
   await giveCredits(world, orgId, 2);
@@ -52,7 +52,7 @@ it('credits that run out soonest are spent first, then the oldest', async () => 
   expect(lots.map(({ remaining }) => remaining)).toEqual([1, 2, 0]);
 });
 
-it('spending more than there is says how much is needed and leaves the transaction usable', async () => {
+it('reports missing credits and keeps the transaction usable', async () => {
   await giveCredits(world, orgId, 1);
   const after = await inTransaction(systemContext(world), async (tx) => {
     await expect(
@@ -86,8 +86,8 @@ it('returns credits to the lots they came from', async () => {
   expect(lots.map(({ remaining }) => remaining)).toEqual([1, 1]);
 });
 
-describe('the promises of the ledger', () => {
-  it('the database refuses every change of the ledger that is no movement of credits', async () => {
+describe('credit ledger invariants', () => {
+  it('refuse ledger changes other than movements in the database', async () => {
     await giveCredits(world, orgId, 3);
     const other = (await makeOrganization(world.db)).id;
     await giveCredits(world, other, 3);
@@ -124,7 +124,7 @@ describe('the promises of the ledger', () => {
     keepsPromise('ledger.attacks-taken', taken, 0);
   });
 
-  it('lets exactly as many of many concurrent postings succeed as there are credits', async () => {
+  it('let as many concurrent postings succeed as there are credits', async () => {
     const [credits, spenders] = [sized(10, 100), sized(30, 300)];
     await giveCredits(world, orgId, credits - 1);
     await giveCredits(world, orgId, 1);

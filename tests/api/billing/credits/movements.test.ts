@@ -39,8 +39,8 @@ const lotsOf = async (organizationId: string) => {
   });
   return lots.map(({ id, granted, remaining }) => ({ id, granted, remaining }));
 };
-describe('a movement of credits', () => {
-  test('is noted with the user who asked for it, and without one where the system did', async () => {
+describe('credit movement', () => {
+  test('records its user, or none for the system', async () => {
     const user = await asUser(world);
     const byUser = await move(1, {}, user);
     const bySystem = await move(1);
@@ -69,7 +69,7 @@ describe('a movement of credits', () => {
     expect(await balanceOf(world, orgId)).toEqual({ credits: 3, inLots: 3 });
   });
 
-  test('grants the first credits of an organization once for two at once', async () => {
+  test('grants the first credits of an organization once under concurrency', async () => {
     const set = { effectKey: `gift:first:${orgId}`, reason: 'GIFT' as const };
     const late = await overtaken(
       context,
@@ -80,7 +80,7 @@ describe('a movement of credits', () => {
     expect(await balanceOf(world, orgId)).toEqual({ credits: 2, inLots: 2 });
   });
 
-  test('takes from the named lots alone', async () => {
+  test('takes credits from the named lots only', async () => {
     await move(3);
     await move(3);
     const [, second] = await lotsOf(orgId);
@@ -93,7 +93,7 @@ describe('a movement of credits', () => {
     });
   });
 
-  test('fails when the database refuses it for another reason than its key', async () => {
+  test('fails on a database error other than its key', async () => {
     await move(3);
     await expect(move(-1, { reason: 'PURCHASE' })).rejects.toThrow(/ledger_entries_sign/);
     expect((await balanceOf(world, orgId)).credits).toBe(3);
@@ -116,7 +116,7 @@ describe('a movement of credits', () => {
   });
 });
 
-describe('the postings of a listing', () => {
+describe('postings of a listing', () => {
   let listingId: string;
   beforeEach(async () => {
     listingId = (await makeListing(world.db, orgId)).id;
@@ -126,7 +126,7 @@ describe('the postings of a listing', () => {
   const refund = () =>
     inTransaction(context, (tx) => refundSpend(tx, { organizationId: orgId, listingId }));
 
-  test('are counted, and each is given back once', async () => {
+  test('are counted, and each is returned once', async () => {
     await move(6);
     const other = (await makeListing(world.db, orgId)).id;
     await inTransaction(context, (tx) =>
@@ -154,27 +154,30 @@ describe('the postings of a listing', () => {
     ['from four to one', 4, 3, [1]],
     ['from four to three', 4, 1, []],
     ['from two to one', 2, 1, []],
-  ])('tell that credits are low when they fall %s: %i less %i', async (_, had, spent, told) => {
-    await world.db.webhookEndpoint.create({
-      data: {
-        id: newId(),
-        organizationId: orgId,
-        url: 'https://hooks.harbour.example/causa',
-        events: ['credits.low'],
-        createdAt: testNow,
-        rotatedAt: testNow,
-      },
-    });
-    await move(had);
-    await spend(spent);
-    const messages = await world.db.webhookMessage.findMany({ where: { organizationId: orgId } });
-    const credits = messages.map(
-      ({ body }) => (JSON.parse(body) as { data: { credits: number } }).data.credits,
-    );
-    expect(credits).toEqual(told);
-  });
+  ])(
+    'warn about low credits when the balance falls %s: %i less %i',
+    async (_, had, spent, told) => {
+      await world.db.webhookEndpoint.create({
+        data: {
+          id: newId(),
+          organizationId: orgId,
+          url: 'https://hooks.harbour.example/causa',
+          events: ['credits.low'],
+          createdAt: testNow,
+          rotatedAt: testNow,
+        },
+      });
+      await move(had);
+      await spend(spent);
+      const messages = await world.db.webhookMessage.findMany({ where: { organizationId: orgId } });
+      const credits = messages.map(
+        ({ body }) => (JSON.parse(body) as { data: { credits: number } }).data.credits,
+      );
+      expect(credits).toEqual(told);
+    },
+  );
 
-  test('are listed by the lines of the invoices that paid them, without booths and gifts', async () => {
+  test('are listed by the invoice lines that paid them, without booths and gifts', async () => {
     const line = newId();
     const lot = { unitAmount: 100, currency: 'USD', invoiceLineId: line };
     await move(5, { lot });
@@ -192,8 +195,8 @@ describe('the postings of a listing', () => {
   });
 });
 
-describe('the credits of an organization that ends in another', () => {
-  test('move lot by lot, those that are left alone, and those of others stay', async () => {
+describe('credits of a merged organization', () => {
+  test('move lot by lot without affecting others', async () => {
     const third = (await makeOrganization(world.db)).id;
     await giveCredits(world, third, 4);
     await move(2, { lot: { unitAmount: 4_500, currency: 'USD' } });
@@ -214,11 +217,11 @@ describe('the credits of an organization that ends in another', () => {
   });
 });
 
-describe('credits that staff give and take', () => {
+describe('staff credits', () => {
   const correct = async (change: number, reason = 'A fair', as = context, organizationId = orgId) =>
     correctCredits(as, { organizationId, change, reason });
 
-  test('are given by nobody else', async () => {
+  test('can be granted by staff only', async () => {
     await expect(correct(1, 'Mine', await asUser(world))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
@@ -233,24 +236,24 @@ describe('credits that staff give and take', () => {
     ['more than 100,000', 100_001, 'A fair'],
     ['more than 100,000 less', -100_001, 'A fair'],
     ['credits without a reason', 1, ''],
-  ])('are refused for %s', async (_, change, reason) => {
+  ])('are rejected with %s', async (_, change, reason) => {
     await expect(correct(change, reason)).rejects.toMatchObject({ code: 'INVALID' });
     expect((await balanceOf(world, orgId)).credits).toBe(0);
   });
 
-  test('may be 100,000 at once', async () => {
+  test('are limited to 100,000 at once', async () => {
     expect(await correct(100_000)).toMatchObject({ balance: 100_000 });
   });
 
-  test('need an organization that there is', async () => {
+  test('require an existing organization', async () => {
     await expect(correct(1, 'A fair', context, newId())).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 });
 
-describe('the accountant', () => {
-  test('reads the journal as an operator, and nobody else does', async () => {
+describe('accounting', () => {
+  test('shows the journal to operators only', async () => {
     const asked = async (as: Context) => readJournal(as, '2026-03');
     await expect(asked(await asUser(world))).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await move(1);
@@ -260,7 +263,7 @@ describe('the accountant', () => {
       await expect(readJournal(context, wrong)).rejects.toMatchObject({ code: 'INVALID' });
   });
 
-  test('is told of balances that their entries do not make, once they are looked through', async () => {
+  test('reports balances that differ from their entries', async () => {
     await move(3);
     const errors: unknown[] = [];
     const log = { ...context.log, error: (...said: unknown[]) => void errors.push(said) };

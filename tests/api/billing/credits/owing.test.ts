@@ -44,7 +44,7 @@ const creditsOf = async () => (await balanceOf(world, orgId)).credits;
 const debtOf = (effectKey: string) =>
   world.db.creditDebt.findUniqueOrThrow({ where: { effectKey } });
 
-describe('credits whose money goes back', () => {
+describe('revoked credits', () => {
   let effectKey: string;
   beforeEach(() => {
     effectKey = `clawback:${newId()}`;
@@ -64,7 +64,7 @@ describe('credits whose money goes back', () => {
       restoreCredits(tx, { effectKey: key, restoreKey: `restore:${key}` }),
     );
 
-  test('are taken of their own lots first, then of others, and owed beyond that, once', async () => {
+  test('are taken from their own lots first, then others, and owed beyond that, once', async () => {
     const [own, other] = [await addLot(2), await addLot(3)];
     await move(2, { organizationId: otherId });
     expect(await take(6, [own])).toEqual({ taken: 5, owed: 1 });
@@ -86,19 +86,19 @@ describe('credits whose money goes back', () => {
     expect(await creditsOf()).toBe(0);
   });
 
-  test('leave other lots alone while there is enough in their own', async () => {
+  test('leave other lots unchanged while their own suffice', async () => {
     const [older, own] = [await addLot(3), await addLot(2)];
     expect(await take(2, [own])).toEqual({ taken: 2, owed: 0 });
     expect(await left(older, own)).toEqual([3, 0]);
   });
 
-  test('are never those of another organization', async () => {
+  test('never come from another organization', async () => {
     const foreign = await addLot(3, { organizationId: otherId });
     expect(await take(2, [foreign])).toEqual({ taken: 0, owed: 2 });
     expect(await left(foreign)).toEqual([3]);
   });
 
-  test('come back into the lots that they were in, once', async () => {
+  test('are returned to their lots once', async () => {
     const [own, other] = [await addLot(2), await addLot(3)];
     await take(4, [own]);
     await restore();
@@ -114,7 +114,7 @@ describe('credits whose money goes back', () => {
     ]);
   });
 
-  test('are not returned when they were never taken', async () => {
+  test('are not returned when never taken', async () => {
     await move(1);
     await restore();
     expect(await creditsOf()).toBe(1);
@@ -129,7 +129,7 @@ describe('credits whose money goes back', () => {
     expect(await creditsOf()).toBe(5);
   });
 
-  test('are returned as credits once when their debt was paid since', async () => {
+  test('are returned as credits once when the debt was paid since', async () => {
     await take(2, []);
     await correctCredits(context, { organizationId: orgId, change: 5, reason: 'A fair' });
     expect(await creditsOf()).toBe(3);
@@ -140,14 +140,14 @@ describe('credits whose money goes back', () => {
     expect((await debtOf(effectKey)).settledAt).toEqual(testNow);
   });
 
-  test('pay debts first when staff grant them, and the reply says what is left', async () => {
+  test('reduce a staff grant by debts, and the reply states the rest', async () => {
     await take(2, []);
     const given = { organizationId: orgId, change: 5, reason: 'A fair' };
     expect(await correctCredits(context, given)).toMatchObject({ balance: 3 });
     expect(await isHeld(context, orgId)).toBe(false);
   });
 
-  test('are paid as soon as there is as much as is owed, the oldest debt first', async () => {
+  test('are repaid once the balance suffices, the oldest debt first', async () => {
     const [first, second] = [`${effectKey}:1`, `${effectKey}:2`];
     await take(3, [], first);
     await inTransaction(later(1), (tx) =>
@@ -176,7 +176,7 @@ describe('credits whose money goes back', () => {
     expect([await settled(), await creditsOf()]).toEqual([[true, true], 2]);
   });
 
-  test('are owed by their own organization alone', async () => {
+  test('are owed only by their own organization', async () => {
     await take(2, []);
     await move(5, { organizationId: otherId });
     await inTransaction(context, (tx) => settleDebts(tx, otherId));
@@ -185,11 +185,11 @@ describe('credits whose money goes back', () => {
   });
 });
 
-describe('a hold of billing', () => {
+describe('billing hold', () => {
   const hold = (organizationId: string, cause: string) =>
     holdBilling(context, { organizationId, cause });
 
-  test('holds its organization alone, until it is lifted, and never again', async () => {
+  test('blocks only its organization until it is lifted, once', async () => {
     const cause = `dispute:${orgId}`;
     await hold(orgId, cause);
     await hold(otherId, `dispute:${otherId}`);
@@ -202,7 +202,7 @@ describe('a hold of billing', () => {
     expect(liftedAt).toEqual(testNow);
   });
 
-  test('goes on while another one is open', async () => {
+  test('continues while another hold is open', async () => {
     await hold(orgId, `dispute:${orgId}:1`);
     await hold(orgId, `dispute:${orgId}:2`);
     await liftHold(context, { cause: `dispute:${orgId}:1` });
@@ -210,7 +210,7 @@ describe('a hold of billing', () => {
   });
 });
 
-describe('credits that run out', () => {
+describe('credit expiry', () => {
   const lasting = (days: number) => ({
     unitAmount: 0,
     currency: null,
@@ -233,7 +233,7 @@ describe('credits that run out', () => {
     });
   });
 
-  test('are taken from the moment of their day, each lot under a key of its own', async () => {
+  test('starts at the day of the lot, each with its own key', async () => {
     const [due, notYet, empty] = [
       await addLot(2, { lot: lasting(0) }),
       await addLot(2, { lot: lasting(1) }),
@@ -248,7 +248,7 @@ describe('credits that run out', () => {
     expect(expiries.map(({ effectKey }) => effectKey)).toEqual([`expire:${due}:0`]);
   });
 
-  test('are taken again when they came back after their day', async () => {
+  test('applies again to credits returned after their day', async () => {
     const lot = await addLot(3, { lot: lasting(1) });
     const { entryId } = await move(-1);
     await expireCredits(later(dayMs));
@@ -263,7 +263,7 @@ describe('credits that run out', () => {
     expect(keys.map(({ effectKey }) => effectKey)).toEqual([`expire:${lot}:0`, `expire:${lot}:1`]);
   });
 
-  test('are taken once when spent at the same moment', async () => {
+  test('happens once when the credits are spent concurrently', async () => {
     const lot = await addLot(2, { lot: lasting(0) });
     const answer = await overtaken(
       context,
@@ -273,7 +273,7 @@ describe('credits that run out', () => {
     expect([answer, await left(lot)]).toEqual([0, [0]]);
   });
 
-  test('are announced sixty, fourteen and two days before, once each', async () => {
+  test('is announced sixty, fourteen and two days before, once each', async () => {
     await addLot(2, { lot: lasting(60) });
     expect(await warnings(later(-1))).toEqual([]);
     expect(await warnings()).toEqual(['60']);
@@ -283,7 +283,7 @@ describe('credits that run out', () => {
     expect(await warnings(later(60 * dayMs))).toEqual(['60', '14', '2']);
   });
 
-  test('are announced neither where nothing is left of them, nor where they last for good', async () => {
+  test('is not announced for empty lots and lots without expiry', async () => {
     await addLot(2, { lot: lasting(10) });
     await move(-2);
     await addLot(2);

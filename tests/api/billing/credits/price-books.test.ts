@@ -59,23 +59,23 @@ const sold = async (currency: 'USD' | 'EUR' | 'BRL', at = today) => {
 const mine = <Pack extends { key: string }>(packs: Pack[]): Pack[] =>
   packs.filter(({ key }) => key === small || key === large);
 
-test('nobody but an operator loads a price book', async () => {
+test('lets only operators load a price book', async () => {
   await expect(loadPrices(await asUser(world), book)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await world.db.priceBook.count({ where: { id: book.id } })).toBe(0);
 });
 
-test('before the day of the first price book there is none', async () => {
+test('returns no price book before the first one starts', async () => {
   expect(await currentPrices({ ...context, now: () => new Date('1990-01-01') })).toBeNull();
 });
 
-test('a dry run says what a book would change and changes nothing', async () => {
+test('reports changes in a dry run without applying them', async () => {
   const lines = await loadPrices(context, book, { dryRun: true });
   expect(lines).toContain(`${small} USD commercial: new -> 11000`);
   expect(await world.db.creditPack.count({ where: { key: small } })).toBe(0);
   expect(await world.db.priceBook.count({ where: { id: book.id } })).toBe(0);
 });
 
-test('the same book again changes nothing, and another one of its id is refused', async () => {
+test('ignores the same book again and refuses another with the same id', async () => {
   await loadPrices(context, book);
   expect(await loadPrices(context, book)).toEqual([]);
   const other = { ...book, costs: { ...book.costs, JOB: 7 } };
@@ -83,7 +83,7 @@ test('the same book again changes nothing, and another one of its id is refused'
   expect(await world.db.creditPack.count({ where: { key: small } })).toBe(6);
 });
 
-test('a book is refused that begins before one that is loaded, and the packs on sale stay', async () => {
+test('refuses a book that starts before a loaded one and keeps its packs on sale', async () => {
   await loadPrices(context, another(book, { validFrom: nameOf(daysLater(2)) }));
   const packs = book.packs.slice(0, 1);
   const earlier = another(book, { validFrom: nameOf(daysLater(1)), packs });
@@ -98,7 +98,7 @@ test('a book is refused that begins before one that is loaded, and the packs on 
   ]);
 });
 
-test('a book that is loaded while a later one is being loaded waits for it and is refused', async () => {
+test('refuses a book that loses to a later one loaded concurrently', async () => {
   const later = another(book, { validFrom: nameOf(daysLater(2)) });
   const refused = overtaken(
     context,
@@ -123,7 +123,7 @@ test('refuses a second price book of a day without a greater id', async () => {
   expect((await currentPrices(context))?.id).toBe(third.id);
 });
 
-test('a book is read that was loaded while books had days for giving packs back', async () => {
+test('reads a book loaded before the refund period moved', async () => {
   const refunds = { removalHours: 24, packDays: 14 };
   await world.db.priceBook.create({
     data: {
@@ -137,7 +137,7 @@ test('a book is read that was loaded while books had days for giving packs back'
   expect(await loadPrices(context, book)).toEqual([]);
 });
 
-test('a book says each cost that changes, and none that stays', async () => {
+test('reports each changed price and no unchanged one', async () => {
   await loadPrices(context, another(book, { costs: { ...book.costs, JOB: 5 } }));
   // The newest of one day is the one with the greatest id.
   const costs = (await currentPrices(context))?.costs ?? book.costs;
@@ -148,7 +148,7 @@ test('a book says each cost that changes, and none that stays', async () => {
   ]);
 });
 
-test('a pack whose price changed is followed by a new one, and what is named no more ends', async () => {
+test('replaces a pack with a changed price and ends a missing one', async () => {
   await loadPrices(context, book);
   const [first] = book.packs;
   if (first === undefined) throw new Error('the book has no pack');
@@ -174,7 +174,7 @@ test('a pack whose price changed is followed by a new one, and what is named no 
   expect(await sold('BRL')).toEqual([]);
 });
 
-test('a pack of more credits for the same price is another pack', async () => {
+test('treats a pack of more credits for the same price as another pack', async () => {
   await loadPrices(context, book);
   const packs = book.packs.map((pack) => ({ ...pack, credits: pack.credits + 1 }));
   const lines = ours(await loadPrices(context, another(book, { packs })));
@@ -186,7 +186,7 @@ test('a pack of more credits for the same price is another pack', async () => {
   ]);
 });
 
-test('until the day of a book the old packs are sold, and from its first moment the new ones', async () => {
+test('sells old packs until the day of a book and new ones from its first moment', async () => {
   await loadPrices(context, book);
   const day = daysLater(30);
   const validFrom = nameOf(day);
@@ -202,7 +202,7 @@ test('until the day of a book the old packs are sold, and from its first moment 
   ]);
 });
 
-test('a pack that ends at this moment is sold no more', async () => {
+test('stops selling a pack at its end', async () => {
   await loadPrices(context, book);
   const now = daysLater(30);
   const [first] = book.packs;
@@ -213,7 +213,7 @@ test('a pack that ends at this moment is sold no more', async () => {
   expect(await sold('USD', now)).toEqual([[small, 9_000]]);
 });
 
-test('each audience has its own packs and prices', async () => {
+test('offers each audience its own packs and prices', async () => {
   await loadPrices(context, book);
   const commercial = await currentPacks(context, 'commercial', 'USD');
   expect(mine(commercial).map(({ key, amount }) => [key, amount])).toEqual([

@@ -41,7 +41,7 @@ const publish = ({ url, revision }: { url: string; revision: number }, body: obj
 const paidUntilOf = async (id: string) =>
   (await world.db.listing.findUniqueOrThrow({ where: { id } })).paidUntil;
 
-test('a job costs two credits once, and is paid for the days of the price book', async () => {
+test('charges two credits for a job once and pays for the days of the price book', async () => {
   await giveCredits(world, room.orgId, 7);
   const job = await writeJob(room, room.admin.client);
   expect((await publish(job)).body.spent).toBe(2);
@@ -51,7 +51,7 @@ test('a job costs two credits once, and is paid for the days of the price book',
   expect(days / dayMs).toBe(90);
 });
 
-test('a whole run whose last day has 25 hours is allowed, and costs one posting', async () => {
+test('allows a full run with a last day of 25 hours for one posting', async () => {
   // The first hour of its day, so that the run ends in the last hour of a day with one more.
   world.setNow(new Date('2026-08-03T04:30:00Z'));
   room = await startNewsroom(world);
@@ -79,14 +79,14 @@ test('refuses to publish without credits and says how many are needed', async ()
   expect(status).toBe('DRAFT');
 });
 
-test('the first posting of a verified organization is a gift, and the second is not', async () => {
+test('gives the first posting of a verified organization free, and not the second', async () => {
   await world.db.organization.update({ where: { id: room.orgId }, data: { isVerified: true } });
   await publishJob(room, room.admin.client);
   expect(await creditsOf()).toBe(0);
   expect((await publish(await writeJob(room, room.admin.client))).status).toBe(409);
 });
 
-test('publishes nothing that costs credits while billing is on hold', async () => {
+test('blocks paid publications while billing is on hold', async () => {
   await giveCredits(world, room.orgId, 7);
   const held = { organizationId: room.orgId, cause: `dispute:${room.orgId}` };
   await holdBilling(systemContext(world), held);
@@ -94,7 +94,7 @@ test('publishes nothing that costs credits while billing is on hold', async () =
   expect(refused.body.errors?.[0]?.name).toBe('BILLING_HOLD');
 });
 
-test('closing and reopening inside the paid days costs nothing', async () => {
+test('charges nothing for closing and reopening within the paid days', async () => {
   await giveCredits(world, room.orgId, 2);
   const { url } = await publishJob(room, room.admin.client);
   await room.admin.client.post(`${url}/close`, { reason: 'STOPPED' });
@@ -102,7 +102,7 @@ test('closing and reopening inside the paid days costs nothing', async () => {
   expect([again.status, await creditsOf()]).toEqual([200, 0]);
 });
 
-test('takes for an extension what was shown before', async () => {
+test('charges the shown price for an extension', async () => {
   await giveCredits(world, room.orgId, 9);
   const { id, url } = await publishJob(room, room.admin.client);
   const client = room.admin.client;
@@ -142,7 +142,7 @@ test('returns the credits of an unscheduled posting and charges it again later',
   expect([await creditsOf(), await paidUntilOf(job.id)]).toEqual([2, null]);
 });
 
-test('a listing that staff approve costs when they do, and one that they return costs nothing', async () => {
+test('charges a listing approved by staff at approval and a returned one not at all', async () => {
   await giveCredits(world, room.orgId, 2);
   await setReviewed(systemContext(world), room.orgId, true);
   const job = await writeJob(room, room.admin.client);
@@ -169,7 +169,7 @@ test('returns the credits of a listing that staff remove within a day, not later
   expect(await creditsOf()).toBe(2);
 });
 
-test('a freeze of more than seven days gives back the credits of what it hid', async () => {
+test('returns the credits of listings hidden by a freeze of more than seven days', async () => {
   await giveCredits(world, room.orgId, 2);
   await publishJob(room, room.admin.client);
   await freezeOrganization(systemContext(world), room.orgId, 'We look into it');
@@ -178,7 +178,7 @@ test('a freeze of more than seven days gives back the credits of what it hid', a
   expect(await creditsOf()).toBe(2);
 });
 
-test('a merge takes the credits along with what they were worth, and waits for open money', async () => {
+test('moves credits with their value in a merge and is blocked by pending money', async () => {
   const into = await startNewsroom(world);
   await giveCredits(world, room.orgId, 3, { unitAmount: 4_500, currency: 'USD' });
   const cause = `dispute:${room.orgId}`;
@@ -193,7 +193,7 @@ test('a merge takes the credits along with what they were worth, and waits for o
   expect(lot).toMatchObject({ unitAmount: 4_500, currency: 'USD', remaining: 3 });
 });
 
-test('a listing that many publish at once costs its credits once', async () => {
+test('charges a listing published concurrently once', async () => {
   await giveCredits(world, room.orgId, 100);
   const job = await writeJob(room, room.admin.client);
   const answers = await Promise.all(
@@ -207,7 +207,7 @@ test('a listing that many publish at once costs its credits once', async () => {
   keepsPromise('spend-once.credits', 100 - (await creditsOf()), 2);
 });
 
-test('after all of this, balances, lots and entries agree', async () => {
+test('keeps balances, lots and entries consistent', async () => {
   expect(await brokenInvariants(world.db)).toEqual([]);
   expect(await checkLedger(systemContext(world))).toEqual([]);
 });

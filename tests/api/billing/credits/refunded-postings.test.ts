@@ -44,8 +44,8 @@ const after = (hours: number, ms = 0): Context => ({
   now: () => new Date(testNow.getTime() + hours * 3_600_000 + ms),
 });
 
-describe('a job that is sent to staff', () => {
-  test('needs its credits at once, and takes none', async () => {
+describe('job in review', () => {
+  test('requires its credits without taking them', async () => {
     const job = await draft();
     await giveCredits(world, room.orgId, 1);
     await expect(requireCredits(context, job, testNow)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('a job that is sent to staff', () => {
     expect(await creditsOf()).toBe(2);
   });
 
-  test('is refused while billing is held, unless it is free', async () => {
+  test('is refused during a billing hold, unless free', async () => {
     const job = await draft();
     await giveCredits(world, room.orgId, 2);
     const cause = `dispute:${room.orgId}`;
@@ -68,14 +68,14 @@ describe('a job that is sent to staff', () => {
   });
 });
 
-describe('a posting that is taken back', () => {
+describe('withdrawn posting', () => {
   const refund = (job: Parameters<typeof refundUnseen>[1]) =>
     inTransaction(context, (tx) => refundUnseen(tx, job));
 
   test.each([
     ['an hour before it appears', 1],
     ['where it has no hour', null],
-  ])('gives its credits back %s, and is not paid any more', async (_, hours) => {
+  ])('returns its credits %s and is unpaid', async (_, hours) => {
     const publishedAt = hours === null ? null : after(hours).now();
     expect(await refund({ ...(await payJob()), publishedAt })).toEqual({ paidUntil: null });
     expect(await creditsOf()).toBe(2);
@@ -84,35 +84,35 @@ describe('a posting that is taken back', () => {
   test.each([
     ['at the moment at which it appears', 0],
     ['an hour after it appeared', -1],
-  ])('gives nothing back %s', async (_, hours) => {
+  ])('returns nothing %s', async (_, hours) => {
     const job = await payJob();
     expect(await refund({ ...job, publishedAt: after(hours).now() })).toEqual({});
     expect(await creditsOf()).toBe(0);
   });
 
-  test('stays paid as it is where nothing was spent', async () => {
+  test('stays paid when it cost nothing', async () => {
     expect(await refund(await draft())).toEqual({});
   });
 });
 
-describe('a posting that staff remove', () => {
+describe('posting removed by staff', () => {
   const refund = (at: Context, job: Parameters<typeof refundRemoved>[1]) =>
     inTransaction(at, (tx) => refundRemoved(tx, job));
 
-  test('gives its credits back within the hours of the price book, to the last moment', async () => {
+  test('returns its credits within the hours of the price book, to the last moment', async () => {
     const job = await payJob();
     expect(await refund(after(removalHours, 1), job)).toBe(0);
     expect(await refund(after(removalHours), job)).toBe(2);
     expect(await creditsOf()).toBe(2);
   });
 
-  test('gives nothing back once someone applied', async () => {
+  test('returns nothing after an application', async () => {
     const job = await payJob();
     await makeReceived(world, room.orgId, { listingId: job.id });
     expect(await refund(after(1), job)).toBe(0);
   });
 
-  test('gives nothing back where it never appeared, or nothing cost anything yet', async () => {
+  test('returns nothing when it was never public or cost nothing', async () => {
     const job = await payJob();
     expect(await refund(context, { ...job, publishedAt: null })).toBe(0);
     expect(await refund({ ...context, now: () => new Date('1990-01-01') }, job)).toBe(0);

@@ -29,7 +29,7 @@ const closesOn = async (id: string) =>
     ?.toISOString()
     .slice(0, 10);
 
-test('charges what the draft showed as the price of publishing', async () => {
+test('charges the price shown in the draft', async () => {
   const { client } = room.admin;
   const { id, url, revision } = await writeJob(room, client, { closesOn: '2026-04-20' });
   expect(await priceOf(id)).toBe(4);
@@ -41,7 +41,7 @@ test('charges what the draft showed as the price of publishing', async () => {
   expect(later.body.spent).toBe(2);
 });
 
-test('publishing takes no more than its page said', async () => {
+test('charges at most the price on the page for publishing', async () => {
   const { client } = room.admin;
   const { url, revision } = await writeJob(room, client, { closesOn: '2026-04-20' });
   const refused = await client.post(`${url}/publish`, { revision, credits: 3 });
@@ -51,7 +51,7 @@ test('publishing takes no more than its page said', async () => {
   expect([published.status, published.body.spent]).toEqual([200, 4]);
 });
 
-test('extending many leaves those that would cost credits as they are, and holds up no other', async () => {
+test('skips listings that would cost credits in a bulk extension', async () => {
   const { client } = room.admin;
   const costly = await Promise.all(
     [1, 2, 3, 4].map(() => publishJob(room, client, { closesOn: '2026-03-28' })),
@@ -71,6 +71,6 @@ test('extending many leaves those that would cost credits as they are, and holds
   for (const { id } of costly) expect(await closesOn(id)).toBe('2026-03-28');
 });
 
-test('after all of this, balances, lots and entries agree', async () => {
+test('keeps balances, lots and entries consistent', async () => {
   expect(await brokenInvariants(world.db)).toEqual([]);
 });

@@ -41,7 +41,7 @@ async function priceAs(set: Prisma.ListingUncheckedUpdateInput, closesOn?: Date)
   return priceOf(id);
 }
 
-describe('while billing is held', () => {
+describe('billing hold', () => {
   beforeEach(async () => {
     await giveCredits(world, room.orgId, 7);
     const cause = `dispute:${room.orgId}`;
@@ -54,18 +54,18 @@ describe('while billing is held', () => {
     ['was public before it cost something', { status: 'PUBLISHED', publishedAt: inDays(-1) }],
     ['was to appear before it cost something', { status: 'PUBLISHED', publishedAt: inDays(1) }],
     ['was public at this moment', { publishedAt: testNow }],
-  ] as const)('a posting that %s costs nothing and is not held', async (_, set) => {
+  ] as const)('allows a free posting: %s', async (_, set) => {
     expect(await priceAs(set)).toEqual(nothing);
   });
 
   test.each([
     ['is new', {}],
     ['was to appear and never did', { publishedAt: inDays(1) }],
-  ])('a posting that %s costs credits and is held', async (_, set) => {
+  ])('blocks a paid posting: %s', async (_, set) => {
     expect(await priceAs(set)).toEqual({ ...nothing, cost: 2, isHeld: true });
   });
 
-  test('a posting in a sandbox costs nothing and is not held', async () => {
+  test('allows a free posting in a sandbox', async () => {
     const { id: sandboxOfId } = await makeOrganization(world.db);
     await world.db.organization.update({
       where: { id: room.orgId },
@@ -78,12 +78,12 @@ describe('while billing is held', () => {
 test.each([
   ['in fifty days, from then', 50, 10, 105],
   ['a hundred days ago, from now', -100, -10, 85],
-])('a posting that appears %s is priced: one of ninety days', async (_, hour, paid, end) => {
+])('prices a posting that appears %s as ninety days', async (_, hour, paid, end) => {
   const set = { status: 'PUBLISHED', publishedAt: inDays(hour), paidUntil: inDays(paid) } as const;
   expect(await priceAs(set, inDays(end))).toMatchObject({ cost: 2 });
 });
 
-test('a first posting is a gift where the price book says so: to all, or to who is verified', async () => {
+test('gives a first posting free by the price book: to all or to verified organizations', async () => {
   const book = await readPrices();
   const { firstPosting } = book;
   if (firstPosting === null) throw new Error('the price book has no gift');
@@ -94,14 +94,14 @@ test('a first posting is a gift where the price book says so: to all, or to who 
   expect(await isGift({ ...firstPosting, requires: ['verifiedOrganization'] })).toBe(false);
 });
 
-test('before the first price book nothing costs anything', async () => {
+test('charges nothing before the first price book', async () => {
   const { id } = await writeJob(room, room.admin.client);
   const job = await world.db.listing.findUniqueOrThrow({ where: { id } });
   const before = { ...systemContext(world), now: () => new Date('1990-01-01') };
   expect(await priceOfPosting(before, job, testNow)).toMatchObject({ cost: 0, missing: 0 });
 });
 
-test('extending what closes on no day asks for none', async () => {
+test('charges nothing for extending a listing without a deadline', async () => {
   await giveCredits(world, room.orgId, 2);
   const { id, url } = await publishJob(room, room.admin.client);
   await world.db.listing.update({ where: { id }, data: { closesAt: null } });
@@ -114,12 +114,9 @@ test.each([
   ['was closed', { status: 'CLOSED', closedAt: testNow, closeReason: 'STOPPED' }, 200],
   ['is to appear later', { publishedAt: inDays(1) }, 409],
   ['was removed', { status: 'REMOVED' }, 409],
-] as const)(
-  'the price of extending what %s is told where it was public: %s',
-  async (_, set, status) => {
-    await giveCredits(world, room.orgId, 2);
-    const { id, url } = await publishJob(room, room.admin.client);
-    await world.db.listing.update({ where: { id }, data: { publishedAt: inDays(-5), ...set } });
-    expect((await room.admin.client.get(`${url}/extension`)).status).toBe(status);
-  },
-);
+] as const)('prices extending a listing %s in its context: %s', async (_, set, status) => {
+  await giveCredits(world, room.orgId, 2);
+  const { id, url } = await publishJob(room, room.admin.client);
+  await world.db.listing.update({ where: { id }, data: { publishedAt: inDays(-5), ...set } });
+  expect((await room.admin.client.get(`${url}/extension`)).status).toBe(status);
+});

@@ -101,8 +101,8 @@ const begun = (
   donorKey: string | null = null,
 ) => beginDonation(world, context.config, { planId, period: '2026-03', donorKey, payment });
 
-describe('a month of a plan', () => {
-  test('is charged at its moment to the kept card, with nobody there to be asked by the bank', async () => {
+describe('month of a plan', () => {
+  test('is charged at its time to the stored card without bank authentication', async () => {
     const { userId } = await asUser(world);
     const planId = await due({ userId });
     const told: unknown[] = [];
@@ -135,7 +135,7 @@ describe('a month of a plan', () => {
     expect(told).toHaveLength(5);
   });
 
-  test('is not charged where nobody takes cards', async () => {
+  test('is not charged without a card provider', async () => {
     const planId = await due();
     const { payments: _, ...without } = context;
     for (const nobody of [without, { ...context, payments: null }])
@@ -171,7 +171,7 @@ describe('a month of a plan', () => {
   test.each([
     ['arrived and is held', { status: 'SUCCEEDED', heldReason: 'amount' }],
     ['went back', { status: 'REFUNDED', amountRefunded: 1_500 }],
-  ] as const)('whose money %s is not charged again', async (_, set) => {
+  ] as const)('is not charged again when its money %s', async (_, set) => {
     const planId = await due();
     const { paymentId } = await begun(planId);
     const arrived = { amountReceived: 1_500, settledAt: testNow, ...set };
@@ -193,7 +193,7 @@ describe('a month of a plan', () => {
   );
 
   test.each(['processing', 'requires_action', 'requires_confirmation'] as const)(
-    'of which the bank says %s is left alone',
+    'is left unchanged when the bank reports %s',
     async (status) => {
       const planId = await due();
       expect(await charge({ confirmPayment: async (id) => said(id.slice(3), { status }) })).toBe(0);
@@ -204,8 +204,8 @@ describe('a month of a plan', () => {
   );
 });
 
-describe('a charge', () => {
-  test('records a decline of the bank for its plan with the reason', async () => {
+describe('charge', () => {
+  test('records a bank decline for its plan with the reason', async () => {
     const planId = await due();
     const sum = await charge({
       confirmPayment: failing('declined', 'insufficient_funds'),
@@ -223,7 +223,7 @@ describe('a charge', () => {
     ['is gone', 'missing', null, 'card_declined'],
     ['is not taken', 'refused', 'invalid_card', 'invalid_card'],
   ] as const)(
-    'of a card that %s at the provider is a refusal, of which the donor hears',
+    'of a card that %s at the provider is declined, with a mail to the donor',
     async (_, kind, code, reason) => {
       const planId = await due();
       const answers: Partial<PaymentProvider> = {
@@ -240,7 +240,7 @@ describe('a charge', () => {
     },
   );
 
-  test('retries with its key when the answer is lost, and counts no decline', async () => {
+  test('is retried with its key after a lost reply and counts no decline', async () => {
     const planId = await due();
     const keys: string[] = [];
     const lost = charge({
@@ -264,7 +264,7 @@ describe('a charge', () => {
     expect(asked).toEqual(['create', 'confirm', 'read', 'read', 'confirm']);
   });
 
-  test('is paid when the answer is lost after the bank took the money', async () => {
+  test('is paid when the reply is lost after the bank took the money', async () => {
     const planId = await due();
     const sum = await charge({
       confirmPayment: failing('unavailable'),
@@ -273,7 +273,7 @@ describe('a charge', () => {
     expect([sum, (await monthOf(planId)).status]).toEqual([1, 'SUCCEEDED']);
   });
 
-  test("stops after a failure that is not the provider's", async () => {
+  test('stops after a failure of ours', async () => {
     await due();
     const confirmPayment = async () => {
       throw new Error('a fault of ours');
@@ -282,7 +282,7 @@ describe('a charge', () => {
     expect(asked).toEqual(['create', 'confirm']);
   });
 
-  test('is not repeated when it was declined before', async () => {
+  test('is not repeated after a decline', async () => {
     const planId = await due();
     await begun(planId, { providerId: `pi_${newId()}` });
     const { payment } = await monthOf(planId);
@@ -301,7 +301,7 @@ describe('a charge', () => {
     expect(await stateOf(planId)).toEqual(['PAST_DUE', 1]);
   });
 
-  test('is paid when it succeeds before it is canceled', async () => {
+  test('is paid when it succeeds before its cancellation', async () => {
     const planId = await due();
     const sum = await charge({
       createPayment: async ({ paymentId }) => said(paymentId, refused),
@@ -311,8 +311,8 @@ describe('a charge', () => {
   });
 });
 
-describe('a customer whom the provider knows no more', () => {
-  test('is as a refusal of the bank, and no other payment ends', async () => {
+describe('unknown customer at the provider', () => {
+  test('counts as a bank decline and ends no other payment', async () => {
     const planId = await due();
     const other = await beginPayment(world, { purpose: 'DONATION' });
     expect(await charge({ createPayment: failing('missing') })).toBe(0);
@@ -330,7 +330,7 @@ describe('a customer whom the provider knows no more', () => {
   test.each([
     ['was found at the provider', { providerId: 'pi_found' }, 'PENDING'],
     ['ended', { status: 'CANCELED', settledAt: testNow }, 'CANCELED'],
-  ] as const)('says nothing of a payment that %s meanwhile', async (_, data, status) => {
+  ] as const)('changes nothing for a payment that %s meanwhile', async (_, data, status) => {
     const planId = await due();
     const createPayment: PaymentProvider['createPayment'] = async ({ paymentId }) => {
       await world.db.payment.update({ where: { id: paymentId }, data });
@@ -345,7 +345,7 @@ describe('a customer whom the provider knows no more', () => {
     });
   });
 
-  test('holds up no other plan, as does a provider that does not answer', async () => {
+  test('delays no other plan, nor does a provider outage', async () => {
     const [first, second] = [
       await due(),
       await due({ nextRunAt: new Date(testNow.getTime() - 1) }),
@@ -361,14 +361,14 @@ describe('a customer whom the provider knows no more', () => {
   });
 });
 
-test('a plan without a month has no donation to pay', async () => {
+test('returns no donation to pay for a plan without a month', async () => {
   const plan = await planOf(await due({ status: 'PENDING', period: null, nextRunAt: null }));
   expect(await donationOf(world, plan)).toEqual({ donation: null, payment: null });
   const added = addPlanPayment(context, plan, { donorKey: null, keepCard: false });
   await expect(added).rejects.toThrow('has no month');
 });
 
-describe('a charge under way of an amount that the plan had before', () => {
+describe('pending charge of an earlier amount', () => {
   const older = { status: 'PENDING', providerStatus: 'requires_confirmation' } as const;
   const charged = (planId: string) =>
     world.db.payment.findMany({
@@ -376,7 +376,7 @@ describe('a charge under way of an amount that the plan had before', () => {
       select: { amount: true, status: true },
     });
 
-  test('is given up, and the month is charged with the amount of now', async () => {
+  test('is canceled, and the month is charged with the current amount', async () => {
     const planId = await due({ amount: 1_500 });
     const { paymentId: before } = await begun(planId, { ...older, amount: 6_000 });
     const told: number[] = [];
@@ -397,7 +397,7 @@ describe('a charge under way of an amount that the plan had before', () => {
     expect(await refusalsOf(planId)).toEqual([]);
   });
 
-  test('stays while the bank decides, and nothing is charged on top', async () => {
+  test('continues while the bank decides, without a second charge', async () => {
     const planId = await due({ amount: 1_500 });
     await begun(planId, { ...older, amount: 6_000 });
     const answers: Partial<PaymentProvider> = {
@@ -408,7 +408,7 @@ describe('a charge under way of an amount that the plan had before', () => {
     expect(await charged(planId)).toEqual([{ amount: 6_000, status: 'PENDING' }]);
   });
 
-  test('waits for the next hour with an error when the provider does not answer', async () => {
+  test('fails and is retried the next hour when the provider does not answer', async () => {
     const planId = await due({ amount: 1_500 });
     await begun(planId, { ...older, amount: 6_000 });
     await expect(charge({ cancelPayment: failing('unavailable') })).rejects.toMatchObject({
@@ -420,7 +420,7 @@ describe('a charge under way of an amount that the plan had before', () => {
     expect(await charge({ readPayment, cancelPayment })).toBe(1);
   });
 
-  test('stays where it succeeded meanwhile, and nothing is charged on top', async () => {
+  test('stays when it succeeded meanwhile, without a second charge', async () => {
     const planId = await due({ amount: 1_500 });
     await begun(planId, { ...older, amount: 6_000 });
     const answers: Partial<PaymentProvider> = {

@@ -65,8 +65,8 @@ const ends = async () =>
     ({ subject }) => subject === 'Your monthly donation has ended',
   );
 
-describe('a monthly donation of which a month is disputed', () => {
-  test('ends with a mail, once, and charges that card no more, however it is decided', async () => {
+describe('monthly donation with a disputed month', () => {
+  test('ends once with a mail and charges its card no more, for any outcome', async () => {
     const gift = await giveMonthly();
     expect(await planOf(gift.planId)).toMatchObject({ status: 'ACTIVE', period: '2026-04' });
     for (const status of ['needs_response', 'under_review', 'won']) await dispute(gift, status);
@@ -81,7 +81,7 @@ describe('a monthly donation of which a month is disputed', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('goes on while its bank only asks, and ends once it takes the money back', async () => {
+  test('continues during a bank inquiry and ends when the bank takes the money', async () => {
     const gift = await giveMonthly();
     for (const status of ['warning_needs_response', 'warning_under_review']) {
       await dispute(gift, status);
@@ -106,13 +106,13 @@ describe('a monthly donation of which a month is disputed', () => {
   });
 });
 
-describe('a donation whose dispute', () => {
+describe('disputed donation', () => {
   test.each([
     ['is lost', 'lost', 'REFUNDED', true],
     ['is won', 'won', 'SUCCEEDED', false],
     ['was a question that is closed', 'warning_closed', 'SUCCEEDED', false],
     ['is not decided', 'under_review', 'SUCCEEDED', false],
-  ] as const)('%s is as its receipt says: %s, %s', async (_, end, status, back) => {
+  ] as const)('%s has the state of its receipt: %s, %s', async (_, end, status, back) => {
     const gift = await give();
     await dispute(gift, 'needs_response');
     await dispute(gift, end);
@@ -120,14 +120,14 @@ describe('a donation whose dispute', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('is first heard of when it is lost was paid back', async () => {
+  test('first reported as lost is refunded', async () => {
     const gift = await giveMonthly();
     await dispute(gift, 'lost');
     expect([await statusOf(gift), await isPaidBack(gift)]).toEqual(['REFUNDED', true]);
     expect((await planOf(gift.planId)).status).toBe('ENDED');
   });
 
-  test('is lost stays paid back when a refund of it fails', async () => {
+  test('lost stays refunded when a refund fails', async () => {
     const gift = await give();
     const refund: ProviderRefund = {
       id: `re_${gift.paymentId}`,
@@ -144,7 +144,7 @@ describe('a donation whose dispute', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('opens without a receipt, as staff hold what arrived, gets none', async () => {
+  test('without a receipt gets none while staff hold the money', async () => {
     const gift = await beginDonation(world, context.config, {
       email,
       status: 'PENDING',

@@ -52,14 +52,14 @@ async function giveAndPay(change: object = {}, client = openClient(world)) {
   return { id, key: donationKey(testConfig, id, 1), client };
 }
 
-describe('a donation', () => {
-  test('is told by its terms, in the currencies of the price book', async () => {
+describe('donation', () => {
+  test('returns its terms in the currencies of the price book', async () => {
     const { body } = await openClient(world).get('/data/donation-terms');
     expect(body).toMatchObject({ min: 500, max: 1_000_000, provider: { kind: 'local' } });
     expect(body.currencies).toContainEqual({ currency: 'BRL', presets: [3_000, 6_000, 12_000] });
   });
 
-  test('is finished by the webhook when the browser is closed, once, however often it is told', async () => {
+  test('is completed by the webhook once when the browser is closed', async () => {
     const { id } = await giveAndPay();
     const events = world.stripe.events();
     expect(await deliver(world, [...events, ...events])).not.toContain(400);
@@ -76,7 +76,7 @@ describe('a donation', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('is finished by one cycle of the reconciler when no webhook comes', async () => {
+  test('is completed by one reconciler run without a webhook', async () => {
     const { id } = await giveAndPay();
     minutes(world, 5);
     await reconcile(world);
@@ -84,14 +84,14 @@ describe('a donation', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('is seen by its thank-you page at once', async () => {
+  test('is completed at once on its thank-you page', async () => {
     const { id, key, client } = await giveAndPay({ locale: 'es', currency: 'EUR' });
     const { body } = await client.get(`/data/donations/${id}`);
     expect(body.donation).toMatchObject({ status: 'SUCCEEDED', failureCode: null });
     expect(body.receiptKey).toBe(key);
   });
 
-  test('makes us ask the provider thirty times a minute at most, however often it is read', async () => {
+  test('refreshes from the provider thirty times a minute at most', async () => {
     const client = openClient(world);
     const begun = await give({}, client);
     const url = `/data/donations/${begun.body.donation.id}`;
@@ -108,7 +108,7 @@ describe('a donation', () => {
     [{ currency: 'CLP' }, 'currency'],
     [{ email: 'nobody' }, 'email'],
     [{ name: 'x'.repeat(101) }, 'name'],
-  ])('of %j is refused at that field, and nothing is made', async (change, field) => {
+  ])('of %j is rejected at its field without a record', async (change, field) => {
     const before = await world.db.payment.count();
     const { status, body } = await give(change);
     expect(status).toBe(422);
@@ -116,7 +116,7 @@ describe('a donation', () => {
     expect(await world.db.payment.count()).toBe(before);
   });
 
-  test('is begun no more by a visitor whose cards were refused three times within an hour', async () => {
+  test('is refused to a visitor after three declined cards within an hour', async () => {
     const client = openClient(world);
     const { body } = await give({}, client);
     for (let at = 0; at < 3; at += 1)
@@ -147,8 +147,8 @@ describe('a donation', () => {
   });
 });
 
-describe('how a donation stands', () => {
-  test('is shown by a cookie of that donation alone, for half an hour, and not for scripts', async () => {
+describe('donation status', () => {
+  test('requires the cookie of its donation, valid for half an hour and hidden from scripts', async () => {
     const client = openClient(world);
     const begun = await give({}, client);
     const { id } = begun.body.donation;
@@ -182,7 +182,7 @@ describe('how a donation stands', () => {
     world.setNow(now);
   });
 
-  test('is nothing that the provider is told the key of: no call and no way back has it', async () => {
+  test('sends its key to the provider in no call and return address', async () => {
     const began: { redirectUrl: string; id: string }[] = [];
     for (const monthly of [false, true]) {
       const { body } = await give({ monthly });
@@ -201,8 +201,8 @@ describe('how a donation stands', () => {
   });
 });
 
-describe('a receipt', () => {
-  test('is mailed with its PDF, and says that it is no tax receipt', async () => {
+describe('receipt', () => {
+  test('is mailed with its PDF and states that it is no tax receipt', async () => {
     const { id, key } = await giveAndPay({ locale: 'pt', currency: 'BRL' });
     await hearWebhooks();
     const row = await rowOf(id);
@@ -228,7 +228,7 @@ describe('a receipt', () => {
     expect(body.page.notes).toContain('Este recibo não tem valor fiscal.');
   });
 
-  test('has a number in a series without gaps, and is frozen', async () => {
+  test('is numbered without gaps and immutable', async () => {
     await Promise.all(Array.from({ length: 12 }, () => giveAndPay()));
     await hearWebhooks();
     const rows = await world.db.donation.findMany({
@@ -246,7 +246,7 @@ describe('a receipt', () => {
     await expect(world.db.donation.delete({ where: { id } })).rejects.toThrow(/stays as it is/);
   });
 
-  test('opens with its own key alone: a wrong one and an unknown id are one reply', async () => {
+  test('requires its own key and answers a wrong key and an unknown id alike', async () => {
     const { id, key } = await giveAndPay();
     await hearWebhooks();
     const client = openClient(world);

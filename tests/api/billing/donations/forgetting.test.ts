@@ -41,9 +41,9 @@ const planDonorOf = ({ id }: { id: string }) =>
 const endedPlan = (days: number) =>
   makePlan(world, context.config, { status: 'ENDED', endedAt: ago(days), nextRunAt: null });
 
-describe('thirty days after a donation came to nothing', () => {
+describe('failed donation after thirty days', () => {
   test.each(['CANCELED', 'FAILED'] as const)(
-    'its donor is forgotten where it is %s, and not a day before',
+    'erases the donor when %s, and not a day before',
     async (status) => {
       const [old, recent] = [await end(30, { payment: { status } }), await end(29)];
       await sweep();
@@ -51,13 +51,13 @@ describe('thirty days after a donation came to nothing', () => {
     },
   );
 
-  test('its donor is forgotten where no payment is known of it', async () => {
+  test('erases the donor without a known payment', async () => {
     const one = await end(30, { paymentId: null, status: 'FAILED' });
     await sweep();
     expect(await donorOf(one)).toEqual(forgotten);
   });
 
-  test('the donor of what has a receipt, and of what is under way, stays', async () => {
+  test('keeps the donor of a receipt and of a pending payment', async () => {
     const given = await makeGivenDonation(world, context.config);
     const createdAt = ago(60);
     const open = await beginDonation(world, context.config, { name, createdAt });
@@ -68,7 +68,7 @@ describe('thirty days after a donation came to nothing', () => {
     ]);
   });
 
-  test('the donor stays while what staff held goes back to them', async () => {
+  test('keeps the donor while a held amount is refunded', async () => {
     const payment = { status: 'REFUNDED', heldReason: 'amount' } as const;
     const held = await end(30, { status: 'CANCELED', payment });
     const refund = await world.db.refund.create({
@@ -90,7 +90,7 @@ describe('thirty days after a donation came to nothing', () => {
     expect(await donorOf(held)).toEqual(forgotten);
   });
 
-  test('the donor stays where it is a month that is tried again, until its plan ends', async () => {
+  test('keeps the donor of a retried month until its plan ends', async () => {
     const plan = await makePlan(world, context.config, { status: 'PAST_DUE' });
     const month = await end(30, { planId: plan.id, period: '2026-01' });
     await sweep();
@@ -102,8 +102,8 @@ describe('thirty days after a donation came to nothing', () => {
   });
 });
 
-describe('thirty days after a monthly donation ended', () => {
-  test('its donor is forgotten where nothing was given, and not a day before', async () => {
+describe('monthly donation ended for thirty days', () => {
+  test('erases the donor when nothing was given, and not a day before', async () => {
     const [old, recent] = [await endedPlan(30), await endedPlan(29)];
     await end(30, { planId: old.id, period: '2026-01' });
     await sweep();
@@ -113,7 +113,7 @@ describe('thirty days after a monthly donation ended', () => {
     ]);
   });
 
-  test('its donor stays where something was given', async () => {
+  test('keeps the donor when something was given', async () => {
     const plan = await endedPlan(30);
     const given = { status: 'SUCCEEDED', number: `D-test-${plan.id}`, paidAt: ago(60) } as const;
     await beginDonation(world, context.config, {

@@ -118,13 +118,13 @@ const without = (context: Context): Context[] => {
   return [rest, { ...rest, payments: null }];
 };
 
-test('a donation is taken in the currencies of the price book', async () => {
+test('accepts a donation in the currencies of the price book', async () => {
   const { currencies } = await readDonationTerms(visitor);
   expect(currencies.map(({ currency }) => currency).toSorted()).toEqual(['BRL', 'EUR', 'USD']);
 });
 
-describe('the card form of a donation', () => {
-  test('is the one of the provider, or none', async () => {
+describe('card form of a donation', () => {
+  test('belongs to the provider, or is missing', async () => {
     const kinds = await Promise.all(
       [at(visitor), ...without(visitor)].map(async (context) => {
         const { provider: form } = await readDonationTerms(context);
@@ -139,7 +139,7 @@ describe('the card form of a donation', () => {
   });
 });
 
-describe('a donation', () => {
+describe('donation', () => {
   test('has no user, stores no card and returns to its page for a visitor', async () => {
     const { donating, pass } = await give(visitor);
     const { donation, ...next } = donating;
@@ -176,7 +176,7 @@ describe('a donation', () => {
   });
 
   test.each(['a visitor', 'a user'])(
-    'of %s each month begins a plan, with a customer who keeps the card',
+    'of %s each month starts a plan with a customer and a stored card',
     async (who) => {
       const user = who === 'a user' ? await asUser(world) : null;
       const { donating } = await give(user ?? visitor, {}, true);
@@ -191,7 +191,7 @@ describe('a donation', () => {
     },
   );
 
-  test('is not begun where nobody takes cards', async () => {
+  test('is not started without a card provider', async () => {
     const before = await world.db.payment.count();
     for (const context of without(visitor))
       await expect(donate(context, { ...wish, monthly: false })).rejects.toMatchObject({
@@ -223,19 +223,19 @@ describe('a donation', () => {
           said(paymentId, { status: 'canceled' }),
       },
     ],
-  ])('of which the provider %s is not begun', async (_, answers) => {
+  ])('is not started when the provider %s', async (_, answers) => {
     await expect(give(visitor, answers)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
 
-describe('how a donation stands', () => {
+describe('donation status', () => {
   const refOf = (id: string, version = 1) => ({ id, pass: donationPass(visitor, id, version) });
   const begin = (...set: Parameters<typeof beginDonation>[2][]) =>
     beginDonation(world, visitor.config, ...set);
   const read = (id: string, answers?: Partial<PaymentProvider>, context = visitor) =>
     readDonation(at(context, answers), refOf(id));
 
-  test('is shown by no pass of an older key, of another donation or of an unknown id', async () => {
+  test('rejects a pass of an older key, another donation or an unknown id', async () => {
     const [{ id }, other] = [await begin({ keyVersion: 2 }), await begin()];
     const unknown = newId();
     for (const wrong of [
@@ -250,7 +250,7 @@ describe('how a donation stands', () => {
     expect((await readDonation(at(visitor), refOf(id, 2))).donation.id).toBe(id);
   });
 
-  test('is asked of the provider while it is under way there, thirty times a minute', async () => {
+  test('refreshes from the provider while pending, thirty times a minute', async () => {
     const waiting = await begin({ payment: { providerId: `pi_${newId()}` } });
     const times = async (now: Date) => {
       asked = [];
@@ -269,7 +269,7 @@ describe('how a donation stands', () => {
   test.each([
     ['is over', { status: 'CANCELED', providerId: 'pi_over', settledAt: testNow }],
     ['never reached the provider', {}],
-  ] as const)('is not asked of the provider when its payment %s', async (_, payment) => {
+  ] as const)('is not refreshed when its payment %s', async (_, payment) => {
     const { id, paymentId } = await begin({ payment });
     const { donation, receiptKey } = await read(id);
     expect([donation.status, receiptKey, asked]).toEqual([
@@ -281,7 +281,7 @@ describe('how a donation stands', () => {
     await world.db.payment.update({ where: { id: paymentId }, data: { providerId: null } });
   });
 
-  test('is shown as we know it when the provider does not answer', async () => {
+  test('is the stored one when the provider does not answer', async () => {
     const { id } = await begin({ payment: { providerId: `pi_${newId()}` } });
     const shown = await read(id, { readPayment: failing('unavailable') });
     expect([shown.donation.status, asked, warnings]).toEqual([
@@ -291,7 +291,7 @@ describe('how a donation stands', () => {
     ]);
   });
 
-  test('says what the bank does and said, until the money is there', async () => {
+  test('states the progress and answer of the bank until the money arrives', async () => {
     const failureCode = 'card_declined';
     const [tried, deciding] = [
       await begin({ payment: { failureCode } }),
@@ -318,7 +318,7 @@ describe('how a donation stands', () => {
     expect(receiptKey).toBe(donationKey(visitor.config, tried.id, 1));
   });
 
-  test('is held while staff look at what arrived', async () => {
+  test('is on hold while staff check the amount', async () => {
     const { id } = await begin({
       payment: { status: 'SUCCEEDED', heldReason: 'amount', settledAt: testNow },
       status: 'PENDING',
@@ -335,7 +335,7 @@ describe('how a donation stands', () => {
     expect((await read(id)).donation.status).toBe('REFUNDED');
   });
 
-  test('is shown where no payment is known of it', async () => {
+  test('is returned without a known payment', async () => {
     const { id } = await begin({ paymentId: null, status: 'FAILED' });
     expect((await read(id)).donation).toMatchObject({
       status: 'FAILED',
@@ -347,7 +347,7 @@ describe('how a donation stands', () => {
   });
 });
 
-test('a monthly donation that ends by its link gives up its payments under way, and no others', async () => {
+test('cancels only its own pending payments when a monthly donation ends by its link', async () => {
   const going = { period: '2026-03', nextRunAt: testNow };
   const begin = (planId: string, period: string, payment: { status?: 'SUCCEEDED' } = {}) =>
     beginDonation(world, visitor.config, {
@@ -379,7 +379,7 @@ test('a monthly donation that ends by its link gives up its payments under way, 
   expect(statuses).toEqual(['PENDING', 'CANCELED', 'SUCCEEDED', 'PENDING']);
 });
 
-describe('paying a refused month in person', () => {
+describe('manual payment of a declined month', () => {
   const pastDue = (set: Parameters<typeof makePlan>[2] = {}) =>
     makePlan(world, visitor.config, {
       status: 'PAST_DUE',
@@ -404,7 +404,7 @@ describe('paying a refused month in person', () => {
     answers: Partial<PaymentProvider> = {},
   ) => payPlan(at(visitor, answers), await enter(plan), card);
 
-  test('is opened by the link of the plan alone, for as long as it is that donor’s', async () => {
+  test('is opened only by the plan link of that donor', async () => {
     const user = await asUser(world);
     const plan = await pastDue({ userId: user.userId, email: 'Rosa@Harbour.example' });
     const other = await pastDue();
@@ -493,7 +493,7 @@ describe('paying a refused month in person', () => {
     },
   );
 
-  test('is refused once the money is there, also while staff look at it', async () => {
+  test('is refused once the money arrived, also while staff check it', async () => {
     const plan = await pastDue();
     const arrived = { status: 'SUCCEEDED', heldReason: 'amount', settledAt: testNow } as const;
     await month(plan.id, { status: 'PENDING', payment: arrived });
@@ -501,7 +501,7 @@ describe('paying a refused month in person', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is refused while our own charge is under way, and not once that is over', async () => {
+  test('is refused during our own charge and accepted afterwards', async () => {
     const [under, over] = [await pastDue(), await pastDue()];
     await month(under.id, { payment: { providerId: `pi_${newId()}` } });
     await expect(pay(under)).rejects.toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
@@ -511,7 +511,7 @@ describe('paying a refused month in person', () => {
     expect((await rowOf(donationId)).payment?.id).not.toBe(before.paymentId);
   });
 
-  test('again is the payment that the donor began', async () => {
+  test('returns the pending payment of the donor', async () => {
     const plan = await pastDue();
     const first = await pay(plan);
     const second = await pay(plan);
@@ -519,7 +519,7 @@ describe('paying a refused month in person', () => {
     expect(asked).toEqual(['create', 'read']);
   });
 
-  test('after the amount was changed is of the new amount: the payment under way is given up', async () => {
+  test('after an amount change replaces the pending payment', async () => {
     const plan = await pastDue();
     const first = await rowOf((await pay(plan)).donationId);
     await world.db.donationPlan.update({ where: { id: plan.id }, data: { amount: 2_500 } });
@@ -533,7 +533,7 @@ describe('paying a refused month in person', () => {
     expect(second.plan).toMatchObject({ status: 'PAST_DUE', attempts: 1 });
   });
 
-  test('after the amount was changed waits for a bank that is deciding about the old one', async () => {
+  test('after an amount change is delayed while the bank decides about the old one', async () => {
     const plan = await pastDue();
     await pay(plan);
     await world.db.donationPlan.update({ where: { id: plan.id }, data: { amount: 2_500 } });
@@ -543,7 +543,7 @@ describe('paying a refused month in person', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('after the amount was changed waits for what another tab begins at that moment', async () => {
+  test('after an amount change is delayed by a concurrent start in another tab', async () => {
     const plan = await pastDue();
     const { donationId } = await pay(plan);
     const tab = await beginDonation(world, visitor.config);
@@ -559,7 +559,7 @@ describe('paying a refused month in person', () => {
     });
   });
 
-  test('is refused where nobody takes cards', async () => {
+  test('is refused without a card provider', async () => {
     const plan = await pastDue();
     for (const context of without(visitor))
       await expect(payPlan(context, await enter(plan), 'new')).rejects.toMatchObject({
@@ -568,14 +568,14 @@ describe('paying a refused month in person', () => {
     expect(await world.db.donation.count({ where: { planId: plan.id } })).toBe(0);
   });
 
-  test('is begun twenty times an hour by one visitor at most', async () => {
+  test('is limited to twenty an hour for one visitor', async () => {
     const one = { ...visitor, address: '198.51.100.77' };
     for (let n = 0; n < 20; n += 1) await give(one);
     await expect(give(one)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await give({ ...visitor, address: '198.51.100.78' })).donating.next).toBe('confirm');
   });
 
-  test('is refused after three cards of that visitor were', async () => {
+  test('is refused after three declined cards of that visitor', async () => {
     const plan = await pastDue();
     const { paymentId } = await rowOf((await pay(plan)).donationId);
     const payment = await world.db.payment.findUniqueOrThrow({

@@ -43,17 +43,17 @@ const close = (paymentId: string, status: 'FAILED' | 'REFUNDED', code: string | 
   inTransaction(context, (tx) => closeDonation(tx, paymentId, status, code));
 const monthOf = (planId: string) => ({ planId, period: '2026-03' });
 
-describe('an amount', () => {
+describe('donation amount', () => {
   test.each([
     [499, 'USD', { code: 'FIELD_AMOUNT_MIN', params: { minimum: 5 } }],
     [1_000_001, 'USD', { code: 'FIELD_AMOUNT_MAX', params: { maximum: 10_000 } }],
     [1_500, 'MXN', { field: 'currency', code: 'FIELD_OPTION' }],
-  ] as const)('of %i %s is refused', async (amount, currency, field) => {
+  ] as const)('of %i %s is rejected', async (amount, currency, field) => {
     const refused = requireTaken(context, { amount, currency });
     await expect(refused).rejects.toMatchObject({ code: 'INVALID', fields: [field] });
   });
 
-  test('is taken from the least to the most of the price book, and never before there is one', async () => {
+  test('is accepted within the range of the price book, and never without one', async () => {
     await requireTaken(context, { amount: 500, currency: 'USD' });
     await requireTaken(context, { amount: 1_000_000, currency: 'BRL' });
     const early = { ...context, now: () => new Date('1990-01-01') };
@@ -62,8 +62,8 @@ describe('an amount', () => {
   });
 });
 
-describe('the money of a donation', () => {
-  test('gives one receipt, and forgets who gave as they were counted', async () => {
+describe('donation settlement', () => {
+  test('issues one receipt and erases rate limit counts of the donor', async () => {
     const { id, paymentId } = await give();
     expect(await donorOf(context, paymentId)).toBe('a donor');
     expect([await settle(paymentId), await settle(paymentId)]).toEqual([true, true]);
@@ -74,14 +74,14 @@ describe('the money of a donation', () => {
     expect(await mailsOf(id)).toEqual(['donation-receipt']);
   });
 
-  test('gives a receipt without a seller where no price book is in force', async () => {
+  test('issues a receipt without a seller when no price book is in force', async () => {
     const { id, paymentId } = await give();
     const early = { ...context, now: () => new Date('1990-01-01') };
     await inTransaction(early, (tx) => settleDonation(tx, paymentId, null));
     expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED', seller: null });
   });
 
-  test('belongs to none that nobody knows', async () => {
+  test('ignores an unknown donation', async () => {
     expect(await settle(newId())).toBe(false);
     await close(newId(), 'FAILED');
     expect(await donorOf(context, newId())).toBeNull();

@@ -102,8 +102,8 @@ async function replaceCard(planId: string, card: string): Promise<void> {
   await world.db.donationPlan.update({ where: { id: planId }, data });
 }
 
-describe('a monthly donation', () => {
-  test('is charged in the hour of its day, also behind two hundred that are refused', async () => {
+describe('monthly donation', () => {
+  test('is charged within the hour of its day, also behind two hundred declines', async () => {
     const { planId } = await giveMonthly();
     await toNextRun(planId);
     const due = await planOf(planId);
@@ -129,7 +129,7 @@ describe('a monthly donation', () => {
     ]);
   });
 
-  test('begins with the first one, and is charged on its day of each month, once', async () => {
+  test('starts with the first payment and is charged on its day each month, once', async () => {
     const { planId, status } = await giveMonthly();
     expect(status).toBe('SUCCEEDED');
     const plan = await planOf(planId);
@@ -151,7 +151,7 @@ describe('a monthly donation', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('does not begin when the first one came to nothing', async () => {
+  test('does not start when the first payment failed', async () => {
     const { planId, donation } = await giveMonthly('pm_card_visa_chargeDeclined');
     expect((await planOf(planId)).status).toBe('PENDING');
     const payment = await world.db.payment.findUniqueOrThrow({
@@ -162,7 +162,7 @@ describe('a monthly donation', () => {
     expect((await planOf(planId)).status).toBe('ENDED');
   });
 
-  test('is retried 1, 3 and 7 days after a decline, each announced by mail, and then ends', async () => {
+  test('is retried 1, 3 and 7 days after a decline with a mail each, and then ends', async () => {
     const { planId } = await giveMonthly();
     await replaceCard(planId, '4000000000000341');
     await toNextRun(planId);
@@ -186,7 +186,7 @@ describe('a monthly donation', () => {
     expect((await donationsOf(planId))[1]).toMatchObject({ number: null, status: 'CANCELED' });
   });
 
-  test('goes on after a refusal once a charge succeeds', async () => {
+  test('continues when a charge succeeds after a decline', async () => {
     const { planId } = await giveMonthly();
     const { methodId, customerId } = await planOf(planId);
     await replaceCard(planId, '4000000000000341');
@@ -198,7 +198,7 @@ describe('a monthly donation', () => {
     expect(await planOf(planId)).toMatchObject({ status: 'ACTIVE', attempts: 0 });
   });
 
-  test('is confirmed by its donor through the link of a mail when the bank asks', async () => {
+  test('is confirmed by its donor through a mailed link when the bank asks', async () => {
     const { planId } = await giveMonthly();
     await replaceCard(planId, 'pm_card_threeDSecure2Required');
     await toNextRun(planId);
@@ -224,7 +224,7 @@ describe('a monthly donation', () => {
     expect(await planOf(planId)).toMatchObject({ status: 'ACTIVE', attempts: 0 });
   });
 
-  test('asks the donor again at each attempt while the bank gets no answer', async () => {
+  test('asks the donor again at each attempt without an answer to the bank', async () => {
     const { planId } = await giveMonthly();
     await replaceCard(planId, 'pm_card_threeDSecure2Required');
     await toNextRun(planId);
@@ -268,7 +268,7 @@ describe('a monthly donation', () => {
     expect(await chargePlans(context())).toBe(1);
   });
 
-  test('changes its amount and ends by its link, without log-in; reading it changes nothing', async () => {
+  test('changes its amount and ends by its link without login, and never by GET', async () => {
     const { planId } = await giveMonthly();
     const url = await linkOf(planId);
     const client = openClient(world);
@@ -287,7 +287,7 @@ describe('a monthly donation', () => {
     expect(await chargePlans(context())).toBe(0);
   });
 
-  test('opens with its own link alone: a wrong one and an unknown id are one reply', async () => {
+  test('requires its own link and answers a wrong one and an unknown id alike', async () => {
     const { planId } = await giveMonthly();
     const mine = await linkOf(planId);
     const mac = mine.split('mac=')[1];
@@ -300,7 +300,7 @@ describe('a monthly donation', () => {
     expect(wrong.body.errors).toEqual(none.body.errors);
   });
 
-  test('is paid by a cookie of that plan alone, for half an hour, and not for scripts', async () => {
+  test('is paid with the cookie of its plan, valid for half an hour and hidden from scripts', async () => {
     const { planId } = await giveMonthly();
     const other = await giveMonthly();
     const { client, base, reply } = await openPayment(planId);
@@ -327,7 +327,7 @@ describe('a monthly donation', () => {
     expect([late.status, late.body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
   });
 
-  test('opens to no guess of a mark or a cookie; wrong and unknown are one reply', async () => {
+  test('rejects guessed signatures and cookies with equal replies', async () => {
     const { planId } = await giveMonthly();
     const mac = (await linkOf(planId)).split('mac=')[1] ?? '';
     const unknown = '0199c0ffee00700080000000000000d4';
@@ -348,7 +348,7 @@ describe('a monthly donation', () => {
     keepsPromise('pay-plan-key', opened, 0);
   });
 
-  test('ends with the account of its donor; receipts stay', async () => {
+  test('ends with the account of its donor and keeps receipts', async () => {
     const { client, id: userId } = await signUpVerified(world);
     const { planId } = await giveMonthly('pm_card_visa', client);
     expect((await planOf(planId)).userId).toBe(userId);
@@ -370,7 +370,7 @@ describe('a monthly donation', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('keeps its card from being removed, and is told beside it', async () => {
+  test('protects its card from removal and shows the reason', async () => {
     const { client } = await signUpVerified(world);
     const { planId } = await giveMonthly('pm_card_visa', client);
     await hearWebhooks();
@@ -383,7 +383,7 @@ describe('a monthly donation', () => {
   });
 });
 
-test('charges each month once, whichever call is lost', async () => {
+test('charges each month once for any lost call', async () => {
   const plans: string[] = [];
   for (let at = 0; at < 6; at += 1) plans.push((await giveMonthly()).planId);
   const [first = ''] = plans;

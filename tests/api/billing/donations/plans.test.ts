@@ -44,11 +44,11 @@ const mailsOf = async (id: string) => {
   return mails.map(({ template }) => template);
 };
 
-describe('a monthly donation', () => {
+describe('monthly donation', () => {
   const go = (id: string, methodId: string | null) =>
     inTransaction(context, (tx) => continuePlan(tx, id, { period: '2026-03', methodId }));
 
-  test('goes on with the card that paid, else with the one it has, and ends without one', async () => {
+  test('continues with the card that paid, else its own, and ends without one', async () => {
     const plan = await makePlan({ attempts: 2, status: 'PAST_DUE' });
     expect(await go(plan.id, 'pm_2')).toMatchObject({
       status: 'ACTIVE',
@@ -88,7 +88,7 @@ describe('a monthly donation', () => {
     expect(await mailsOf(waiting.id)).toEqual([]);
   });
 
-  test('changes its amount by its link, within the terms, and tells of each change once', async () => {
+  test('changes its amount within the terms by its link and mails each change once', async () => {
     const { id } = await makePlan();
     const ref = await refOf(id);
     expect(await changePlan(context, ref, 1_500)).toMatchObject({ amount: 1_500 });
@@ -108,7 +108,7 @@ describe('a monthly donation', () => {
     expect(await planOf(id)).toMatchObject({ amount: 2_000, status: 'ACTIVE' });
   });
 
-  test('ends once by its link, and changes no more', async () => {
+  test('ends once by its link and changes no more', async () => {
     const { id } = await makePlan();
     const ref = await refOf(id);
     expect(await endPlan(context, ref)).toMatchObject({ status: 'ENDED', endedAt: testNow });
@@ -117,7 +117,7 @@ describe('a monthly donation', () => {
     await expect(changePlan(context, ref, 2_000)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('ends once when its link and the erasure of its account end it together', async () => {
+  test('ends once when its link and an account erasure end it concurrently', async () => {
     const { id: userId } = await makeUser(world.db);
     const { id } = await makePlan({ userId });
     await overtaken(
@@ -132,7 +132,7 @@ describe('a monthly donation', () => {
     expect(await planOf(id)).toMatchObject({ status: 'ENDED', endedAt: testNow });
   });
 
-  test('ends with the account of its donor, and forgets them; those of others go on', async () => {
+  test('ends with the account of its donor and erases only their data', async () => {
     const [{ id: userId }, { id: otherId }] = [await makeUser(world.db), await makeUser(world.db)];
     const [own, over, others] = [
       await makePlan({ userId, name: 'Rosa Lima' }),

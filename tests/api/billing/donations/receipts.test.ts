@@ -30,13 +30,13 @@ const rowOf = (id: string) => world.db.donation.findUniqueOrThrow({ where: { id 
 const settle = (paymentId: string) =>
   inTransaction(context, (tx) => settleDonation(tx, paymentId, null));
 
-describe('a receipt', () => {
+describe('receipt', () => {
   const bytes = new Uint8Array([37, 80, 68, 70]);
   const render = () => Promise.resolve(bytes);
   const refusing = () => Promise.reject(new Error('it is rendered again'));
   const keyOf = (id: string) => donationKey(context.config, id, 1);
 
-  test('is read with its key alone, once there is one', async () => {
+  test('is read only with its key, once it exists', async () => {
     const { id, paymentId } = await give({ name: 'Rosa Lima' });
     const ref = { id, key: keyOf(id) };
     await expect(readReceipt(context, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -61,7 +61,7 @@ describe('a receipt', () => {
     }
   });
 
-  test('names a donor without a name by the address, and the card that paid', async () => {
+  test('names a donor without a name by the address, and the paying card', async () => {
     const { id, paymentId } = await give();
     await settle(paymentId);
     const ref = { id, key: keyOf(id) };
@@ -80,7 +80,7 @@ describe('a receipt', () => {
     expect((await readReceipt(context, ref)).receipt.paidWith).toBeNull();
   });
 
-  test('has one PDF, which is kept once there is a receipt and never rendered again', async () => {
+  test('has one PDF, which is stored with the receipt and never rendered again', async () => {
     const { id, paymentId } = await give();
     await keepReceiptPdf(context, id, refusing);
     expect(await receiptPdf(context, id, refusing)).toBeNull();
@@ -93,7 +93,7 @@ describe('a receipt', () => {
     expect(await receiptPdf(context, id, refusing)).toEqual(bytes);
   });
 
-  test('says in its PDF that it was refunded and keeps the earlier PDF', async () => {
+  test('states a refund in its PDF and keeps the earlier PDF', async () => {
     const { id, paymentId } = await give();
     await settle(paymentId);
     const printing = ({ isPaidBack }: { isPaidBack: boolean }) =>
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect(await pdf()).toEqual([0]);
   });
 
-  test('is stored once by two workers at once', async () => {
+  test('is stored once by two workers', async () => {
     const [{ id, paymentId }, other] = [await give(), await give()];
     for (const one of [paymentId, other.paymentId]) await settle(one);
     const deleted = vi.spyOn(world.files.store, 'delete');

@@ -77,7 +77,7 @@ async function isAsked(asked: Sent, id: string, shown: unknown): Promise<boolean
   );
 }
 
-test('a donation is of the amount that was sent or is refused, whatever else is sent with it', async () => {
+test('charges the sent amount of a donation or refuses it, with any extra input', async () => {
   const bodies = fc.sample(
     fc.tuple(fc.record({ amount, currency }), extra, query),
     sized(150, 1_000),
@@ -101,7 +101,7 @@ test('a donation is of the amount that was sent or is refused, whatever else is 
   keepsPromise('quote-fuzz.donations', wrong, 0);
 });
 
-test('a monthly donation takes no amount outside the price book, whatever is sent to change it', async () => {
+test('accepts no amount outside the price book for a monthly donation', async () => {
   const { donations } = await readPrices();
   const { id, mac } = await makePlan(world, testConfig);
   const bodies = fc.sample(fc.tuple(amount, extra), { numRuns: sized(60, 300), seed: 1_123 });

@@ -44,8 +44,8 @@ const apply = (paymentId: string, set: Partial<ProviderPayment> = {}, ms = 0) =>
 const decide = (paymentId: string) => apply(paymentId, { status: 'processing', amountReceived: 0 });
 const subjects = async () => (await mailTo(world, email)).map(({ subject }) => subject);
 
-describe('a donation about which the bank says no in the end', () => {
-  test('is told to its donor in their language, once, with the reason and where to give again', async () => {
+describe('finally declined donation', () => {
+  test('is mailed to its donor once in their language, with the reason and a link to give again', async () => {
     const { paymentId } = await give();
     await decide(paymentId);
     expect(await subjects()).toEqual([]);
@@ -58,14 +58,14 @@ describe('a donation about which the bank says no in the end', () => {
       expect(mail?.text).toContain(part);
   });
 
-  test('is told where it is closed as it is refused', async () => {
+  test('is mailed when closed like when declined', async () => {
     const { paymentId } = await give();
     await decide(paymentId);
     await apply(paymentId, { ...refused, status: 'canceled' }, 72 * hourMs);
     expect(await subjects()).toEqual(['Tu donación no se realizó']);
   });
 
-  test('is not told where the donor saw it on the page, nor where we charged a month by ourselves', async () => {
+  test('is not mailed when the donor saw it on the page or a month was charged automatically', async () => {
     const seen = await give();
     await apply(seen.paymentId, refused);
     await apply(seen.paymentId, { ...refused, status: 'canceled' }, 30 * hourMs);
@@ -75,7 +75,7 @@ describe('a donation about which the bank says no in the end', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test('leads to its plan where a refused month was paid in person', async () => {
+  test('links to its plan after a manual payment of a declined month', async () => {
     const plan = await makePlan(world, context.config, {
       status: 'PAST_DUE',
       period: '2026-03',
@@ -88,7 +88,7 @@ describe('a donation about which the bank says no in the end', () => {
     expect(mail?.text).toContain(`/es/donation-plans/${plan.id}?mac=`);
   });
 
-  test('leads to a new donation where it was the first of a plan', async () => {
+  test('links to a new donation for the first payment of a plan', async () => {
     const plan = await makePlan(world, context.config, { status: 'PENDING', locale: 'es' });
     const { paymentId } = await give({ planId: plan.id, period: '2026-03' });
     await decide(paymentId);
@@ -98,7 +98,7 @@ describe('a donation about which the bank says no in the end', () => {
     expect(mail?.text).not.toContain(plan.id);
   });
 
-  test('is told to nobody where no donation is known of it', async () => {
+  test('is not mailed without a known donation', async () => {
     const { id } = await beginPayment(world, { purpose: 'DONATION', amount: 1_500 });
     await decide(id);
     await apply(id, refused, hourMs);
@@ -107,7 +107,7 @@ describe('a donation about which the bank says no in the end', () => {
   });
 });
 
-describe('a donation that is paid back', () => {
+describe('refunded donation', () => {
   const word = (
     paymentId: string,
     status: ProviderRefund['status'],
@@ -121,7 +121,7 @@ describe('a donation that is paid back', () => {
     failureCode: null,
   });
 
-  test('is told to its donor once, with the receipt, and again where the bank did not take it', async () => {
+  test('is mailed to its donor once with the receipt, and again when the bank refuses it', async () => {
     const { id, paymentId } = await give();
     await apply(paymentId);
     for (const status of ['pending', 'succeeded', 'succeeded'] as const)
@@ -139,7 +139,7 @@ describe('a donation that is paid back', () => {
     expect(about).toContain('No pudimos devolver tu donación');
   });
 
-  test('before a receipt was given is told without one', async () => {
+  test('is mailed without a receipt when none was issued', async () => {
     const { id, paymentId } = await give();
     await apply(paymentId, { amountReceived: 1_000 });
     await applyRefund(context, paymentId, word(paymentId, 'succeeded', 1_000));
@@ -148,7 +148,7 @@ describe('a donation that is paid back', () => {
     expect(told?.text).not.toContain(id);
   });
 
-  test('is told to nobody where no donation is known of it', async () => {
+  test('is not mailed without a known donation', async () => {
     const { id } = await beginPayment(world, { purpose: 'DONATION', amount: 1_500 });
     await apply(id, { amountReceived: 1_000 });
     await applyRefund(context, id, word(id, 'succeeded', 1_000));

@@ -38,7 +38,7 @@ const refusal = (code: string) => ({ code });
 
 const spanish = { name: 'Vecinos de Cauce', line1: 'Rúa 1', city: 'Vigo', countryCode: 'ES' };
 
-test('a tax number of a wrong form is refused at its field, and a right one is kept as typed', async () => {
+test('rejects an invalid tax number at its field and stores a valid one as typed', async () => {
   const { owner, base } = await startNewsroom(world);
   const url = `${base}/billing-addresses`;
   const wrong = await owner.client.post(url, { ...spanish, taxId: 'B58378430' });
@@ -75,7 +75,7 @@ describe('billing addresses', () => {
     createBillingAddress(as, orgId, { ...fields, ...set });
   const count = () => world.db.billingAddress.count({ where: { organizationId: orgId } });
 
-  test('are kept with what was left empty, and the same again is the one that is there', async () => {
+  test('are stored with empty fields, and the same address once', async () => {
     const first = await add();
     expect(first).toEqual({ id: expect.any(String), ...fields, isUsed: false });
     expect(await add()).toEqual(first);
@@ -86,7 +86,7 @@ describe('billing addresses', () => {
     expect([row.line2, row.region, row.postalCode]).toEqual([null, null, '04101']);
   });
 
-  test('say of each whether an invoice has it', async () => {
+  test('state for each whether an invoice uses it', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     const unused = await add({ city: 'Bath' });
     const listed = await listBillingAddresses(admin, orgId);
@@ -101,7 +101,7 @@ describe('billing addresses', () => {
     expect(await add(used)).toMatchObject({ id: draft.billingAddressId, isUsed: true });
   });
 
-  test('change in place until an invoice has them, and are new ones after that', async () => {
+  test('change in place until an invoice uses them, and are copied after that', async () => {
     const { id } = await add();
     const change = (city: string) => changeBillingAddress(admin, orgId, id, { ...fields, city });
     expect(await change('Bath')).toMatchObject({ id, city: 'Bath', isUsed: false });
@@ -114,7 +114,7 @@ describe('billing addresses', () => {
     expect(row.city).toBe('Bath');
   });
 
-  test('are deleted until an invoice has them', async () => {
+  test('can be deleted until an invoice uses them', async () => {
     const { id } = await add();
     const { billingAddressId } = await makeDraftInvoice(world, orgId);
     await deleteBillingAddress(admin, orgId, id);
@@ -143,7 +143,7 @@ describe('billing addresses', () => {
     expect(own.id).not.toBe(id);
   });
 
-  test('are fifty at most', async () => {
+  test('are limited to fifty', async () => {
     await world.db.billingAddress.createMany({
       data: Array.from({ length: 49 }, (_, n) => ({
         id: newId(),
@@ -159,7 +159,7 @@ describe('billing addresses', () => {
     await expect(add({ city: 'Bath' })).rejects.toMatchObject(refusal('LIMIT_REACHED'));
   });
 
-  test('need the tax number of their country in its form', async () => {
+  test('require the tax number of their country in its format', async () => {
     const refused = add({ taxId: '123' });
     await expect(refused).rejects.toMatchObject(refusal('INVALID'));
     const { id } = await add();
@@ -167,7 +167,7 @@ describe('billing addresses', () => {
     await expect(changed).rejects.toMatchObject(refusal('INVALID'));
   });
 
-  test('are changed by members of an organization that is not frozen', async () => {
+  test('can be changed by members of an organization that is not frozen', async () => {
     await expect(add({}, await asUser(world))).rejects.toMatchObject(refusal('INVALID_ORG'));
     const reading = listBillingAddresses(await asUser(world), orgId);
     await expect(reading).rejects.toMatchObject(refusal('INVALID_ORG'));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('numbers have no gaps and never repeat, though a third of their transactions fail', async () => {
+test('numbers documents without gaps and repetition in spite of failed transactions', async () => {
   const context = systemContext(world);
   const total = sized(60, 2_000);
   const issued: string[] = [];
@@ -128,7 +128,7 @@ test('keeps the books consistent after any sequence of purchases, postings and r
   keepsPromise('refund-books.differences', broken.length, 0);
 });
 
-test('credits run out on their day, once, and owners are warned before', async () => {
+test('expires credits once on their day after a warning to owners', async () => {
   const room = await startNewsroom(world);
   const expiresAt = new Date(testNow.getTime() + 10 * dayMs);
   await giveCredits(world, room.orgId, 3, { unitAmount: 0, currency: 'USD', expiresAt });
@@ -146,7 +146,7 @@ test('credits run out on their day, once, and owners are warned before', async (
   expect(await balanceOf(world, room.orgId)).toEqual({ credits: 2, inLots: 2 });
 });
 
-test('an owner of a verified organization pays later, and the credits come with the transfer', async () => {
+test('lets an owner of a verified organization pay later and grants credits on transfer', async () => {
   const room = await startNewsroom(world);
   await world.db.organization.update({ where: { id: room.orgId }, data: { isVerified: true } });
   const { client } = room.owner;
@@ -163,7 +163,7 @@ test('an owner of a verified organization pays later, and the credits come with 
   expect((await balanceOf(world, room.orgId)).credits).toBe(10);
 });
 
-test('an order is one of its source, and another total than was seen is refused', async () => {
+test('returns one order for a source and refuses a changed total', async () => {
   const room = await startNewsroom(world);
   const { client } = room.admin;
   const { id: billingAddressId } = await makeBillingAddress(world, room.orgId);

@@ -61,7 +61,7 @@ test.each([
   ['1.5', atLeast],
   ['two', atLeast],
 ])(
-  'the quantity %s is refused on its page with the limit of packs, and no other one is offered for it',
+  'rejects the quantity %s on its page with the limit of packs and offers no other',
   async (quantity, limit) => {
     const { statusCode, body } = await buyNow(quantity);
     expect(statusCode).toBe(422);
@@ -71,13 +71,13 @@ test.each([
   },
 );
 
-test('a quantity that is sold leads to its checkout', async () => {
+test('leads to checkout for a valid quantity', async () => {
   const { statusCode, headers } = await buyNow('3');
   expect(statusCode).toBe(303);
   expect(headers.location).toMatch(/\/checkout\/billing-address\?pack=\w{32}&quantity=3$/);
 });
 
-test('an order that is paid later is one invoice when its form is sent twice, and who comes back is told of it', async () => {
+test('issues one invoice for a repeated form to pay later and shows it afterwards', async () => {
   const { orgId: id } = room;
   await site.db.organization.update({ where: { id }, data: { isVerified: true } });
   const { id: billingAddressId } = await makeBillingAddress(site, id);
@@ -94,7 +94,7 @@ test('an order that is paid later is one invoice when its form is sent twice, an
   expect(after).toContain('You have ordered this already');
 });
 
-test('the checkout of a listing that an unpaid invoice buys names the invoice, and offers nothing', async () => {
+test('names the unpaid invoice at the checkout of its listing and offers nothing', async () => {
   const { orgId } = room;
   await giveCredits(site, orgId, 1);
   await moveCreditsOf(systemContext(site), orgId, -1);
@@ -118,7 +118,7 @@ describe('GET checkout/billing-address?invoiceId=', () => {
       headers: headers(),
     });
 
-  it('leads from a draft to the checkout of its own order and address', async () => {
+  it('redirects from a draft to the checkout of its order and address', async () => {
     const { id: packId } = await packOf(site);
     const draft = await makeDraftInvoice(site, room.orgId, { kind: 'pack', packId, quantity: 2 });
     const { statusCode, headers: reply } = await open(draft.id);
@@ -128,7 +128,7 @@ describe('GET checkout/billing-address?invoiceId=', () => {
     );
   });
 
-  it('shows the fixed address of an open invoice and leads to its payment', async () => {
+  it('shows the fixed address of an open invoice and links to its payment', async () => {
     const { orgId: id } = room;
     await site.db.organization.update({ where: { id }, data: { isVerified: true } });
     const draft = await makeDraftInvoice(site, id);
@@ -142,7 +142,7 @@ describe('GET checkout/billing-address?invoiceId=', () => {
     );
   });
 
-  it('leads from a paid invoice to its page, and is not found for an unknown one', async () => {
+  it('redirects from a paid invoice to its page and returns 404 for an unknown one', async () => {
     const { id } = await buy(site, room.orgId);
     const { headers: reply } = await open(id);
     expect(reply.location).toBe(`/en/admin/${room.orgId}/invoices/${id}`);
@@ -160,7 +160,7 @@ describe('GET payment-summary', () => {
       headers: headers(own),
     });
 
-  it('leads to the listing that was paid for, with its state and the PDF of the invoice', async () => {
+  it('links to the paid listing with its state and the PDF of the invoice', async () => {
     const own = await startNewsroom(site);
     const { id: listingId } = await writeJob(own, own.owner.client);
     const draft = await makeDraftInvoice(site, own.orgId, { kind: 'listing', listingId });
@@ -176,7 +176,7 @@ describe('GET payment-summary', () => {
     expect(main).not.toContain('Post a listing');
   });
 
-  it('leads to a new listing after a purchase of credits alone', async () => {
+  it('links to a new listing after a purchase of credits', async () => {
     const { id } = await buy(site, room.orgId);
     const { body } = await open(id);
     expect(body).toContain('>10 credits<');

@@ -35,10 +35,10 @@ beforeEach(async () => {
 
 const refusal = (code: string) => ({ code });
 
-describe('the cart', () => {
+describe('cart', () => {
   const add = (what: Parameters<typeof addToCart>[2], as = admin) => addToCart(as, orgId, what);
 
-  test('takes a pack as often as it is put, up to a hundred, and counts its credits', async () => {
+  test('adds packs up to a hundred and counts their credits', async () => {
     const packId = (await packOf(world)).id;
     await add({ packId, quantity: 1 });
     const { items } = await add({ packId, quantity: 2 });
@@ -49,7 +49,7 @@ describe('the cart', () => {
     expect(full.items[0]?.quantity).toBe(100);
   });
 
-  test('takes a draft once, for the credits of its type', async () => {
+  test('adds a draft once for the credits of its type', async () => {
     const [job, internship] = [
       await makeDraft(world.db, orgId),
       await makeDraft(world.db, orgId, { type: 'INTERNSHIP' }),
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(cart).toMatchObject({ subtotal: { amount: 12_750, currency: 'EUR' }, count: 2 });
   });
 
-  test('refuses what is public, what is free, what is not there and what is of others', async () => {
+  test('refuses public, free, missing and foreign listings', async () => {
     const refused = [
       [(await makeListing(world.db, orgId)).id, 'CONFLICT'],
       [(await makeDraft(world.db, orgId, { type: 'VOLOP' })).id, 'CONFLICT'],
@@ -79,7 +79,7 @@ describe('the cart', () => {
     await expect(unknown).rejects.toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('says which price changed since it was seen, and what can be bought no more', async () => {
+  test('reports changed prices and unavailable items', async () => {
     const [kept, gone] = [await makeDraft(world.db, orgId), await makeDraft(world.db, orgId)];
     const packId = (await packOf(world)).id;
     await add({ packId, quantity: 1 });
@@ -151,7 +151,7 @@ describe('the cart', () => {
     expect((await changes())[1]).toEqual({ amount: 9_000, currency: 'EUR' });
   });
 
-  test('has one line of a pack that was put in before its currency changed, with the price of now', async () => {
+  test('keeps one line of a pack after a currency change, with the current price', async () => {
     const packId = (await packOf(world)).id;
     await add({ packId, quantity: 1 });
     const { id: listingId } = await makeDraft(world.db, orgId);
@@ -165,7 +165,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('changes how many of a pack are wanted, and of nothing else', async () => {
+  test('changes only the quantity of packs', async () => {
     const packId = (await packOf(world)).id;
     const {
       items: [pack],
@@ -185,7 +185,7 @@ describe('the cart', () => {
     expect(left.items.map(({ id }) => id)).toEqual([items[1]?.id]);
   });
 
-  test('is filled by members of an organization that is not frozen, and read by members', async () => {
+  test('is changed by members of an organization that is not frozen and read by members', async () => {
     const packId = (await packOf(world)).id;
     const outsider = await asUser(world);
     await expect(add({ packId, quantity: 1 }, outsider)).rejects.toMatchObject(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the migration takes out of a cart what was issued from it before, once, and leaves what is not in the invoice', async () => {
+test('removes issued items of older carts once in the migration and keeps others', async () => {
   const { id: listingId } = await makeDraft(world.db, orgId);
   const { id: laterId } = await makeDraft(world.db, orgId);
   const ten = await packOf(world);

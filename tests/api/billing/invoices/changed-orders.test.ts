@@ -38,8 +38,8 @@ beforeEach(async () => {
   admin = await asMember(world, orgId);
 });
 
-describe('the address of an order', () => {
-  test('is changed of the order that is named, whatever else its organization ordered', async () => {
+describe('order address', () => {
+  test('is changed only for the named order', async () => {
     const two = { kind: 'pack', packId: (await packOf(world, 'two')).id, quantity: 1 } as const;
     const orders = [
       await makeDraftInvoice(world, orgId, two),
@@ -52,7 +52,7 @@ describe('the address of an order', () => {
     }
   });
 
-  test('is not changed by another organization, nor where nobody knows what was ordered', async () => {
+  test('is not changed by another organization and for an unknown source', async () => {
     const { id: invoiceId } = await makeDraftInvoice(world, orgId);
     const { id: otherId } = await makeOrganization(world.db);
     const change = async (as: Context, organizationId: string) => {
@@ -67,7 +67,7 @@ describe('the address of an order', () => {
   });
 });
 
-test('reads the source of an order as it was written, and nothing else', () => {
+test('parses the source of an order as written', () => {
   const sources: OrderSource[] = [
     { kind: 'cart' },
     { kind: 'listing', listingId: 'l1' },
@@ -82,7 +82,7 @@ test('reads the source of an order as it was written, and nothing else', () => {
   ]);
 });
 
-test('an order that names no address is previewed with the newest', async () => {
+test('previews an order without an address with the newest one', async () => {
   const packId = (await packOf(world)).id;
   const createdAt = new Date('2020-01-01');
   const { id } = await makeBillingAddress(world, orgId);
@@ -93,7 +93,7 @@ test('an order that names no address is previewed with the newest', async () => 
   expect(quote.total.currency).toBe('BRL');
 });
 
-test('a note that corrects an invoice is never paid later', async () => {
+test('never allows paying a correcting note later', async () => {
   const [{ id: creditsInvoiceId }, { id }] = [
     await makeDraftInvoice(world, orgId),
     await makeDraftInvoice(world, (await makeOrganization(world.db)).id),
@@ -105,14 +105,14 @@ test('a note that corrects an invoice is never paid later', async () => {
   await expect(payLater(admin, orgId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('nothing is paid later before there is a price book', async () => {
+test('refuses to pay later before there is a price book', async () => {
   const { id } = await makeDraftInvoice(world, orgId);
   const owner = await asMember(world, orgId, 'OWNER');
   const early = { ...owner, now: () => new Date('1990-01-01') };
   await expect(payLater(early, orgId, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('nothing is ordered for a listing that is no draft any more', async () => {
+test('refuses orders for a listing that is no draft', async () => {
   const published = await makeListing(world.db, orgId);
   await expect(missingFor(systemContext(world), orgId, published.id)).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -123,7 +123,7 @@ test.each([
   ['a card', { cardBrand: 'visa', cardLast4: '4242' }, { brand: 'visa', last4: '4242' }],
   ['a card without a brand', { cardBrand: null, cardLast4: '4242' }, null],
   ['no card', {}, null],
-])('an invoice that was paid with %s says so in print', async (_, card, paidWith) => {
+])('prints the payment method %s of an invoice', async (_, card, paidWith) => {
   const { id: invoiceId } = await makeDraftInvoice(world, orgId);
   const invoices = { create: [{ invoiceId, amount: 1, active: false }] };
   await beginPayment(world, { organizationId: orgId, status: 'SUCCEEDED', ...card, invoices });

@@ -45,12 +45,12 @@ const makeInvoice = (set: Parameters<typeof makeBareInvoice>[2] = {}, organizati
 const credit = (invoiceId: string, amount: number) =>
   inTransaction(context, (tx) => issueCreditNote(tx, { invoiceId, amount, reason: 'staff' }));
 
-describe('the list of invoices', () => {
+describe('invoice list', () => {
   const list = (set: object = {}, as = member) =>
     listInvoices(as, orgId, { status: 'all', number: '', page: 1, ...set });
   const paid = { status: 'PAID', amountPaid: 1_000, paidAt: testNow } as const;
 
-  test('has those of the organization and of those merged into it, which it does not pay', async () => {
+  test('contains invoices of merged organizations, which it does not pay', async () => {
     const merged = await makeOrganization(world.db, { mergedIntoId: orgId, deletedAt: testNow });
     const [own, theirs] = [await makeInvoice(), await makeInvoice({}, merged.id)];
     const settled = await makeInvoice(paid);
@@ -74,7 +74,7 @@ describe('the list of invoices', () => {
     expect(new Set(exported.map(({ id }) => id))).toEqual(new Set([own.id, theirs.id, settled.id]));
   });
 
-  test('is filtered by what is paid, and by a part of the number', async () => {
+  test('filters by payment state and part of the number', async () => {
     const settled = await makeInvoice({ ...paid, number: `C-1999-${orgId.toUpperCase()}` });
     const open = await makeInvoice();
     await credit(open.id, 1);
@@ -94,18 +94,15 @@ describe('the list of invoices', () => {
     ['_', ['1_2']],
     ['1_2', ['1_2']],
     ['\\', ['1\\2']],
-  ])(
-    'that is searched for %s finds the numbers with these letters, and no others',
-    async (number, found) => {
-      for (const one of ['1%2', '1_2', '1\\2', '1X2'])
-        await makeInvoice({ number: `${one}-${orgId.toUpperCase()}` });
-      const { invoices, counts } = await list({ number });
-      const expected = found.map((one) => `${one}-${orgId.toUpperCase()}`);
-      expect([invoices.map((invoice) => invoice.number), counts.all]).toEqual([expected, 1]);
-    },
-  );
+  ])('searched for %s returns numbers with these letters only', async (number, found) => {
+    for (const one of ['1%2', '1_2', '1\\2', '1X2'])
+      await makeInvoice({ number: `${one}-${orgId.toUpperCase()}` });
+    const { invoices, counts } = await list({ number });
+    const expected = found.map((one) => `${one}-${orgId.toUpperCase()}`);
+    expect([invoices.map((invoice) => invoice.number), counts.all]).toEqual([expected, 1]);
+  });
 
-  test('adds up what was paid this year and the last one, less what was credited, by currency', async () => {
+  test('sums payments of this year and the last less credits, by currency', async () => {
     const at = (iso: string) => ({ ...paid, paidAt: new Date(iso) });
     await makeInvoice(at('2026-01-01T00:00:00Z'));
     await makeInvoice({ ...at('2026-12-31T23:59:59Z'), amountCredited: 300 });
@@ -124,7 +121,7 @@ describe('the list of invoices', () => {
     ]);
   });
 
-  test('is read by nobody else', async () => {
+  test('is readable by members only', async () => {
     const outsider = await asUser(world);
     const { id } = await makeInvoice();
     for (const asked of [
@@ -135,7 +132,7 @@ describe('the list of invoices', () => {
       await expect(asked()).rejects.toMatchObject({ code: 'INVALID_ORG' });
   });
 
-  test('renews the link of what is issued, for members of an organization that is not frozen', async () => {
+  test('renews the link of an issued invoice for members of an organization that is not frozen', async () => {
     const [own, foreign] = [await makeInvoice(), await makeInvoice({}, otherId)];
     const { publicUrl: before } = await readInvoice(member, orgId, own.id);
     const { publicUrl } = await renewInvoiceLink(member, orgId, own.id);
@@ -151,7 +148,7 @@ describe('the list of invoices', () => {
     await expect(renew(own.id)).rejects.toMatchObject({ code: 'ORGANIZATION_FROZEN' });
   });
 
-  test('says with an invoice where to transfer its money while it is open, and what corrects it', async () => {
+  test('states bank details of an open invoice and its corrections', async () => {
     const bank = ['Harbour Bank', 'US 12'];
     const seller = { name: 'Causa', lines: [], countryCode: 'US', taxId: null, bank };
     const open = await makeInvoice({ seller });
@@ -176,14 +173,14 @@ describe('the list of invoices', () => {
     ).toMatchObject([{ kind: 'debit-note' }]);
   });
 
-  test('is a spreadsheet in which a credit note is a number below zero, so that its column adds up', async () => {
+  test('exports credit notes as negative numbers, so that the column adds up', async () => {
     const open = await makeInvoice();
     await credit(open.id, 10);
     const csv = invoicesCsv(await exportInvoices(member, orgId), 'pt');
     expect(csv).toContain(';"-0,10"\r\n');
   });
 
-  test('names the card of each payment, and tells a transfer from one', async () => {
+  test('names the card of each payment and distinguishes transfers', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     const paymentId = await makePayment(world, draft);
     await settle(world, draft, paymentId);

@@ -36,8 +36,8 @@ const credit = (invoiceId: string, amount: number) =>
   inTransaction(context, (tx) => issueCreditNote(tx, { invoiceId, amount, reason: 'staff' }));
 const debit = (id: string) => inTransaction(context, (tx) => issueDebitNote(tx, id));
 
-describe('notes about an invoice', () => {
-  test('share out its tax to the cent, whatever is credited, canceled and credited again', async () => {
+describe('invoice notes', () => {
+  test('divide the tax to the cent over credits and cancellations', async () => {
     const { id, total, tax } = await buy(world, orgId);
     expect([total, tax]).toEqual([46_006, 3_506]);
     const taxOf = async (note: { id: string }) => (await rowOf(note.id)).tax;
@@ -58,7 +58,7 @@ describe('notes about an invoice', () => {
     expect(await rowOf(rest.id)).toMatchObject({ lines: [{ taxBps: 825 }] });
   });
 
-  test('credit no draft, no note, nothing, and nothing that is not there', async () => {
+  test('refuse to credit drafts, notes, zero and unknown lines', async () => {
     const draft = await makeDraftInvoice(world, (await makeOrganization(world.db)).id);
     const { id } = await buy(world, orgId);
     const note = await credit(id, 1);
@@ -74,7 +74,7 @@ describe('notes about an invoice', () => {
     expect((await rowOf(id)).amountCredited).toBe(1);
   });
 
-  test('make an invoice void that was never paid, once all of it is credited', async () => {
+  test('void an unpaid invoice once fully credited', async () => {
     const { id } = await makeBareInvoice(world, orgId);
     await credit(id, 999);
     expect((await rowOf(id)).status).toBe('OPEN');
@@ -82,7 +82,7 @@ describe('notes about an invoice', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'VOID', voidedAt: testNow });
   });
 
-  test('cancel a credit note, and what was refunded is paid again', async () => {
+  test('cancel a credit note and restore the paid amount', async () => {
     const { id, total } = await buy(world, orgId);
     const [part, rest] = [await credit(id, 1_000), await credit(id, total - 1_000)];
     expect((await rowOf(id)).status).toBe('REFUNDED');
@@ -94,7 +94,7 @@ describe('notes about an invoice', () => {
       await expect(debit(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('say who issued them', async () => {
+  test('name their issuer', async () => {
     const { id } = await buy(world, orgId);
     const staff = await asUser(world, { isStaff: true });
     const note = await inTransaction(staff, (tx) =>

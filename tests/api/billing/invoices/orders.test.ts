@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const refusal = (code: string) => ({ code });
 
-describe('an order', () => {
+describe('order', () => {
   let addressId: string;
   beforeEach(async () => {
     addressId = (await makeBillingAddress(world, orgId)).id;
@@ -67,7 +67,7 @@ describe('an order', () => {
     quantity,
   });
 
-  test('is the same for the same source, quoted again, with who made it', async () => {
+  test('is the same for the same source, quoted again, with its author', async () => {
     const first = await order(await ofPack(), { purchaseOrder: 'PO 7' });
     expect(first.payLaterAllowed).toBe(false);
     expect(first.invoice).toMatchObject({
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(createdById).toBeNull();
   });
 
-  test('buys what a listing lacks, and nothing where it lacks nothing', async () => {
+  test('buys the missing credits of a listing, and nothing otherwise', async () => {
     await giveCredits(world, orgId, 1);
     const job = await makeDraft(world.db, orgId, { title: 'Night cook' });
     // Its first posting would be a gift.
@@ -127,7 +127,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('is refused with another total than the buyer saw', async () => {
+  test('is refused with another total than shown', async () => {
     const source = await ofPack();
     await expect(order(source, { expectedTotal: 42_499 })).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
@@ -136,7 +136,7 @@ describe('an order', () => {
     expect((await order(source, { expectedTotal: 42_500 })).invoice.status).toBe('DRAFT');
   });
 
-  test('needs an address of its own organization', async () => {
+  test('requires an address of its own organization', async () => {
     const foreign = (await makeBillingAddress(world, otherId)).id;
     const source = await ofPack();
     const refused = order(source, { billingAddressId: foreign });
@@ -149,7 +149,7 @@ describe('an order', () => {
     await expect(changed).rejects.toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('is quoted in another currency when its address changes, until it is paid', async () => {
+  test('is quoted in another currency when its address changes, until paid', async () => {
     const brazil = (await makeBillingAddress(world, orgId, 'BR')).id;
     const { invoice } = await order(await ofPack(), { purchaseOrder: 'PO 7' });
     const change = (as: Context, organizationId: string) =>
@@ -172,7 +172,7 @@ describe('an order', () => {
     await expect(change(admin, orgId)).rejects.toMatchObject(refusal('INVOICE_LOCKED'));
   });
 
-  test('keeps what its payment under way was begun for, and takes other words', async () => {
+  test('keeps the facts of its pending payment and accepts other notes', async () => {
     const { invoice } = await order(await ofPack());
     const draft = await world.db.invoice.findUniqueOrThrow({
       where: { id: invoice.id },
@@ -202,7 +202,7 @@ describe('an order', () => {
     await expect(order(source)).rejects.toMatchObject(refusal('ORGANIZATION_FROZEN'));
   });
 
-  test('is previewed with the address that is asked for, else the newest, else its country', async () => {
+  test('is previewed with the requested address, else the newest, else its country', async () => {
     const preview = async (billingAddressId?: string, organizationId = orgId, as = admin) => {
       const { quote } = await previewCheckout(as, organizationId, await ofPack(), billingAddressId);
       return [quote.total.currency, quote.total.amount, quote.lines[0]?.kind];
@@ -232,7 +232,7 @@ describe('an order', () => {
   });
 });
 
-describe('an order that nobody pays', () => {
+describe('unpaid order', () => {
   const context = () => systemContext(world);
   const later = (days: number): Context => ({
     ...context(),
@@ -242,7 +242,7 @@ describe('an order that nobody pays', () => {
     world.db.invoice.findUniqueOrThrow({ where: { id }, include: { lines: true } });
   const drafts = () => world.db.invoice.count({ where: { organizationId: orgId } });
 
-  test('is deleted after thirty days without a payment, and nothing that was issued is', async () => {
+  test('is deleted after thirty days without a payment, and issued invoices are not', async () => {
     await deleteOldDrafts(later(31));
     const draft = await makeDraftInvoice(world, orgId);
     const tried = await makeDraftInvoice(world, otherId);
@@ -255,7 +255,7 @@ describe('an order that nobody pays', () => {
     await settle(world, tried, await makePayment(world, tried));
   });
 
-  test('keeps its lines when it is issued at the moment of its deletion', async () => {
+  test('keeps its lines when issued during its deletion', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     const deleted = await overtaken(
       context(),
@@ -269,7 +269,7 @@ describe('an order that nobody pays', () => {
     expect([deleted, (await rowOf(draft.id)).lines.length]).toEqual([0, 1]);
   });
 
-  test('ends with its organization, with the cart, and what was issued stays', async () => {
+  test('is deleted with its organization and the cart, and issued invoices stay', async () => {
     const member = await asMember(world, orgId);
     await addToCart(member, orgId, { packId: (await packOf(world)).id, quantity: 1 });
     await makeDraftInvoice(world, orgId);

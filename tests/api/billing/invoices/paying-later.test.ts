@@ -64,7 +64,7 @@ const refusal = (code: string) => ({ code });
 const ofPack = async () =>
   ({ kind: 'pack', packId: (await packOf(world)).id, quantity: 1 }) as const;
 
-describe('an order that is paid later', () => {
+describe('order to pay later', () => {
   const later = async (as = owner) => {
     const order = { source: await ofPack(), billingAddressId: addressId, purchaseOrder: '' };
     const { invoice } = await startCheckout(as, orgId, order);
@@ -73,7 +73,7 @@ describe('an order that is paid later', () => {
   const mayPayLater = async (as = owner) =>
     (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater;
 
-  test('is issued to an owner of a verified organization, once, due after thirty days', async () => {
+  test('is issued to an owner of a verified organization once, due after thirty days', async () => {
     expect(await mayPayLater()).toEqual({ isAllowed: true, days: 30 });
     const { invoice } = await later();
     expect(invoice).toMatchObject({ status: 'OPEN', dueAt: '2026-04-01T12:00:00.000Z' });
@@ -87,7 +87,7 @@ describe('an order that is paid later', () => {
     expect(mails[0]?.props).toMatchObject({ bank: invoice.bank, number: invoice.number });
   });
 
-  test('is refused to an admin, and to an organization that is neither verified nor trusted', async () => {
+  test('is refused to an admin and to an unverified organization without trust', async () => {
     expect((await mayPayLater(admin)).isAllowed).toBe(false);
     await expect(later(admin)).rejects.toMatchObject(refusal('FORBIDDEN'));
     await world.db.organization.update({ where: { id: orgId }, data: { isVerified: false } });
@@ -97,7 +97,7 @@ describe('an order that is paid later', () => {
     expect((await balanceOf(world, orgId)).credits).toBe(10);
   });
 
-  test('is nobody’s but whom staff trust where the price book says so, and nobody’s without the rule', async () => {
+  test('is limited to trusted organizations by the price book, and refused without the rule', async () => {
     const isAllowed = async (year: number) => {
       const as = { ...owner, now: () => new Date(`${year}-06-01`) };
       return (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater.isAllowed;
@@ -110,7 +110,7 @@ describe('an order that is paid later', () => {
     await expect(late).rejects.toMatchObject(refusal('FORBIDDEN'));
   });
 
-  test('is supplied once it is paid, and on the day of issue for whom staff trust', async () => {
+  test('grants credits on payment, and on issue to trusted organizations', async () => {
     const supplied = async (id: string) => (await readInvoice(owner, orgId, id)).suppliedAt;
     const { invoice: open } = await later();
     expect(await supplied(open.id)).toBeNull();
@@ -135,7 +135,7 @@ describe('an order that is paid later', () => {
     return items.map(({ credits, quantity, listing }) => listing?.id ?? `${quantity} x ${credits}`);
   };
 
-  test('takes what it ordered out of the cart, and leaves what was added since', async () => {
+  test('removes its items from the cart and keeps later ones', async () => {
     const packId = (await packOf(world)).id;
     const job = await makeDraft(world.db, orgId);
     await addToCart(owner, orgId, { packId, quantity: 2 });
@@ -146,7 +146,7 @@ describe('an order that is paid later', () => {
     expect(await cartOf()).toEqual(['1 x 10']);
   });
 
-  test('takes out of the cart only what it ordered from it, of its organization alone', async () => {
+  test('removes only its own items from the cart of its organization', async () => {
     await world.db.organization.update({ where: { id: otherId }, data: { isVerified: true } });
     const others = await asMember(world, otherId, 'OWNER');
     const [ten, two] = [(await packOf(world)).id, (await packOf(world, 'two')).id];
@@ -170,7 +170,7 @@ describe('an order that is paid later', () => {
     expect((await readCart(others, otherId)).count).toBe(3);
   });
 
-  test('takes its listing out of the cart of its organization', async () => {
+  test('removes its listing from the cart of its organization', async () => {
     const { id: listingId } = await makeDraft(world.db, orgId);
     // Its first posting would be a gift.
     await giveCredits(world, orgId, 1);
@@ -183,7 +183,7 @@ describe('an order that is paid later', () => {
     expect(left.map(({ organizationId }) => organizationId)).toEqual([otherId]);
   });
 
-  test('takes nothing more out of the cart when its money arrives', async () => {
+  test('removes nothing more from the cart when paid', async () => {
     const packId = (await packOf(world)).id;
     await addToCart(owner, orgId, { packId, quantity: 1 });
     const { invoice } = await order({ kind: 'cart' });
@@ -215,7 +215,7 @@ describe('an order that is paid later', () => {
     await expect(toCart).rejects.toMatchObject(refusal('CONFLICT'));
   });
 
-  test('is one invoice when the same form is sent twice', async () => {
+  test('is one invoice for a repeated form', async () => {
     const source = await ofPack();
     const id = newId();
     const first = await order(source, id);
@@ -226,7 +226,7 @@ describe('an order that is paid later', () => {
     expect(await world.db.invoice.count({ where: { organizationId: orgId } })).toBe(1);
   });
 
-  test('is named by its draft where there is one, so that a form sent twice is one', async () => {
+  test('is identified by its draft, so that a repeated form makes one', async () => {
     const source = await ofPack();
     const { draftId: none } = await previewCheckout(owner, orgId, source, addressId);
     const { invoice } = await order(source);
@@ -238,7 +238,7 @@ describe('an order that is paid later', () => {
     expect([ofTwo.draftId, issued.draftId]).toEqual([null, null]);
   });
 
-  test('is named by a later order of the same packs until it is paid, and by no other one', async () => {
+  test('is identified by a later order of the same packs until paid, and by no other', async () => {
     const source = await ofPack();
     const namedBy = async (one: OrderSource) =>
       (await previewCheckout(owner, orgId, one, addressId)).openInvoice;
@@ -267,7 +267,7 @@ describe('an order that is paid later', () => {
       await expect(order(source, other)).rejects.toMatchObject(refusal('CONFLICT'));
   });
 
-  test('is quoted again when its form is sent again, until it is issued', async () => {
+  test('is quoted again for a repeated form until issued', async () => {
     const [source, id] = [await ofPack(), newId()];
     await order(source, id);
     const brazil = (await makeBillingAddress(world, orgId, 'BR')).id;
@@ -276,12 +276,12 @@ describe('an order that is paid later', () => {
     expect(invoice).toMatchObject({ id, purchaseOrder: 'PO 9', total: { currency: 'BRL' } });
   });
 
-  test('is not offered while staff have frozen the organization', async () => {
+  test('is not offered while the organization is frozen', async () => {
     await markFrozen(world.db, orgId);
     expect((await mayPayLater()).isAllowed).toBe(false);
   });
 
-  test('stays within the limit of its currency with all that is open', async () => {
+  test('respects the currency limit including open invoices', async () => {
     const large = { kind: 'pack', packId: (await packOf(world, 'ten')).id, quantity: 2 } as const;
     const open = (set: Parameters<typeof makeBareInvoice>[2] = {}) =>
       makeBareInvoice(world, orgId, { subtotal: 115_000, total: 115_000, ...set });
@@ -299,7 +299,7 @@ describe('an order that is paid later', () => {
     expect(await isAllowed()).toBe(false);
   });
 
-  test('is an order of its organization that nobody has paid yet', async () => {
+  test('must be an unpaid order of its organization', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     await makeDraftInvoice(world, otherId);
     const others = payLater(await asMember(world, otherId, 'OWNER'), otherId, draft.id);
@@ -308,7 +308,7 @@ describe('an order that is paid later', () => {
     await expect(payLater(owner, orgId, draft.id)).rejects.toMatchObject(refusal('INVOICE_LOCKED'));
   });
 
-  test('has no payment under way', async () => {
+  test('must have no pending payment', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     const paymentId = await makePayment(world, draft);
     await world.db.paymentOnInvoice.updateMany({ where: { paymentId }, data: { active: true } });

@@ -39,7 +39,7 @@ beforeEach(async () => {
   member = await asMember(world, orgId);
 });
 
-describe('the PDF of a document', () => {
+describe('document PDF', () => {
   const bytes = new Uint8Array([37, 80, 68, 70]);
   const render = () => Promise.resolve(bytes);
   const refusing = () => Promise.reject(new Error('it is rendered again'));
@@ -55,7 +55,7 @@ describe('the PDF of a document', () => {
     return id;
   };
 
-  test('is none of a draft and of what nobody knows, and is not kept while it is unpaid', async () => {
+  test('is missing for drafts and unknown documents, and not stored while unpaid', async () => {
     const { id: draft } = await makeDraftInvoice(world, orgId);
     const open = await makeOpen();
     for (const id of [draft, newId()]) {
@@ -71,7 +71,7 @@ describe('the PDF of a document', () => {
     expect(await invoicePdf(context, open, render)).toEqual(bytes);
   });
 
-  test('has the same bytes for the mail about its issue, also once it is paid', async () => {
+  test('has the same bytes as in the mail, also once paid', async () => {
     const id = await makeOpen();
     const print = (invoice: object) =>
       Promise.resolve(new TextEncoder().encode(JSON.stringify(invoice)));
@@ -90,7 +90,7 @@ describe('the PDF of a document', () => {
     expect(await issuedPdf(context, newId(), print)).toBeNull();
   });
 
-  test('is kept once of what is paid, also by two workers, and no other document has it', async () => {
+  test('is stored once for a paid document, also by two workers', async () => {
     const [{ id }, other] = [await buy(world, orgId), await buy(world, otherId)];
     expect(await invoicePdf(context, id, render)).toEqual(bytes);
     const put = vi.spyOn(world.files.store, 'put');
@@ -114,7 +114,7 @@ describe('the PDF of a document', () => {
     expect(await readPublicPdf(context, refOf(id), refusing)).toEqual({ number, bytes });
   });
 
-  test('is read by members of its organization, and by nobody else without its link', async () => {
+  test('is read by members of its organization, and by others only with its link', async () => {
     const { id } = await buy(world, otherId);
     const foreign = readOwnPdf(member, { orgId, id }, refusing);
     await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -122,7 +122,7 @@ describe('the PDF of a document', () => {
     await expect(outsider).rejects.toMatchObject({ code: 'INVALID_ORG' });
   });
 
-  test('shows a draft as it would be now, and what is issued as it was then', async () => {
+  test('shows the current draft, and an issued document as issued', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     const paid = await buy(world, otherId);
     const bank = ['Harbour Bank'];
@@ -152,7 +152,7 @@ describe('the PDF of a document', () => {
     });
   });
 
-  test('can be paid by its link while it is an open invoice and cards are taken', async () => {
+  test('links to payment while open and when cards are accepted', async () => {
     const open = await makeOpen();
     const canPay = async (id: string, set: Partial<Context> = {}) =>
       (await readPublicInvoice({ ...context, ...set }, refOf(id))).canPay;

@@ -31,7 +31,7 @@ const get = (url: string) => world.app.inject({ method: 'GET', url });
 const read = (id: string, key: string) => get(`/data/invoices/${id}?key=${key}`);
 const pdf = (id: string, key: string) => get(`/data/invoices/${id}/pdf?key=${key}`);
 
-test('an invoice is read with its public link as it was issued', async () => {
+test('returns an issued invoice unchanged with its public link', async () => {
   const { id, number } = await buy(world, room.orgId);
   const reply = await read(id, keyOf(id));
   expect(reply.statusCode).toBe(200);
@@ -55,7 +55,7 @@ test('an invoice is read with its public link as it was issued', async () => {
   expect((await read(id, keyOf(id))).json().page).toEqual(page);
 });
 
-test('a wrong key, an old one, a draft and an id that nobody knows are answered alike', async () => {
+test('answers a wrong key, an old key, a draft and an unknown id alike', async () => {
   const { id } = await buy(world, room.orgId);
   const draft = await makeDraftInvoice(world, (await makeOrganization(world.db)).id);
   const unknown = 'f'.repeat(32);
@@ -74,7 +74,7 @@ test('a wrong key, an old one, a draft and an id that nobody knows are answered 
   expect((await get(`/data/invoices/${id}/pdf`)).statusCode).toBe(404);
 });
 
-test('its PDF is the same for ever, by its link and for its members', async () => {
+test('returns the same PDF forever by its link and to members', async () => {
   const { id, number } = await buy(world, room.orgId);
   const first = await pdf(id, keyOf(id));
   // Jobs are due by the database's clock.
@@ -98,12 +98,12 @@ test('its PDF is the same for ever, by its link and for its members', async () =
   ).rejects.toThrow('moves forward only');
 });
 
-test('members of another organization find no PDF', async () => {
+test('returns no PDF to members of another organization', async () => {
   const { id } = await buy(world, (await makeOrganization(world.db)).id);
   expect((await room.owner.client.get(`${room.base}/invoices/${id}/pdf`)).status).toBe(404);
 });
 
-test('a credit note names the invoice that it corrects', async () => {
+test('names the corrected invoice in a credit note', async () => {
   const { id: invoiceId, number } = await buy(world, room.orgId);
   const context = systemContext(world);
   const note = await inRetriedTransaction(context, (tx) =>
@@ -116,7 +116,7 @@ test('a credit note names the invoice that it corrects', async () => {
   expect(page.sums.at(-1)).toEqual(['Total', '−$425.00']);
 });
 
-test('credits that came before the money do not make its payment one too many', async () => {
+test('counts no overpayment when credits were granted before the payment', async () => {
   const org = await makeOrganization(world.db);
   const draft = await makeDraftInvoice(world, org.id);
   const [line] = draft.lines;

@@ -59,8 +59,8 @@ const spend = (change: number, set: object = {}) =>
     ...set,
   });
 
-describe('the credits of an organization', () => {
-  test('are read with what each movement was for', async () => {
+describe('credits of an organization', () => {
+  test('list what each movement was for', async () => {
     const [one, other] = [await makeListing(world.db, orgId), await makeListing(world.db, orgId)];
     await makeListing(world.db, orgId);
     const invoice = await buy(world, orgId);
@@ -82,7 +82,7 @@ describe('the credits of an organization', () => {
     expect(await exportEntries(member, orgId)).toEqual(entries);
   });
 
-  test('are read with what runs out, what is owed and whether the first posting is free', async () => {
+  test('list expiry, debt and a free first posting', async () => {
     const expiresAt = new Date('2026-06-01T00:00:00Z');
     const lot = { unitAmount: 0, currency: 'USD' };
     await giveCredits(world, orgId, 3, { ...lot, expiresAt });
@@ -115,7 +115,7 @@ describe('the credits of an organization', () => {
     expect(await readCredits(member, orgId, 1)).toMatchObject({ owed: 2 });
   });
 
-  test('say that the first posting of a verified organization is free, once there are prices', async () => {
+  test('state a free first posting of a verified organization once there are prices', async () => {
     await world.db.organization.update({ where: { id: orgId }, data: { isVerified: true } });
     const offer = { types: ['JOB', 'INTERNSHIP'], percent: 100, needsVerification: false };
     expect(await readCredits(member, orgId, 1)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the credits of an organization', () => {
     expect(costsOf(null)).toBeNull();
   });
 
-  test('are bought in packs, and what is sold no more leads to its successor', async () => {
+  test('are sold in packs, and an ended pack leads to its successor', async () => {
     const { packs, ended, currency, balance } = await listCreditPacks(member, orgId);
     expect(packs.map(({ key, price }) => [key, price.amount])).toEqual([
       ['two', 8_500],
@@ -144,7 +144,7 @@ describe('the credits of an organization', () => {
     expect(await listCreditPacks(early(member), orgId)).toMatchObject({ packs: [], costs: null });
   });
 
-  test('are read by members alone', async () => {
+  test('are readable by members only', async () => {
     const outsider = await asUser(world);
     const { id } = await makeListing(world.db, orgId);
     for (const asked of [
@@ -157,7 +157,7 @@ describe('the credits of an organization', () => {
   });
 });
 
-test('the price of a posting is that of a listing of the organization', async () => {
+test('prices a posting of a listing of the organization', async () => {
   const draft = { status: 'DRAFT', publishedAt: null } as const;
   const own = await makeListing(world.db, orgId, { ...draft, title: 'Night cook' });
   const live = await makeListing(world.db, orgId);
@@ -174,7 +174,7 @@ test('the price of a posting is that of a listing of the organization', async ()
     await expect(readPostingPrice(member, orgId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('before there are prices nothing is put into a cart, previewed or ordered', async () => {
+test('refuses carts, previews and orders before there are prices', async () => {
   const packId = (await packOf(world)).id;
   const { id } = await makeBillingAddress(world, orgId);
   const source = { kind: 'pack' as const, packId, quantity: 1 };
@@ -192,8 +192,8 @@ test('before there are prices nothing is put into a cart, previewed or ordered',
   expect(await readCart(early(member), orgId)).toMatchObject({ items: [], count: 0 });
 });
 
-describe('what is unspent of an invoice', () => {
-  test('counts its own lots alone, where they are now', async () => {
+describe('unspent part of an invoice', () => {
+  test('counts its own lots where they are now', async () => {
     const { id } = await buy(world, orgId);
     const two = { kind: 'pack' as const, packId: (await packOf(world, 'two')).id, quantity: 1 };
     await buy(world, orgId, two);
@@ -203,7 +203,7 @@ describe('what is unspent of an invoice', () => {
     expect(await unspent()).toEqual({ credits: 7, amount: 29_750, untouched: false });
   });
 
-  test('is nothing of an order without credits, and nothing is taken for it', async () => {
+  test('is zero for an order without credits, which takes none', async () => {
     const { id } = await world.db.invoice.create({
       data: {
         id: newId(),

@@ -46,7 +46,7 @@ beforeEach(async () => {
   orgId = (await makeOrganization(world.db)).id;
 });
 
-it('a paid invoice has a number, snapshots and credits that are worth what they cost', async () => {
+it('gives a paid invoice a number, snapshots and credits at cost', async () => {
   const paid = await buy(world, orgId);
   expect(paid).toMatchObject({
     status: 'PAID',
@@ -62,7 +62,7 @@ it('a paid invoice has a number, snapshots and credits that are worth what they 
   expect(lot).toMatchObject({ unitAmount: 4_250, currency: 'USD' });
 });
 
-it('an invoice is not payable with another amount, and already paid for a second payment', async () => {
+it('refuses another amount, and reports a second payment as already paid', async () => {
   const draft = await makeDraftInvoice(world, orgId);
   const [first, second] = [await makePayment(world, draft), await makePayment(world, draft)];
   const short = { invoiceId: draft.id, paymentId: first, amount: 1, currency: draft.currency };
@@ -75,7 +75,7 @@ it('an invoice is not payable with another amount, and already paid for a second
   await world.db.paymentOnInvoice.deleteMany({ where: { paymentId: second } });
 });
 
-it('credits that were spent before a chargeback are owed, and the next purchase pays them', async () => {
+it('owes spent credits after a chargeback and repays them with the next purchase', async () => {
   const { id: invoiceId } = await buy(world, orgId);
   const context = systemContext(world);
   await moveCredits(context, {
@@ -108,7 +108,7 @@ it('credits that were spent before a chargeback are owed, and the next purchase 
   expect(await balanceOf(world, orgId)).toEqual({ credits: 16, inLots: 16 });
 });
 
-it('a won dispute ends the debt it left', async () => {
+it('ends the debt of a won dispute', async () => {
   const { id: invoiceId } = await buy(world, orgId);
   const context = systemContext(world);
   await moveCredits(context, {
@@ -127,7 +127,7 @@ it('a won dispute ends the debt it left', async () => {
   expect(await balanceOf(world, orgId)).toEqual({ credits: 0, inLots: 0 });
 });
 
-it('credit notes have numbers of their own and never credit more than the invoice', async () => {
+it('numbers credit notes separately and never credits more than the invoice', async () => {
   const { id: invoiceId } = await buy(world, orgId);
   const note = (amount: number) =>
     inTransaction(systemContext(world), (tx) =>
@@ -140,8 +140,8 @@ it('credit notes have numbers of their own and never credit more than the invoic
   expect(invoice).toMatchObject({ status: 'REFUNDED', amountCredited: 42_500 });
 });
 
-describe('the promises of settling', () => {
-  it('an invoice that many settle at once is granted once', async () => {
+describe('concurrent settlement', () => {
+  it('grants an invoice once', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     const paymentId = await makePayment(world, draft);
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('the promises of settling', () => {
   });
 });
 
-it('money of an organization is open while an invoice, a payment, a hold or a debt of it is', async () => {
+it('reports pending money for an invoice, payment, hold or debt', async () => {
   const context = systemContext(world);
   const { id: otherId } = await makeOrganization(world.db);
   const isOpen = async () => [
@@ -177,7 +177,7 @@ it('money of an organization is open while an invoice, a payment, a hold or a de
   expect(await isOpen()).toEqual([true, true]);
 });
 
-describe('money for an invoice', () => {
+describe('settlement of an invoice', () => {
   const rowOf = (id: string) =>
     world.db.invoice.findUniqueOrThrow({ where: { id }, include: { lines: true } });
   const credit = (invoiceId: string, amount: number) =>
@@ -195,7 +195,7 @@ describe('money for an invoice', () => {
       }),
     );
 
-  it('pays none that is unknown, void or a note, and none with another amount or currency', async () => {
+  it('refuses unknown, void and correcting documents, and another amount or currency', async () => {
     const draft = await makeDraftInvoice(world, orgId);
     expect(await ask(draft, { invoiceId: newId() })).toBe('not-payable');
     expect(await ask(draft, { amount: draft.total - 1 })).toBe('not-payable');
@@ -242,7 +242,7 @@ describe('money for an invoice', () => {
     );
   });
 
-  it('tells what is published and what is in review apart, in the mail and the summary', async () => {
+  it('separates published and reviewed listings in the mail and summary', async () => {
     const room = await startNewsroom(world);
     const clean = await writeJob(room, room.owner.client);
     const reviewed = await writeJob(room, room.owner.client, { title: 'Night cook' });
@@ -273,7 +273,7 @@ describe('money for an invoice', () => {
     });
   });
 
-  it('takes what was paid out of the cart and leaves what was added since', async () => {
+  it('removes paid items from the cart and keeps later ones', async () => {
     const member = await asMember(world, orgId);
     const [ten, two] = [(await packOf(world)).id, (await packOf(world, 'two')).id];
     await addToCart(member, orgId, { packId: ten, quantity: 1 });
@@ -289,7 +289,7 @@ describe('money for an invoice', () => {
     expect((await readCart(others, otherId)).items.map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  it('leaves the cart as it is after the purchase of one pack', async () => {
+  it('keeps the cart after the purchase of one pack', async () => {
     const member = await asMember(world, orgId);
     await addToCart(member, orgId, { packId: (await packOf(world)).id, quantity: 1 });
     await buy(world, orgId);

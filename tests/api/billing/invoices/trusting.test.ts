@@ -24,7 +24,7 @@ const order = async (buyer: Buyer) => {
 };
 const creditsOf = async ({ orgId }: Buyer) => (await balanceOf(world, orgId)).credits;
 
-test('whom staff trust pays later without being verified, and has the credits at once and once', async () => {
+test('lets a trusted organization pay later unverified and grants its credits once', async () => {
   const buyer = await makeBuyer(world);
   await world.db.organization.update({ where: { id: buyer.orgId }, data: { isVerified: false } });
   expect((await order(buyer)).status).toBe(403);
@@ -37,7 +37,7 @@ test('whom staff trust pays later without being verified, and has the credits at
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('trust that is taken back ends both, and what was ordered stays', async () => {
+test('ends both when trust is revoked and keeps orders', async () => {
   const buyer = await makeBuyer(world);
   await world.db.organization.update({ where: { id: buyer.orgId }, data: { isVerified: true } });
   await setTrusted(systemContext(world), buyer.orgId, true);
@@ -47,7 +47,7 @@ test('trust that is taken back ends both, and what was ordered stays', async () 
   expect(await creditsOf(buyer)).toBe(10);
 });
 
-test('trust is given by staff alone, noted, and shown to no member', async () => {
+test('lets only staff grant trust, with a record hidden from members', async () => {
   const buyer = await makeBuyer(world);
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const run = (...args: string[]) => moneyCommands['trust']?.run(systemContext(world), args);

@@ -143,7 +143,7 @@ describe('applyPayment', () => {
   test.each([
     ['amount', { amountReceived: 42_499 }],
     ['currency', { currency: 'EUR' }],
-  ])('of another %s than ours grants nothing, and operators are told', async (why, set) => {
+  ])('grants nothing for another %s and alerts operators', async (why, set) => {
     const { id } = await beginOrder();
     await applyPayment(context, id, found(id, set));
     expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED', heldReason: why, unapplied: 0 });

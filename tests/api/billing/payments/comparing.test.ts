@@ -170,10 +170,13 @@ test('reports a different amount and a missing payment as differences', async ()
 test.each([
   ['told when it was begun on that day', 0, true],
   ['as it should be when it was begun the day before', -1, false],
-])('what settled yesterday and the provider does not have is %s', async (_, ms, isTold) => {
-  await arrived({ createdAt: at(0, ms), settledAt: at(0) });
-  expect(await compare()).toEqual(isTold ? difference(0, 5_000) : []);
-});
+])(
+  'returns for a payment settled yesterday and missing at the provider %s',
+  async (_, ms, isTold) => {
+    await arrived({ createdAt: at(0, ms), settledAt: at(0) });
+    expect(await compare()).toEqual(isTold ? difference(0, 5_000) : []);
+  },
+);
 
 test('ignores payments settled before or after yesterday', async () => {
   await arrived({ createdAt: at(-2), settledAt: at(0, -1) });

@@ -75,23 +75,20 @@ describe('applyDispute', () => {
     ['won', [10, false]],
     ['warning_closed', [10, false]],
     ['lost', [0, false]],
-  ])(
-    'that is %s in the end leaves this of ten credits, and whether it holds: %j',
-    async (end, left) => {
-      const { paymentId } = await payOrder();
-      const id = `dp_${paymentId}`;
-      await applyDispute(context, paymentId, dispute(id, 'needs_response'));
-      await applyDispute(context, paymentId, dispute(id, 'under_review'));
-      expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([0, true]);
-      expect(await disputedAt(paymentId)).toEqual(testNow);
-      await applyDispute(context, paymentId, dispute(id, end));
-      await applyDispute(later(hourMs), paymentId, dispute(id, 'needs_response'));
-      expect([await creditsOf(), await isHeld(context, orgId)]).toEqual(left);
-      const row = await world.db.dispute.findUniqueOrThrow({ where: { id } });
-      expect([row.status, row.closedAt]).toEqual([end, testNow]);
-      expect(errors).toEqual([expect.stringContaining('payment disputed')]);
-    },
-  );
+  ])('ending %s leaves of ten credits this many and a hold: %j', async (end, left) => {
+    const { paymentId } = await payOrder();
+    const id = `dp_${paymentId}`;
+    await applyDispute(context, paymentId, dispute(id, 'needs_response'));
+    await applyDispute(context, paymentId, dispute(id, 'under_review'));
+    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([0, true]);
+    expect(await disputedAt(paymentId)).toEqual(testNow);
+    await applyDispute(context, paymentId, dispute(id, end));
+    await applyDispute(later(hourMs), paymentId, dispute(id, 'needs_response'));
+    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual(left);
+    const row = await world.db.dispute.findUniqueOrThrow({ where: { id } });
+    expect([row.status, row.closedAt]).toEqual([end, testNow]);
+    expect(errors).toEqual([expect.stringContaining('payment disputed')]);
+  });
 
   test('keeps a debt for spent credits after a lost dispute', async () => {
     const { paymentId } = await payOrder();
@@ -111,7 +108,7 @@ describe('applyDispute', () => {
   });
 
   test.each(['won', 'lost'])(
-    'is told to the owners as it opens and is %s, once each',
+    'mails owners when it opens and when it is %s, once each',
     async (end) => {
       const owner = await asMember(world, orgId, 'OWNER');
       const { paymentId } = await payOrder();

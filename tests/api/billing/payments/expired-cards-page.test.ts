@@ -30,7 +30,7 @@ test.each([
   ['es', 'Venció 01/2020', 'Vence 01/2040'],
   ['pt', 'Venceu em 01/2020', 'Vence em 01/2040'],
 ] as const)(
-  'a card that has expired says so among one’s cards and where one pays, and another is chosen there: %s',
+  'shows an expired card in settings and payment, and accepts another: %s',
   async (locale, expired, expires) => {
     const { orgId, owner } = await startNewsroom(site);
     const old = await keep(owner.id, 2020, true);

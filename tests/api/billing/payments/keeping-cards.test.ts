@@ -89,7 +89,7 @@ describe('/data/users/me/payment-methods', () => {
     ['succeeded with a card', 'succeeded', 'pm_1', true],
     ['succeeded without one', 'succeeded', null, false],
     ['is not over', 'processing', 'pm_1', false],
-  ] as const)('of a setup that %s', async (_, status, methodId, isKept) => {
+  ] as const)('handles a setup that %s', async (_, status, methodId, isKept) => {
     const asked: string[] = [];
     const context = asking(systemContext(world), {
       readSetup: async () => ({ ...setup, status, methodId }),
@@ -187,8 +187,8 @@ describe('/data/users/me/payment-methods', () => {
   });
 });
 
-describe('a stored card', () => {
-  test('becomes the default for its owner alone', async () => {
+describe('stored card', () => {
+  test('becomes the default for its owner only', async () => {
     const first = await keep(payer.userId, { isDefault: true });
     const second = await keep(payer.userId, { at: 1 });
     const foreign = await keep(other.userId);
@@ -202,7 +202,7 @@ describe('a stored card', () => {
     expect(await cardsOf(other)).toEqual([[foreign.providerId, false]]);
   });
 
-  test('is not found when removed while it becomes the default', async () => {
+  test('returns 404 when removed while it becomes the default', async () => {
     const first = await keep(payer.userId, { isDefault: true });
     const second = await keep(payer.userId, { at: 1 });
     const removed = overtaken(

@@ -66,7 +66,7 @@ describe('getPaymentNextStep with a stored card', () => {
     ['needs a card', waits],
     ['has that card, about which no bank was asked', { ...waits, methodId: card.providerId }],
     ['waits for the bank of another card', { ...asksBank, methodId: 'pm_other' }],
-  ])('that %s is charged to it', async (_, said) => {
+  ])('charges a card that %s', async (_, said) => {
     expect(await lead(said)).toMatchObject({ ...over, status: 'SUCCEEDED' });
     expect(tried).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe('getPaymentNextStep with a stored card', () => {
   });
 
   test.each(['succeeded', 'processing'] as const)(
-    'is not told as refused where its answer was lost and it is %s',
+    'reports no decline when the reply was lost and it is %s',
     async (status) => {
       const paying = await lead(waits, { confirms: failure('unavailable'), reads: { status } });
       expect(paying.next).toBe('done');
@@ -149,7 +149,7 @@ describe('getPaymentNextStep with the card form', () => {
     ['about which the bank decides', { ...waits, status: 'processing' as const }],
     ['of which no form can be opened', { ...waits, clientSecret: null }],
     ['whose bank asks', { ...asksBank, clientSecret: null }],
-  ])('%s opens none', async (_, said) => {
+  ])('returns no form for %s', async (_, said) => {
     expect(await lead(said, { kept: false })).toMatchObject(over);
   });
 
@@ -157,7 +157,7 @@ describe('getPaymentNextStep with the card form', () => {
     [false, null],
     [true, '1'],
   ])(
-    'leads to the page of a provider that has one, in the language of the page; kept: %s',
+    'redirects to the page of a provider in the language of the page, stored card: %s',
     async (keepCard, keep) => {
       await world.db.payment.update({ where: { id: paymentId }, data: { keepCard } });
       const paying = await lead(waits, { kept: false, getCardPage });

@@ -30,14 +30,14 @@ afterAll(() => site.close());
 test.each([
   ['', 'Page 1', 'page=2'],
   ['?page=2', 'Page 2', 'page=3'],
-])('the page of payments at "%s" is %s, and the next one is %s', async (query, current, next) => {
+])('shows at "%s" the page of payments %s and the next one %s', async (query, current, next) => {
   const { main } = await read(query);
   expect(/aria-current="page"[^>]*aria-label="([^"]+)"/.exec(main)?.[1]).toBe(current);
   expect(/<a[^>]*href="([^"]+)"[^>]*rel="next"/.exec(main)?.[1]).toContain(next);
 });
 
 test.each(['1.5', '1e9', '-1', 'two', '9'.repeat(30)])(
-  'the payments of a page that is no number, %s, are the first ones',
+  'shows the first payments for an invalid page %s',
   async (page) => {
     const { status, main } = await read(`?page=${page}`);
     expect(status).toBe(200);

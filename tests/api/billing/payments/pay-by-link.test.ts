@@ -36,7 +36,7 @@ async function openLink({ id, key }: { id: string; key: string }) {
 const statusOf = async (id: string) =>
   (await world.db.invoice.findUniqueOrThrow({ where: { id } })).status;
 
-describe('an invoice is paid by its public link', () => {
+describe('invoice payment by public link', () => {
   test('grants credits and notifies the owner when a visitor pays', async () => {
     const invoice = await makeInvoice();
     const { client } = await openLink(invoice);
@@ -159,7 +159,7 @@ describe('an invoice is paid by its public link', () => {
   });
 });
 
-describe('several invoices at once', () => {
+describe('payment of several invoices', () => {
   test('creates one payment of their sum and pays all of them', async () => {
     const buyer = await makeBuyer(world);
     const made = [];

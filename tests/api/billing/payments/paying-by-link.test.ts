@@ -120,7 +120,7 @@ test('refreshes a pending payment thirty times a minute at most', async () => {
 test.each([
   ['is over', { status: 'CANCELED', settledAt: testNow, providerId: 'pi_over' }, 'CANCELED'],
   ['never reached the provider', {}, 'PENDING'],
-] as const)('a payment of an invoice that %s is not asked about', async (_, set, status) => {
+] as const)('refreshes no payment of an invoice that %s', async (_, set, status) => {
   const invoice = await makeInvoice();
   const { id } = await begin(invoice.id, set);
   const shown = await readLinkPayment(at(visitor), await enter(invoice));

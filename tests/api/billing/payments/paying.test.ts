@@ -29,7 +29,7 @@ afterAll(() => world.close());
 const paymentOf = (id: string) =>
   world.db.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true } });
 
-describe('paying by card', () => {
+describe('payment by card', () => {
   test('grants credits when the webhook reports the charge', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, reply } = await pressPay(world, buyer);

@@ -59,7 +59,7 @@ async function buyAndDeliver(
   return grants(orgId);
 }
 
-test('grant-once: webhooks that are repeated and shuffled grant once', async () => {
+test('grant-once: grants once for repeated and shuffled webhooks', async () => {
   let wrong = 0;
   for (let at = 0; at < sized(10, 100); at++) {
     const count = await buyAndDeliver((events) =>
@@ -70,7 +70,7 @@ test('grant-once: webhooks that are repeated and shuffled grant once', async () 
   keepsPromise('grant-once', wrong, 0);
 });
 
-test('grant-lost: when every webhook is lost, one cycle of the reconciler grants', async () => {
+test('grant-lost: grants by one reconciler run when all webhooks are lost', async () => {
   let wrong = 0;
   for (let at = 0; at < sized(5, 50); at++)
     if (
@@ -83,7 +83,7 @@ test('grant-lost: when every webhook is lost, one cycle of the reconciler grants
   keepsPromise('grant-lost', wrong, 0);
 });
 
-test('pay-once: four tabs that pay three times each make one charge', async () => {
+test('pay-once: makes one charge for four tabs paying three times each', async () => {
   let wrong = 0;
   for (let at = 0; at < sized(3, 500); at++) {
     buyer = await makeBuyer(world);
@@ -105,7 +105,7 @@ test('pay-once: four tabs that pay three times each make one charge', async () =
   keepsPromise('pay-once', wrong, 0);
 });
 
-test('pay-cut: connections that are cut after the call was sent leave one payment and no orphan', async () => {
+test('pay-cut: leaves one payment and no orphan when connections are cut', async () => {
   let wrong = 0;
   for (let at = 0; at < sized(6, 1_000); at++) {
     buyer = await makeBuyer(world);
@@ -146,7 +146,7 @@ function ordered<T>(things: readonly T[], number: number): T[] {
 }
 
 test(
-  'pay-order: events of a payment in any order, each twice, lead to one final state',
+  'pay-order: reaches one final state for repeated events in any order',
   { timeout: sized(120_000, 7_200_000) },
   async () => {
     const ends = new Set<string>();
@@ -189,7 +189,7 @@ test(
   },
 );
 
-test('pay-late: money that comes late is granted or goes back by itself', async () => {
+test('pay-late: grants or refunds late money automatically', async () => {
   let wrong = 0;
   // Four days late.
   const late = await pressPay(world, buyer);
@@ -241,7 +241,7 @@ test('pay-late: money that comes late is granted or goes back by itself', async 
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('webhook-forge: forged, stale and changed bodies are refused; both live secrets are genuine', async () => {
+test('webhook-forge: rejects forged, stale and changed bodies and accepts both live secrets', async () => {
   const { reply } = await pressPay(world, buyer);
   typeCard(world, reply.body.clientSecret);
   const event = world.stripe.events().at(-1);
@@ -288,7 +288,7 @@ test('webhook-forge: forged, stale and changed bodies are refused; both live sec
   expect(await deliver(world, [event], secrets)).toEqual([200]);
 });
 
-test('stripe-down: paying says to try later, and nothing half-made is left', async () => {
+test('stripe-down: asks to try later and leaves no partial payment', async () => {
   world.stripe.setDown(true);
   const { invoice, reply } = await pressPay(world, buyer);
   expect(reply.status).toBe(503);

@@ -64,7 +64,7 @@ test.each([
   ],
   ['given up', { status: 'CANCELED' }, 'CANCELED', false],
 ] as const)(
-  'an invoice whose payment is %s says so, and is paid by no other card meanwhile',
+  'blocks other cards and shows the state of a payment that is %s',
   async (_what, set, status, isBeingPaid) => {
     const { id } = await makePlainInvoice(world, orgId);
     await payFor([id], set);

@@ -68,7 +68,7 @@ test('reconciles nothing without a payment provider', async () => {
   expect(calls).toEqual([]);
 });
 
-describe('a payment whose creation was not answered', () => {
+describe('payment with an unanswered creation', () => {
   test('is retried with its key after thirty seconds', async () => {
     const [old, young] = [
       await begin({ createdAt: ago(30 * secondMs + 1) }),
@@ -92,20 +92,20 @@ describe('a payment whose creation was not answered', () => {
   test.each([
     ['up to a moment before 23 hours, made again', 1, 'made pay_'],
     ['from 23 hours on, looked for by our id', 0, 'looked for '],
-  ])('is, %s', async (_, before, call) => {
+  ])('%s', async (_, before, call) => {
     const { id } = await begin({ createdAt: ago(23 * hourMs - before) });
     await reconcile();
     expect(calls).toEqual([`${call}${id}`]);
   });
 
-  test('is searched for after a failure of the provider and left alone while recent', async () => {
+  test('is searched for after a provider failure, except while recent', async () => {
     const { id } = await begin();
     await reconcile(failing(refused));
     expect(calls).toEqual([`looked for ${id}`]);
     expect(await rowOf(id)).toMatchObject({ status: 'PENDING', providerId: null });
   });
 
-  test('takes the state that the provider has', async () => {
+  test('takes the state of the provider', async () => {
     const { id } = await begin({ createdAt: ago(dayMs) });
     await reconcile({
       findPayment: async () => providerPayment(id, { ...waiting, status: 'canceled' }),
@@ -244,7 +244,7 @@ describe('missed webhook events', () => {
     ['an hour before the newest that we know', 3 * hourMs, 4 * hourMs],
     ['29 days back at most', 29 * dayMs, 29 * dayMs],
     ['for the last hour where there was none', null, hourMs],
-  ])('are asked for from %s', async (_, newest, from) => {
+  ])('are requested from %s', async (_, newest, from) => {
     if (newest !== null) for (const ms of [newest, newest + dayMs]) await heardOf(ago(ms));
     let since: Date | null = null;
     await reconcile({

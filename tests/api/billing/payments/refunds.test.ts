@@ -50,7 +50,7 @@ const invoiceOf = (id: string) => world.db.invoice.findUniqueOrThrow({ where: { 
 const ask = ({ client, base }: Buyer, invoiceId: string) =>
   client.post(`${base}/invoices/${invoiceId}/refund`);
 
-describe('refunding an order', () => {
+describe('order refund', () => {
   test('removes unspent credits, then refunds the pack with a credit note', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, paymentId } = await buyWith(buyer);
@@ -226,7 +226,7 @@ describe('refunding an order', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('is the only way back: the database refuses to credit less without a debit note', async () => {
+  test('requires a debit note before the database credits less', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, paymentId } = await buyWith(buyer);
     await ask(buyer, invoice.id);
@@ -244,8 +244,8 @@ describe('refunding an order', () => {
   });
 });
 
-describe('a dispute', () => {
-  test('holds publishing, takes back what is left and leaves a debt of what is spent', async () => {
+describe('dispute', () => {
+  test('blocks publishing, takes remaining credits and owes spent ones', async () => {
     const buyer = await makeBuyer(world);
     const { invoice, reply } = await pressPay(world, buyer);
     typeCard(world, reply.body.clientSecret);
@@ -274,7 +274,7 @@ describe('a dispute', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('ends the hold and keeps the credits taken when it is lost', async () => {
+  test('ends the hold and keeps the credits taken when lost', async () => {
     const buyer = await makeBuyer(world);
     const { paymentId } = await buyWith(buyer, 'pm_card_createDispute');
     const { id } = await world.db.dispute.findFirstOrThrow({ where: { paymentId } });
@@ -286,8 +286,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('a saved card', () => {
-  test('pays at once, is kept with its owner and is none of others', async () => {
+describe('stored card', () => {
+  test('pays at once, and belongs to its owner only', async () => {
     const [buyer, other] = [await makeBuyer(world), await makeBuyer(world)];
     const card = await makeKeptCard(world, world.stripe, buyer.userId);
     const { reply } = await pressPay(world, buyer, { methodId: card.id });
@@ -329,7 +329,7 @@ describe('a saved card', () => {
     expect([reply.body.next, keepCard]).toEqual(['done', false]);
   });
 
-  test('is not kept where its payer does not ask for it', async () => {
+  test('is not stored without the choice of its payer', async () => {
     const { reply } = await pressPay(world, await makeBuyer(world));
     const { keepCard } = await world.db.payment.findUniqueOrThrow({
       where: { id: reply.body.payment.id },
@@ -337,7 +337,7 @@ describe('a saved card', () => {
     expect([reply.status, keepCard]).toEqual([200, false]);
   });
 
-  test('is kept from a payment when its payer wants it, and forgotten at the provider first', async () => {
+  test('is stored from a payment by choice and removed at the provider first', async () => {
     const buyer = await makeBuyer(world);
     const { reply } = await pressPay(world, buyer, { keepCard: true });
     typeCard(world, reply.body.clientSecret);
@@ -353,7 +353,7 @@ describe('a saved card', () => {
   });
 });
 
-test('an invoice that a merged organization brought along is read and printed, and nobody gives its money back by themselves', async () => {
+test('shows and prints an invoice of a merged organization without offering its refund', async () => {
   const [from, into] = [await makeBuyer(world), await makeBuyer(world)];
   const { invoice } = await buyWith(from);
   const address = `${into.base}/invoices/${invoice.id}`;

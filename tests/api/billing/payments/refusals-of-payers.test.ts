@@ -119,7 +119,7 @@ testRefusals(rows, refusals);
 test.each([
   ['was removed there', (id: string) => void detach(refusals.api.stripe.engine, id)],
   ['is gone there', (id: string) => void delete refusals.api.stripe.engine.kept.methods[id]],
-])('a card that %s already is removed here as well', async (_, atStripe) => {
+])('removes a card that %s at the provider', async (_, atStripe) => {
   const owner = await refusals.owned();
   const before = await cardsOf(owner);
   const { id, providerId } = await keepCard(owner);

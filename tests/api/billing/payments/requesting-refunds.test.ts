@@ -92,8 +92,8 @@ async function refused(id: string, reason: string, who: Context = owner): Promis
   expect(await offered(id, who)).toBeNull();
 }
 
-describe('a refund that an owner asks for', () => {
-  test('is offered and taken in full, with all of the credits, and sent by a job', async () => {
+describe('refund by an owner', () => {
+  test('is offered and made in full with all credits, sent by a job', async () => {
     const { id, total, paymentId } = await buyByCard();
     expect(await offered(id)).toEqual({
       amount: { amount: total, currency: 'USD' },
@@ -116,7 +116,7 @@ describe('a refund that an owner asks for', () => {
     expect(jobs).toBe(1);
   });
 
-  test('is none of admins, nor of owners of another organization', async () => {
+  test('is refused to admins and owners of another organization', async () => {
     const { id } = await buyByCard();
     const admin = await asMember(world, orgId, 'ADMIN');
     await expect(ask(id, admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -130,12 +130,12 @@ describe('a refund that an owner asks for', () => {
     expect(await creditsOf()).toBe(10);
   });
 
-  test('is read by staff, and not theirs to have', async () => {
+  test('is shown to staff without the right to request it', async () => {
     const { id } = await buyByCard();
     expect(await offered(id, await asUser(world, { isStaff: true }))).toBeNull();
   });
 
-  test('is none of a credit note, nor of an unknown invoice', async () => {
+  test('is refused for a credit note and an unknown invoice', async () => {
     const { id } = await buyByCard();
     await answer(await ask(id), 'succeeded');
     const { id: noteId } = await world.db.invoice.findFirstOrThrow({
@@ -146,7 +146,7 @@ describe('a refund that an owner asks for', () => {
       await expect(ask(none)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('is none of an invoice that a merged organization brought along', async () => {
+  test('is refused for an invoice of a merged organization', async () => {
     const { id } = await buyByCard();
     const { id: into } = await makeOrganization(world.db);
     const other = await asMember(world, into, 'OWNER');
@@ -173,13 +173,13 @@ describe('a refund that an owner asks for', () => {
     expect(await creditsOf()).toBe(9);
   });
 
-  test('is refused where a credit note gave a part of it back', async () => {
+  test('is refused after a partial credit note', async () => {
     const { id } = await buyByCard();
     await credit(id, 100);
     await refused(id, 'spent');
   });
 
-  test('is refused while another is under way, also once that arrived, and not after it failed', async () => {
+  test('is refused while another is pending or done, and allowed after it failed', async () => {
     const [first, second] = [await buyByCard(), await buyByCard()];
     const refund = await ask(first.id);
     await refused(first.id, 'under-way');
@@ -196,7 +196,7 @@ describe('a refund that an owner asks for', () => {
     ['a card was given up for', {}],
     ['a card payment is held', { status: 'SUCCEEDED', heldReason: 'amount', providerId: true }],
   ] as const)(
-    'is refused of an invoice that a transfer paid, though %s',
+    'is refused for an invoice paid by transfer when %s',
     async (_, { providerId: _known, ...set }: { providerId?: boolean }) => {
       const { id } = await buyByTransfer({ providerId: `pi_${newId()}`, ...set });
       // The card payment of another invoice pays nothing of this one.
@@ -210,11 +210,11 @@ describe('a refund that an owner asks for', () => {
   );
 });
 
-describe('a refund by operators', () => {
+describe('refund by operators', () => {
   const refundOf = async (id: string, who: Context = context) =>
     refundUnspent(who, await numberOf(id));
 
-  test('gives back what is unspent in proportion, after the fourteen days as well', async () => {
+  test('returns the unspent part, after fourteen days as well', async () => {
     const { id, total } = await buyByCard();
     await spend(4);
     expect(await refundOf(id, contextAfter(context, 90 * dayMs))).toMatchObject({
@@ -226,7 +226,7 @@ describe('a refund by operators', () => {
     expect(await creditsOf()).toBe(0);
   });
 
-  test('is made by staff as well, and by nobody else', async () => {
+  test('can be made by staff, and by nobody else', async () => {
     const { id } = await buyByCard();
     await expect(refundOf(id, owner)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await creditsOf()).toBe(10);
@@ -234,7 +234,7 @@ describe('a refund by operators', () => {
     expect(await refundOf(id, staff)).toMatchObject({ requestedById: staff.userId });
   });
 
-  test('is none of a credit note, nor of an unknown number', async () => {
+  test('is refused for a credit note and an unknown number', async () => {
     const { id } = await buyByCard();
     await answer(await refundOf(id), 'succeeded');
     const { number } = await world.db.invoice.findFirstOrThrow({
@@ -244,7 +244,7 @@ describe('a refund by operators', () => {
       await expect(refundUnspent(context, none)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('says whether an invoice is not paid, or nothing of it is left', async () => {
+  test('reports an unpaid invoice and one without a remainder', async () => {
     const { id } = await order();
     await issue(id);
     await expect(refundOf(id)).rejects.toMatchObject(conflict('not-paid'));
@@ -253,14 +253,14 @@ describe('a refund by operators', () => {
     await expect(refundOf(paid)).rejects.toMatchObject(conflict('spent'));
   });
 
-  test('is refused of an invoice that a credit note gave back in full', async () => {
+  test('is refused for an invoice fully credited', async () => {
     const { id, total } = await buyByCard();
     await credit(id, total);
     await expect(refundOf(id)).rejects.toMatchObject(conflict('spent'));
     expect(await creditsOf()).toBe(10);
   });
 
-  test('is refused while another is under way, though credits came back meanwhile', async () => {
+  test('is refused while another is pending, although credits were returned meanwhile', async () => {
     const first = await buyByCard();
     const { entryId } = await spend(4);
     const second = await buyByCard();
@@ -272,7 +272,7 @@ describe('a refund by operators', () => {
     expect(await refundOf(first.id)).toMatchObject({ invoiceId: first.id, credits: 10 });
   });
 
-  test('is refused where a merged organization spends the credits at that moment, and takes none', async () => {
+  test('is refused when a merged organization spends the credits concurrently, and takes none', async () => {
     const { id } = await buyByCard();
     const { id: into } = await makeOrganization(world.db);
     await mergeOrganizations(context, { from: orgId, into });

@@ -30,7 +30,7 @@ async function enter() {
   return { organizationId, open };
 }
 
-test('a summary says what was received, and what was refunded, without a card, and of a void order that nothing is left; without an order it leads to the payments', async () => {
+test('shows received and refunded amounts without a card, and leads to payments without an order', async () => {
   const { organizationId, open } = await enter();
   const page = (query: string) => open(`/payment-summary${query}`);
   const issued = { issuedAt: testNow, paidAt: testNow };
@@ -89,7 +89,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'a payment %s is told apart on its summary, and the order is paid again only where nothing may still arrive',
+  'shows a payment %s and offers a new one only when no money can arrive',
   async (_what, set, words, isBeingPaid) => {
     const { organizationId, open } = await enter();
     const { id, total } = await makePlainInvoice(site, organizationId);

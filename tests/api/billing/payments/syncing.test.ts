@@ -75,17 +75,17 @@ async function sync(
   return calls;
 }
 
-describe('an object of the provider', () => {
+describe('webhook object', () => {
   test.each([
     ['seti_1', ['setup seti_1']],
     ['pm_1', ['method pm_1']],
     ['pi_of_another_shop', []],
     ['ch_1', []],
-  ])('%s is asked about as what it is', async (id, calls) => {
+  ])('%s is refreshed by its type', async (id, calls) => {
     expect(await sync(id)).toEqual(calls);
   });
 
-  test('marks the events up to the refresh as done, and no later one', async () => {
+  test('marks only events up to the refresh as done', async () => {
     const [id, other] = [`pm_${newId()}`, `pm_${newId()}`];
     const come = async (objectId: string, receivedAt: Date, processedAt: Date | null = null) => {
       const data = { id: `evt_${newId()}`, provider: 'stripe', type: 'x', objectId };
@@ -105,14 +105,14 @@ describe('an object of the provider', () => {
   });
 });
 
-describe('a payment that is asked about', () => {
+describe('payment refresh', () => {
   const waits = { status: 'requires_payment_method', amountReceived: 0 } as const;
   test.each<[string, Partial<ProviderPayment>, number, boolean]>([
     ['for a day nobody finished it', { ...waits, createdAt: ago(dayMs) }, 0, true],
     ['its bank refused five cards', waits, 5, true],
     ['four cards were refused', waits, 4, false],
     ['the bank is deciding', { status: 'processing', createdAt: ago(dayMs) }, 5, false],
-  ])('when %s, %j, %i refusals: given up is %s', async (_, said, declines, isGivenUp) => {
+  ])('for %s, %j and %i declines abandons it: %s', async (_, said, declines, isGivenUp) => {
     const { id, providerId } = await begin({ declines });
     expect(await sync(providerId ?? '', said)).toEqual(isGivenUp ? [`cancel ${providerId}`] : []);
     expect((await rowOf(id)).status).toBe(isGivenUp ? 'CANCELED' : 'PENDING');
@@ -123,7 +123,7 @@ describe('a payment that is asked about', () => {
     ['four of its payer’s cards', waits, 4, false],
     ['five, and the bank asks its payer now', { ...waits, status: 'requires_action' }, 5, false],
   ])(
-    'when banks refused %s with other payments: given up is %4$s',
+    'after banks declined %s of other payments abandons it: %4$s',
     async (_, said, times, isGivenUp) => {
       const payerId = newId();
       const [tried, other] = [await begin({ payerId }), await begin({ payerId })];
@@ -140,12 +140,12 @@ describe('a payment that is asked about', () => {
     ['nobody wants so', false, { methodId: 'pm_1' }, false],
     ['it succeeded without a card', true, { methodId: null }, false],
     ['it is not paid', true, { ...waits, methodId: 'pm_1' }, false],
-  ])('has its card kept when %s', async (_, keepCard, said, isKept) => {
+  ])('stores its card when %s', async (_, keepCard, said, isKept) => {
     const { providerId } = await begin({ keepCard, status: 'SUCCEEDED' });
     expect(await sync(providerId ?? '', said)).toEqual(isKept ? ['method pm_1'] : []);
   });
 
-  test('has its refunds looked at when we asked for one or the provider has one', async () => {
+  test('fetches refunds when requested by us or known to the provider', async () => {
     const { id, providerId } = await begin({ status: 'SUCCEEDED' });
     expect(await sync(providerId ?? '')).toEqual([]);
     expect(await sync(providerId ?? '', { amountRefunded: 1 })).toEqual([`refunds ${providerId}`]);
@@ -156,7 +156,7 @@ describe('a payment that is asked about', () => {
     expect(await sync(other.providerId ?? '')).toEqual([]);
   });
 
-  test('has its disputes looked at when there is one, and when there was one', async () => {
+  test('fetches disputes when there is one or was one', async () => {
     const { providerId } = await begin({ status: 'SUCCEEDED' });
     const calls = [`disputes ${providerId}`];
     expect(await sync(providerId ?? '', { isDisputed: true })).toEqual(calls);
@@ -186,7 +186,7 @@ describe('a payment that is asked about', () => {
   });
 });
 
-describe('an event', () => {
+describe('webhook event', () => {
   const event = (set: Partial<ProviderEvent> = {}): ProviderEvent => ({
     id: `evt_${newId()}`,
     type: 'payment_intent.succeeded',
@@ -208,21 +208,18 @@ describe('an event', () => {
     ['pm_1', true],
     ['ch_pi_1', false],
     [null, false],
-  ])(
-    'about %s is followed by a job: %s; what is not followed is done',
-    async (objectId, isFollowed) => {
-      const one = event({ objectId });
-      const before = await jobsOf(objectId);
-      expect(await storeEvent(systemContext(world), one, 'WEBHOOK')).toBe(true);
-      expect((await jobsOf(objectId)) - before).toBe(isFollowed ? 1 : 0);
-      const row = await world.db.providerEvent.findUniqueOrThrow({ where: { id: one.id } });
-      expect(row.processedAt).toEqual(isFollowed ? null : testNow);
-      expect(await storeEvent(systemContext(world), one, 'POLL')).toBe(false);
-      expect((await jobsOf(objectId)) - before).toBe(isFollowed ? 1 : 0);
-    },
-  );
+  ])('about %s starts a job: %s, and other events are done', async (objectId, isFollowed) => {
+    const one = event({ objectId });
+    const before = await jobsOf(objectId);
+    expect(await storeEvent(systemContext(world), one, 'WEBHOOK')).toBe(true);
+    expect((await jobsOf(objectId)) - before).toBe(isFollowed ? 1 : 0);
+    const row = await world.db.providerEvent.findUniqueOrThrow({ where: { id: one.id } });
+    expect(row.processedAt).toEqual(isFollowed ? null : testNow);
+    expect(await storeEvent(systemContext(world), one, 'POLL')).toBe(false);
+    expect((await jobsOf(objectId)) - before).toBe(isFollowed ? 1 : 0);
+  });
 
-  test('tells which payment of the provider ours is, where no answer told', async () => {
+  test('links an unanswered payment to that of the provider', async () => {
     const [unknown, known] = [await begin({ providerId: null }), await begin()];
     const objectId = `pi_${newId()}`;
     await store({ objectId: `seti_${newId()}`, paymentId: unknown.id });
@@ -235,7 +232,7 @@ describe('an event', () => {
     expect(await world.db.payment.count({ where: { providerId: objectId } })).toBe(1);
   });
 
-  test('counts a decline once, for that payment alone', async () => {
+  test('counts a decline once, for its payment only', async () => {
     const [refused, other] = [await begin({ payerId: newId() }), await begin()];
     const refusal = event({ type: 'payment_intent.payment_failed', objectId: refused.providerId });
     for (let times = 0; times < 2; times++)
@@ -330,14 +327,14 @@ describe('an event', () => {
   test.each([
     ['nobody signed', null],
     ['is of real money here', event({ livemode: true })],
-  ])('that %s is refused, and nothing of it is kept', async (_, told) => {
+  ])('that %s is refused and not stored', async (_, told) => {
     const payments = answering({ readWebhook: () => told });
     const received = receiveWebhook({ ...systemContext(world), payments }, '{}', 'x');
     await expect(received).rejects.toMatchObject({ code: 'MALFORMED' });
     expect(await world.db.providerEvent.count({ where: { id: told?.id ?? '' } })).toBe(0);
   });
 
-  test('is kept for ninety days; that it came stays', async () => {
+  test('stores its content for ninety days and its id permanently', async () => {
     const come = async (receivedAt: Date) => {
       const id = `evt_${newId()}`;
       const data = { id, provider: 'stripe', type: 'x', payload: { a: 1 }, receivedAt };

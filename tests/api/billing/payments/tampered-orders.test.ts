@@ -82,7 +82,7 @@ async function isPriced(invoiceId: string): Promise<boolean> {
 }
 
 test(
-  'an order costs what the price book says or is refused, whatever is sent to its cart, its checkout and its payment',
+  'charges the price book or refuses an order, for any input to cart, checkout and payment',
   { timeout: sized(120_000, 3_600_000) },
   async () => {
     const own = {
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test('an order above what a card can be charged is refused in words, and nothing is begun', async () => {
+test('refuses an order above the card limit with a sentence and starts nothing', async () => {
   const { id } = await makeBillingAddress(world, buyer.orgId, 'BR');
   const order = await buyer.client.post(`${buyer.base}/checkout`, {
     packId: (await packOf(world, 'hundred', 'BRL')).id,

@@ -56,8 +56,8 @@ async function exported(): Promise<string[]> {
   return lines;
 }
 
-describe('a file of JSON Lines', () => {
-  test('keeps the good lines and names each bad one with its number and reason', async () => {
+describe('JSON Lines file', () => {
+  test('imports valid lines and reports each invalid one with number and reason', async () => {
     const report = await imported('listings.jsonl');
     expect(report).toMatchObject({ created: 3, changed: 0, unchanged: 0 });
     expect(report.problems).toEqual([
@@ -96,7 +96,7 @@ describe('a file of JSON Lines', () => {
     ['capacity', { capacity: 3_000_000_000 }],
     ['publishedAt', { publishedAt: '0000-01-01T00:00:00Z' }],
     ['timeZone', { timeZone: 'Mars/Phobos' }],
-  ])('names a line whose %s cannot be kept, and keeps the lines after it', async (field, wrong) => {
+  ])('reports a line with an invalid %s and imports the lines after it', async (field, wrong) => {
     const lines = (await fixture('listings.jsonl')).split('\n');
     const job = JSON.parse(lines[1] ?? '') as object;
     const bad = { ...job, ...wrong, sourceId: 'bad' };
@@ -108,7 +108,7 @@ describe('a file of JSON Lines', () => {
     });
   });
 
-  test('changes nothing when imported again, and one record when one line changed', async () => {
+  test('changes nothing when imported again, and one record for one changed line', async () => {
     await imported('listings.jsonl');
     expect(await imported('listings.jsonl')).toMatchObject({
       created: 0,
@@ -130,7 +130,7 @@ describe('a file of JSON Lines', () => {
     });
   });
 
-  test('leaves closed what members of its organization closed', async () => {
+  test('keeps listings closed by members', async () => {
     await imported('listings.jsonl');
     await context.db.listing.updateMany({
       where: { sourceId: 'br-101' },
@@ -141,7 +141,7 @@ describe('a file of JSON Lines', () => {
     expect(status).toBe('CLOSED');
   });
 
-  test('opens a closed listing again, and leaves one that staff removed as it is', async () => {
+  test('reopens a closed listing and skips one removed by staff', async () => {
     await imported('listings.jsonl');
     await context.db.listing.updateMany({
       where: { sourceId: 'br-101' },
@@ -168,7 +168,7 @@ describe('a file of JSON Lines', () => {
   });
 });
 
-describe('an organization that was imported before', () => {
+describe('imported organization', () => {
   const known = () =>
     context.db.organization.findFirstOrThrow({ where: { sourceId: 'banco-ropero' } });
   const change = async (data: Prisma.OrganizationUncheckedUpdateInput) =>
@@ -180,14 +180,14 @@ describe('an organization that was imported before', () => {
     return importFile(context, [JSON.stringify(organization), ...lines].join('\n'), 'other');
   };
 
-  test('takes what its source changed, and stays verified', async () => {
+  test('takes changes of its source and stays verified', async () => {
     await imported('listings.jsonl');
     await change({ isVerified: true });
     expect(await importOtherMission()).toMatchObject({ changed: 1, kept: [] });
     expect(await known()).toMatchObject({ isVerified: true, mission: 'Ropa para quien llega' });
   });
 
-  test('keeps its page once its members published changes of it, and the report says so', async () => {
+  test('keeps its page after members published changes, with a note in the report', async () => {
     await imported('listings.jsonl');
     const { id, name } = await change({ mission: 'Written by members', revision: 2 });
     const report = await importOtherMission();
@@ -204,7 +204,7 @@ describe('an organization that was imported before', () => {
     expect(await imported('listings.jsonl')).toMatchObject({ unchanged: 3, kept: [] });
   });
 
-  test('stays deleted when deleted here, and imports none of its listings', async () => {
+  test('stays deleted here, with no listings imported', async () => {
     await imported('listings.jsonl');
     await change({ deletedAt: testNow });
     const report = await importOtherMission();
@@ -233,7 +233,7 @@ describe('an organization that was imported before', () => {
   });
 });
 
-describe('a page with JobPosting JSON-LD', () => {
+describe('page with JobPosting JSON-LD', () => {
   test('becomes organizations and listings with places, pay and remote zones', async () => {
     const report = await imported('job-postings.html');
     expect(report.problems).toEqual([
@@ -282,8 +282,8 @@ describe('a page with JobPosting JSON-LD', () => {
   });
 });
 
-describe('an export', () => {
-  test('is read back without a change, also into an empty database', async () => {
+describe('export', () => {
+  test('imports without a change, also into an empty database', async () => {
     await imported('listings.jsonl');
     const lines = await exported();
     expect(lines).toHaveLength(3);
@@ -301,7 +301,7 @@ describe('an export', () => {
     expect(await exported()).toEqual(lines);
   });
 
-  test('leaves out what is not public', async () => {
+  test('omits records that are not public', async () => {
     await imported('listings.jsonl');
     await context.db.listing.updateMany({
       where: { sourceId: 'br-101' },

@@ -55,7 +55,7 @@ const twinsOf = (slug: string) =>
     .filter((other) => sourceSlot(other) === sourceSlot(slug))
     .slice(0, 1);
 
-test('an import from a source that nobody registered says so and how to register it', async () => {
+test('refuses an unregistered source and explains how to register it', async () => {
   const report = await importFile(systemContext(world), lines('city-helpers'), 'feed.jsonl');
   expect(report.created).toBe(0);
   expect(report.problems[0]?.reason).toBe(
@@ -63,7 +63,7 @@ test('an import from a source that nobody registered says so and how to register
   );
 });
 
-test('a listing of a registered source names it on its ordinary page, in the facet and as a filter', async () => {
+test('shows a listing of a registered source with its name on the page, facet and filter', async () => {
   const context = systemContext(world);
   expect(['added', 'changed']).toContain(
     await addSource(context, {
@@ -100,14 +100,14 @@ test.each([
   ['/en/volunteer', 'Source: City Helpers'],
   ['/es/voluntariado', 'Fuente: City Helpers'],
   ['/pt/voluntariado', 'Fonte: City Helpers'],
-])('a card of a listing that was imported links to its source on %s', async (path, words) => {
+])('links a card of an imported listing to its source on %s', async (path, words) => {
   const { body } = await world.app.inject(path);
   expect(body).toContain(
     `href="https://city-helpers.example" rel="noopener nofollow">${words}</a>`,
   );
 });
 
-test('a saved search for a source is listed under the name of the source', async () => {
+test('lists a saved search for a source under the name of the source', async () => {
   const { client } = await signUp(world);
   const saved = await client.post('/data/saved-searches', {
     text: '',
@@ -121,7 +121,7 @@ test('a saved search for a source is listed under the name of the source', async
   expect(page.body).toContain('City Helpers · elsewhere');
 });
 
-test('a source stays while anything of it is here, and no two share a bit of saved searches', async () => {
+test('keeps a source while its records exist, with a unique bit for saved searches', async () => {
   const context = systemContext(world);
   await expect(removeSource(context, 'city-helpers')).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await listSources(context)).toMatchObject([
@@ -139,7 +139,7 @@ test('a source stays while anything of it is here, and no two share a bit of sav
   expect(await listSources(context)).toHaveLength(1);
 });
 
-describe('at once', () => {
+describe('concurrent source changes', () => {
   const slug = 'at-once';
   const [twin = ''] = twinsOf(slug);
   afterEach(async () => {
@@ -150,7 +150,7 @@ describe('at once', () => {
   const add = (context: Context, name: string) =>
     addSource(context, { slug: name, name, url: 'https://at-once.example' });
 
-  test('a source that an import reads from is not removed meanwhile', async () => {
+  test('block the removal of a source during an import', async () => {
     const context = systemContext(world);
     await add(context, slug);
     const removal = overtaken(
@@ -162,7 +162,7 @@ describe('at once', () => {
     expect(await world.db.listing.count({ where: { source: slug } })).toBe(1);
   });
 
-  test('an import from a source that is just being removed brings nothing in', async () => {
+  test('import nothing from a source during its removal', async () => {
     const context = systemContext(world);
     await add(context, slug);
     const report = await overtaken(
@@ -175,7 +175,7 @@ describe('at once', () => {
     expect(await world.db.organization.count({ where: { source: slug } })).toBe(0);
   });
 
-  test('adds one of two sources that share a bit of saved searches', async () => {
+  test('add one of two sources with the same bit for saved searches', async () => {
     const context = systemContext(world);
     const second = overtaken(
       context,

@@ -41,8 +41,8 @@ const connect = (body: object, kind = 'greenhouse', by = room.owner) =>
 const wrong = (answer: { body: { errors: { name: string; code: string }[] } }) =>
   answer.body.errors.map(({ name, code }) => `${name} ${code}`);
 
-describe('connecting a board', () => {
-  test('takes its name or its address, asks the provider first, and writes the history', async () => {
+describe('board connection', () => {
+  test('accepts a name or address, checks the provider and adds an activity entry', async () => {
     for (const typed of ['kitchen', 'https://boards.greenhouse.io/kitchen/jobs/1?gh_jid=1'])
       expect((await connect({ board: typed })).status).toBe(200);
     expect(board.asked).toHaveLength(2);
@@ -64,20 +64,20 @@ describe('connecting a board', () => {
     ['a provider that is away', { status: 0, body: '' }, 'board FIELD_BOARD_DOWN'],
     ['a provider with an error', { status: 502, body: '' }, 'board FIELD_BOARD_DOWN'],
     ['an answer that is no board', { status: 200, body: '<html>' }, 'board FIELD_BOARD_UNREADABLE'],
-  ])('names what is wrong with %s, and saves nothing', async (_what, answer, problem) => {
+  ])('rejects %s with its reason and stores nothing', async (_what, answer, problem) => {
     board.answer = answer;
     const refused = await connect({ board: 'kitchen' });
     expect([refused.status, wrong(refused)]).toEqual([422, [problem]]);
     expect(await world.db.integration.count({ where: { organizationId: room.orgId } })).toBe(0);
   });
 
-  test('refuses what is no name of a board without asking anyone', async () => {
+  test('rejects an invalid board name without a request', async () => {
     const refused = await connect({ board: '../jobs?x=' });
     expect(wrong(refused)).toEqual(['board FIELD_BOARD_NAME']);
     expect(board.asked).toEqual([]);
   });
 
-  test('stores a key that is never readable again, and says a wrong one', async () => {
+  test('stores a write-only key and reports a wrong one', async () => {
     board.answer = { status: 403, body: '' };
     const refused = await connect({ board: 'kitchen', apiKey: 'wrong' }, 'jazzhr');
     expect(wrong(refused)).toEqual(['apiKey FIELD_BOARD_WRONG_KEY']);
@@ -97,12 +97,12 @@ describe('connecting a board', () => {
     expect(JSON.stringify(entries)).not.toContain(key);
   });
 
-  test('is for owners alone', async () => {
+  test('is allowed to owners only', async () => {
     expect((await connect({ board: 'kitchen' }, 'greenhouse', room.admin)).status).toBe(403);
     expect((await room.admin.client.delete(path())).status).toBe(403);
   });
 
-  test('takes a careers page of the organization’s own website alone', async () => {
+  test('accepts a careers page on the own website only', async () => {
     board.answer = { status: 404, body: '' };
     const site = 'https://www.kitchen.example/';
     await world.db.organization.update({ where: { id: room.orgId }, data: { website: site } });
@@ -112,7 +112,7 @@ describe('connecting a board', () => {
     expect(own.status).toBe(200);
   });
 
-  test('takes a careers page of many links within the time that a form has', async () => {
+  test('reads a careers page with many links within the form deadline', async () => {
     board.answer = { status: 404, body: '' };
     const site = 'https://kitchen.example/';
     await world.db.organization.update({ where: { id: room.orgId }, data: { website: site } });
@@ -125,7 +125,7 @@ describe('connecting a board', () => {
     expect(body.integration).toMatchObject({ state: 'ACTIVE', board: `${site}jobs` });
   });
 
-  test('robots.txt that forbids the page is obeyed', async () => {
+  test('obeys robots.txt that forbids the page', async () => {
     const site = 'https://kitchen.example/';
     await world.db.organization.update({ where: { id: room.orgId }, data: { website: site } });
     board.answer = { status: 200, body: 'User-agent: *\nDisallow: /jobs' };
@@ -133,7 +133,7 @@ describe('connecting a board', () => {
     expect(wrong(refused)).toEqual(['board FIELD_BOARD_NOT_ALLOWED']);
   });
 
-  test('ends with its key, and leaves the listings', async () => {
+  test('is removed with its key and keeps the listings', async () => {
     const { id } = await makeIntegration(world, room.orgId);
     await runIntegration(board.context(world), { integrationId: id, runId: null });
     expect((await room.owner.client.delete(path())).status).toBe(200);
@@ -143,8 +143,8 @@ describe('connecting a board', () => {
   });
 });
 
-describe('a preview', () => {
-  test('shows what would happen, and changes nothing', async () => {
+describe('board preview', () => {
+  test('shows the planned changes and applies none', async () => {
     const { id: integrationId } = await makeIntegration(world, room.orgId);
     board.jobs.push(greenhouseJob(9, { title: 'x' }));
     const id = newId();
@@ -173,7 +173,7 @@ describe('a preview', () => {
     expect(await world.db.integrationItem.count({ where: { integrationId } })).toBe(0);
   });
 
-  test('says that a board does not answer', async () => {
+  test('reports an unavailable board', async () => {
     const { id: integrationId } = await makeIntegration(world, room.orgId);
     board.answer = { status: 0, body: '' };
     const id = newId();
@@ -194,8 +194,8 @@ describe('a preview', () => {
   });
 });
 
-describe('the banner of job boards', () => {
-  test('is for members of an organization that has connected none', async () => {
+describe('job board banner', () => {
+  test('is shown to members of an organization without a board', async () => {
     const wants = async (by = room.owner) =>
       (await by.client.get('/data/environment')).body.environment.features.unconnectedBoard;
     expect(await wants()).toBe(true);

@@ -39,8 +39,8 @@ const drafts = async () =>
     data: workingCopy?.data as Record<string, unknown> | undefined,
   }));
 
-describe('the answers of a board', () => {
-  test('are saved by any member, kept, and written into the history', async () => {
+describe('board defaults', () => {
+  test('are stored by any member with an activity entry', async () => {
     expect((await read()).defaults).toEqual(emptyDefaults);
     await expectOk(save(completeDefaults));
     await expectOk(save(completeDefaults, room.owner));
@@ -53,7 +53,7 @@ describe('the answers of a board', () => {
     expect(history.map(({ actorId }) => actorId)).toEqual([room.admin.id]);
   });
 
-  test('name what a job lacks without them', async () => {
+  test('list missing fields of a job', async () => {
     expect((await read()).missing).toEqual([
       {
         type: 'JOB',
@@ -75,7 +75,7 @@ describe('the answers of a board', () => {
     ['no days', 'runDays', '0', 'FIELD_TOO_SMALL'],
     ['more days than a listing may run', 'runDays', '91', 'FIELD_TOO_BIG'],
     ['more hours than a week has', 'hoursPerWeek', '200', 'FIELD_TOO_BIG'],
-  ])('are refused with %s', async (_what, field, value, code) => {
+  ])('are rejected with %s', async (_what, field, value, code) => {
     const refused = await save({ ...completeDefaults, [field]: value });
     expect(refused.status).toBe(422);
     expect(
@@ -89,11 +89,11 @@ describe('the answers of a board', () => {
     ['a zone that does not exist', { timeZone: 'Moon/Base' }],
     ['a number for a text', { runDays: 30 }],
     ['an event’s kind', { actionTypes: ['talk'] }],
-  ])('are refused with %s', async (_what, change) => {
+  ])('are rejected: %s', async (_what, change) => {
     expect((await save({ ...completeDefaults, ...change })).status).toBe(422);
   });
 
-  test('leave out values that no longer exist and use the rest', async () => {
+  test('omit values that no longer exist and use the rest', async () => {
     await world.db.integration.update({
       where: { id: integrationId },
       data: {
@@ -122,7 +122,7 @@ describe('the answers of a board', () => {
     });
   });
 
-  test('are empty when they cannot be read', async () => {
+  test('are empty when unreadable', async () => {
     await world.db.integration.update({
       where: { id: integrationId },
       data: { settings: 'nothing' },
@@ -133,8 +133,8 @@ describe('the answers of a board', () => {
   });
 });
 
-describe('a new draft', () => {
-  test('has the answers of its board where the board says nothing', async () => {
+describe('new draft of a board', () => {
+  test('uses the defaults for fields missing on the board', async () => {
     await save(completeDefaults);
     await sync();
     const [draft] = await drafts();
@@ -154,7 +154,7 @@ describe('a new draft', () => {
     expect(body.draft.problems).toEqual([]);
   });
 
-  test('keeps what the board says, and the answer for a period goes with amounts', async () => {
+  test('keeps board values, with the default period for amounts', async () => {
     await save({ ...completeDefaults, payment: 'stipend' });
     board.jobs = [
       greenhouseJob(1, {
@@ -170,7 +170,7 @@ describe('a new draft', () => {
     });
   });
 
-  test('gets the time zone of the answers when it has no place', async () => {
+  test('uses the default time zone without a place', async () => {
     await save(completeDefaults);
     board.jobs = [greenhouseJob(1, { location: { name: 'Remote' } })];
     await sync();
@@ -187,7 +187,7 @@ describe('a new draft', () => {
     });
   });
 
-  test('takes what the board says later in place of an answer, and keeps what members edited', async () => {
+  test('replaces defaults by later board values and keeps edits of members', async () => {
     board = new PlayedBoard(2);
     await save(completeDefaults);
     await sync();

@@ -50,8 +50,8 @@ const sync = async (one: Newsroom | undefined) => {
 const waiting = () => world.db.queueItem.findMany({ where: { kind: 'BOARD', decidedAt: null } });
 const drafts = () => world.db.listing.count({ where: { organizationId: room(into).orgId } });
 
-describe('the board of an organization that is merged into another', () => {
-  test('comes over with what waits about it, and is read there once staff approve it', async () => {
+describe('board of a merged organization', () => {
+  test('moves with its review and is read once staff approve it', async () => {
     await connect(from, 'kitchen');
     const [known] = await boardsOf(from);
     const [item] = await waiting();
@@ -69,7 +69,7 @@ describe('the board of an organization that is merged into another', () => {
     expect(await drafts()).toBe(2);
   });
 
-  test('brings its jobs along, doubles none of them, and publishes none until an owner agrees again', async () => {
+  test('moves its jobs without duplicates and publishes none until an owner agrees again', async () => {
     await connect(from, 'kitchen');
     await approve(from);
     await sync(from);
@@ -115,7 +115,7 @@ describe('the board of an organization that is merged into another', () => {
     expect(await drafts()).toBe(2);
   });
 
-  test('ends where the other has one of its own, and its listings stay', async () => {
+  test('ends when the other organization has one, and keeps its listings', async () => {
     await connect(into, 'bakery');
     await approve(into);
     await connect(from, 'kitchen');
@@ -138,7 +138,7 @@ describe('the board of an organization that is merged into another', () => {
     expect(await world.db.integration.findMany()).toMatchObject([{ board: 'bakery' }]);
   });
 
-  test('is not merged while it is read, and nothing of the merge is done', async () => {
+  test('blocks the merge while it is read', async () => {
     await connect(from, 'kitchen');
     const runningUntil = new Date(testNow.getTime() + 60_000);
     await world.db.integration.updateMany({ data: { runningUntil } });

@@ -77,8 +77,8 @@ async function prove(domain: string, to = room): Promise<void> {
   });
 }
 
-describe('a board that nothing proves to be the organization’s own', () => {
-  test('waits for staff: nothing is brought in, by hand or by the clock, and a preview shows it', async () => {
+describe('unproven board', () => {
+  test('waits for staff without importing anything, and shows a preview', async () => {
     await website(room, 'https://kitchen.example/');
     pages['https://kitchen.example/'] = link();
     // The website names the board, but nobody has proven the domain.
@@ -105,7 +105,7 @@ describe('a board that nothing proves to be the organization’s own', () => {
     expect(await listings()).toBe(0);
   });
 
-  test('is read once staff say that it is, and its owners are told', async () => {
+  test('is read once staff approve it, and owners are notified', async () => {
     await connect();
     const staff = await openStaff(world);
     await expectOk(decide(staff, await waiting(), { decision: 'APPROVE', reason: 'FINE' }));
@@ -122,7 +122,7 @@ describe('a board that nothing proves to be the organization’s own', () => {
     expect(await world.db.queueItem.count({ where: { kind: 'BOARD', decidedAt: null } })).toBe(0);
   });
 
-  test('stays out when staff say that it is not, until the domain proves it', async () => {
+  test('is refused by staff until the domain proves it', async () => {
     await connect();
     const { id: integrationId } = await integration();
     const queued = newId();
@@ -156,7 +156,7 @@ describe('a board that nothing proves to be the organization’s own', () => {
     expect(await ownership()).toBe('PROVEN');
   });
 
-  test('is read by itself once the proven domain shows it, and leaves the queue', async () => {
+  test('is read automatically once the domain proves it and leaves the queue', async () => {
     await website(room, 'https://kitchen.example/');
     await connect();
     const staff = await openStaff(world);
@@ -188,7 +188,7 @@ describe('a board that nothing proves to be the organization’s own', () => {
     expect(subjects).toContainEqual(expect.stringMatching(/Greenhouse is confirmed$/));
   });
 
-  test('stays with staff while it cannot be read, and is looked at again later', async () => {
+  test('stays in the queue while unreadable and is checked again later', async () => {
     await website(room, 'https://kitchen.example/');
     await connect();
     await prove('kitchen.example');
@@ -202,7 +202,7 @@ describe('a board that nothing proves to be the organization’s own', () => {
     expect([await ownership(), await listings()]).toEqual(['PROVEN', 2]);
   });
 
-  test('is not read automatically after staff refused it, whatever the domain shows', async () => {
+  test('is not read automatically after staff refused it', async () => {
     await website(room, 'https://kitchen.example/');
     await connect();
     const staff = await openStaff(world);
@@ -217,7 +217,7 @@ describe('a board that nothing proves to be the organization’s own', () => {
     expect([await ownership(), await listings()]).toEqual(['REFUSED', 0]);
   });
 
-  test('leaves the queue with its connection, and with another board in its place', async () => {
+  test('leaves the queue when disconnected or replaced', async () => {
     await connect();
     const first = await integration();
     name = `other-${name}`;
@@ -271,7 +271,7 @@ describe('proof of a board', () => {
       'an address that only looks like the provider',
       () => link().replace('greenhouse.io', 'greenhouse.io.example'),
     ],
-  ])('not where the website names %s', async (_what, html) => {
+  ])('refuses a website that names %s', async (_what, html) => {
     await website(room, 'https://kitchen.example/');
     await prove('kitchen.example');
     pages['https://kitchen.example/'] = html();
@@ -279,7 +279,7 @@ describe('proof of a board', () => {
     expect(await ownership()).toBe('WAITING');
   });
 
-  test('not where the website leads to another domain', async () => {
+  test('refuses a website that redirects to another domain', async () => {
     await website(room, 'https://kitchen.example/');
     await prove('kitchen.example');
     pages = { elsewhere: link() };

@@ -77,8 +77,8 @@ const undo = async () => {
   await sync(run.id);
 };
 
-describe('publishing by itself', () => {
-  test('is switched on by owners who agree to the price they read', async () => {
+describe('automatic publishing', () => {
+  test('is enabled by owners who accept the shown price', async () => {
     expect((await setPublishing(auto, room.admin)).status).toBe(403);
     const silent = await setPublishing({ ...auto, agrees: false });
     expect([silent.status, silent.body.errors[0].name]).toEqual([422, 'agrees']);
@@ -105,7 +105,7 @@ describe('publishing by itself', () => {
     expect(history.map(({ actorId }) => actorId)).toEqual([room.owner.id, room.admin.id]);
   });
 
-  test('is off for another board in place of the one before', async () => {
+  test('is disabled when another board replaces the connected one', async () => {
     await switchOn(0);
     await expectOk(
       room.owner.client.put(`${path()}/defaults`, { ...completeDefaults, runDays: '20' }),
@@ -120,7 +120,7 @@ describe('publishing by itself', () => {
     });
   });
 
-  test('makes new jobs listings like any other: public, versioned, indexed, noted for alerts, paid', async () => {
+  test('makes new jobs full listings: public, versioned, indexed, alerted and paid', async () => {
     await switchOn(10);
     await sync();
     const published = await listings('PUBLISHED');
@@ -157,7 +157,7 @@ describe('publishing by itself', () => {
     expect([await world.db.auditEntry.count(), await world.db.outboxJob.count()]).toEqual(first);
   });
 
-  test('leaves alone what came in before, and stops at once when it is switched off', async () => {
+  test('skips earlier jobs and stops at once when disabled', async () => {
     await expectOk(room.owner.client.put(`${path()}/defaults`, completeDefaults));
     await sync();
     await switchOn(10);
@@ -183,8 +183,8 @@ describe('publishing by itself', () => {
   });
 });
 
-describe('a new job that is not published', () => {
-  test('stays a draft because credits ran out, with one mail a day to owners', async () => {
+describe('unpublished new job', () => {
+  test('stays a draft without credits, with one mail a day to owners', async () => {
     await switchOn(cost);
     await sync();
     expect(await outcomes()).toEqual([
@@ -207,7 +207,7 @@ describe('a new job that is not published', () => {
     expect(await spent()).toBe(1);
   });
 
-  test('stays a draft because answers are missing, named by field', async () => {
+  test('stays a draft when answers are missing, named by field', async () => {
     await switchOn(10, { ...completeDefaults, functions: [], runDays: '' });
     board.jobs = [greenhouseJob(1, { location: { name: 'Moonbase Alpha' } })];
     await sync();
@@ -217,7 +217,7 @@ describe('a new job that is not published', () => {
     expect([await spent(), (await listings('DRAFT')).length]).toEqual([0, 1]);
   });
 
-  test('stays a draft because it costs more than an owner agreed to', async () => {
+  test('stays a draft when it costs more than an owner accepted', async () => {
     await switchOn(10);
     await world.db.integration.update({
       where: { id: integrationId },
@@ -232,7 +232,7 @@ describe('a new job that is not published', () => {
     expect(await spent()).toBe(0);
   });
 
-  test('stays a draft because billing is on hold', async () => {
+  test('stays a draft while billing is on hold', async () => {
     await switchOn(10);
     await holdBilling(world, { organizationId: room.orgId, cause: `dispute:${newId()}` });
     await sync();
@@ -240,7 +240,7 @@ describe('a new job that is not published', () => {
     expect((await readPublishing()).isHeld).toBe(true);
   });
 
-  test('stays a draft because staff froze the organization meanwhile', async () => {
+  test('stays a draft after staff froze the organization', async () => {
     await switchOn(10);
     await runIntegration(
       {
@@ -262,7 +262,7 @@ describe('a new job that is not published', () => {
     expect([await spent(), (await listings('PUBLISHED')).length]).toEqual([0, 0]);
   });
 
-  test('stays a draft because the free listings of the day are used up', async () => {
+  test('stays a draft when the free listings of the day are used up', async () => {
     const id = await connectVolunteering();
     await fillDay(testNow, freePublicationsPerDay - 1);
     board.answer = volunteering(['Evening helper 1', 'Evening helper 2']);
@@ -313,7 +313,7 @@ async function fillDay(publishedAt: Date, count: number): Promise<void> {
     await makeListing(world.db, room.orgId, { type: 'VOLOP', publishedAt });
 }
 
-describe('a board that changes a free listing which is to appear later', () => {
+describe('board change of a scheduled free listing', () => {
   const appears = new Date(testNow.getTime() + 5 * 24 * hourMs);
   const [was, is] = ['Evening helper', 'Evening helper for families'];
   let id: string;
@@ -331,13 +331,13 @@ describe('a board that changes a free listing which is to appear later', () => {
   const changed = () =>
     world.db.listing.count({ where: { organizationId: room.orgId, title: is } });
 
-  test('changes it on a day whose free listings are all published', async () => {
+  test('is applied on a day with all free listings used', async () => {
     await fillDay(testNow, freePublicationsPerDay);
     await sync(null, id);
     expect(await changed()).toBe(1);
   });
 
-  test('leaves it as it is where its own day is full, and the run says why', async () => {
+  test('is skipped when its own day is full, with the reason in the run', async () => {
     await fillDay(appears, freePublicationsPerDay);
     await sync(null, id);
     expect(await changed()).toBe(0);
@@ -346,7 +346,7 @@ describe('a board that changes a free listing which is to appear later', () => {
     expect(nextRunAt.getTime()).toBeGreaterThan(world.now().getTime());
   });
 
-  test('changes it as soon as its own day is full no more', async () => {
+  test('is applied once its own day has room', async () => {
     await fillDay(appears, freePublicationsPerDay);
     await sync(null, id);
     later(1);
@@ -360,7 +360,7 @@ describe('a board that changes a free listing which is to appear later', () => {
   });
 });
 
-describe('the first listing of an organization that staff have not looked at', () => {
+describe('first listing of an unreviewed organization', () => {
   beforeEach(async () => {
     await world.db.organization.update({
       where: { id: room.orgId },
@@ -371,7 +371,7 @@ describe('the first listing of an organization that staff have not looked at', (
     await sync();
   });
 
-  test('waits for staff, and costs when they approve it', async () => {
+  test('waits for staff and is charged at approval', async () => {
     expect(await outcomes()).toEqual([['IN_REVIEW', 'REVIEW', []]]);
     const [listing] = await listings();
     expect([listing?.status, await spent()]).toEqual(['PENDING', 0]);
@@ -379,7 +379,7 @@ describe('the first listing of an organization that staff have not looked at', (
     expect(waiting.map(({ kind }) => kind)).toEqual(['LISTING']);
   });
 
-  test('is taken back from them when its run is undone', async () => {
+  test('is withdrawn from review when its run is undone', async () => {
     const [listing] = await listings();
     await undo();
     expect(await listings()).toEqual([]);
@@ -390,8 +390,8 @@ describe('the first listing of an organization that staff have not looked at', (
   });
 });
 
-describe('several runs at once', () => {
-  test('publish a job once, and pay for it once', async () => {
+describe('concurrent runs', () => {
+  test('publish and charge a job once', async () => {
     board = new PlayedBoard(sized(4, 12));
     await switchOn(100);
     await Promise.all(Array.from({ length: 5 }, () => sync()));
@@ -401,7 +401,7 @@ describe('several runs at once', () => {
     ]);
   });
 
-  test('also where one of them had lost its turn', async () => {
+  test('publish a job once after one lost its lock', async () => {
     await switchOn(100);
     const context = { ...systemContext(world), accountHooks };
     const integration = await world.db.integration.findUniqueOrThrow({
@@ -465,8 +465,8 @@ describe('several runs at once', () => {
   });
 });
 
-describe('undoing a run that published', () => {
-  test('closes its listings, gives no credits back, and they stay closed', async () => {
+describe('undo of a publishing run', () => {
+  test('closes its listings permanently without returning credits', async () => {
     await switchOn(10);
     await sync();
     await undo();
@@ -481,7 +481,7 @@ describe('undoing a run that published', () => {
     expect(await spent()).toBe(2);
   });
 
-  test('leaves what a member edited since', async () => {
+  test('keeps later edits of a member', async () => {
     await switchOn(10);
     await sync();
     const [first] = await listings();

@@ -64,8 +64,8 @@ async function publishAll(count: number): Promise<void> {
 }
 const open = async () => (await rows()).filter(({ status }) => status === 'PUBLISHED').length;
 
-describe('a run', () => {
-  test('brings jobs in as drafts, cleaned and placed, and nothing of them is public', async () => {
+describe('board run', () => {
+  test('imports jobs as clean drafts with a place, and none public', async () => {
     board.jobs[1] = greenhouseJob(2, { location: { name: 'Remote - Portugal' } });
     board.jobs[2] = greenhouseJob(3, { location: { name: 'Moonbase Alpha' } });
     board.jobs.push(greenhouseJob(4, { internal_job_id: null }));
@@ -90,7 +90,7 @@ describe('a run', () => {
     );
   });
 
-  test('publishing what came in costs credits like any other listing', async () => {
+  test('charges credits for publishing an imported job', async () => {
     await sync();
     const [first] = await rows();
     const url = `${room.base}/jobs/${first?.id}`;
@@ -114,7 +114,7 @@ describe('a run', () => {
     expect([spent.length, before.credits]).toEqual([1, 100]);
   });
 
-  test('keeps what members edited, shows the board’s text beside it, and gives it back', async () => {
+  test('keeps edits of members, shows board text beside them and can restore it', async () => {
     await sync();
     await publishAll(3);
     const [first] = await rows();
@@ -146,7 +146,7 @@ describe('a run', () => {
     ).toBe('Cook, mornings');
   });
 
-  test('leaves alone what staff are looking at, and goes on with the other jobs', async () => {
+  test('skips jobs under review and continues with others', async () => {
     await sync();
     await publishAll(3);
     const [held] = await rows();
@@ -162,7 +162,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('closes what the board is without for two hours, and opens it again', async () => {
+  test('closes jobs missing for two hours and reopens them', async () => {
     await sync();
     await publishAll(3);
     const [gone] = board.jobs.splice(0, 1);
@@ -179,7 +179,7 @@ describe('a run', () => {
     expect(await open()).toBe(3);
   });
 
-  test('leaves open what a member opened again after a run closed it', async () => {
+  test('keeps a job open that a member reopened', async () => {
     await sync();
     await publishAll(3);
     board.jobs.splice(0, 1);
@@ -195,7 +195,7 @@ describe('a run', () => {
     expect(await open()).toBe(3);
   });
 
-  test('leaves closed what a member closed, and a draft that a member deleted', async () => {
+  test('keeps closed jobs and deleted drafts of members', async () => {
     await sync();
     const [deleted] = await rows();
     await expectOk(room.owner.client.delete(`${room.base}/jobs/${deleted?.id}`));
@@ -208,7 +208,7 @@ describe('a run', () => {
     expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['CLOSED', 'PUBLISHED']);
   });
 
-  test('links a listing of the same title and place that a member typed', async () => {
+  test('links a member listing with the same title and place', async () => {
     const id = newId();
     const { place, ...rest } = completeJob;
     await expectOk(
@@ -230,8 +230,8 @@ describe('a run', () => {
   });
 });
 
-describe('a job that cannot be brought in', () => {
-  test('holds up neither the others nor the hour, and is tried again by the next run', async () => {
+describe('failing job', () => {
+  test('blocks neither other jobs nor the hour and is retried by the next run', async () => {
     // No column takes this character.
     board.jobs[1] = greenhouseJob(2, { absolute_url: 'https://jobs.example/\u0000' });
     await sync();
@@ -248,7 +248,7 @@ describe('a job that cannot be brought in', () => {
   });
 });
 
-describe('a run that would close much', () => {
+describe('run that would close many listings', () => {
   /** Ten of a board are on the site. */
   const openTen = async (): Promise<void> => {
     board = new PlayedBoard(10);
@@ -260,7 +260,7 @@ describe('a run that would close much', () => {
     expect(await open()).toBe(10);
   };
 
-  test('closes nothing without a person, whatever the board answers', async () => {
+  test('closes nothing without a confirmation', async () => {
     await openTen();
     const whole = board.jobs;
     const answers: (() => void)[] = [
@@ -287,7 +287,7 @@ describe('a run that would close much', () => {
     keepsPromise('feed-close', closed, 0);
   });
 
-  test('tells owners and their programs once, and waits until a member types how many close', async () => {
+  test('notifies owners and webhooks once and waits for the typed number', async () => {
     await openTen();
     await makeApiKey(world, room.orgId);
     board.jobs = board.jobs.slice(0, 5);
@@ -319,7 +319,7 @@ describe('a run that would close much', () => {
     expect((await newest()).run.status).toBe('DONE');
   });
 
-  test('goes on by itself when the board is as before', async () => {
+  test('continues when the board is complete again', async () => {
     await openTen();
     const whole = board.jobs;
     board.jobs = [];
@@ -333,7 +333,7 @@ describe('a run that would close much', () => {
     expect(await open()).toBe(10);
   });
 
-  test('is dismissed, and the board is read no more until a member resumes it', async () => {
+  test('is dismissed, and the board is paused until a member resumes it', async () => {
     await openTen();
     board.jobs = [];
     later(1);
@@ -353,7 +353,7 @@ describe('a run that would close much', () => {
   });
 });
 
-describe('the same feed again', () => {
+describe('unchanged feed', () => {
   const everything = async () => ({
     listings: await world.db.listing.findMany({
       where: { organizationId: room.orgId },
@@ -375,7 +375,7 @@ describe('the same feed again', () => {
     jobs: await world.db.outboxJob.count(),
   });
 
-  test('writes nothing, twenty times and five at once', async () => {
+  test('writes nothing in twenty runs and five concurrent ones', async () => {
     board = new PlayedBoard(sized(6, 60));
     await Promise.all(Array.from({ length: 5 }, () => sync()));
     expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(
@@ -390,7 +390,7 @@ describe('the same feed again', () => {
     keepsPromise('sync-twice', last.runs.length - 1, 0);
   });
 
-  test('writes no further run for a change that is refused again', async () => {
+  test('adds no run for a change that is refused again', async () => {
     await sync();
     await publishAll(3);
     board.jobs[0] = greenhouseJob(1, { title: 'x' });
@@ -410,7 +410,7 @@ describe('the same feed again', () => {
     expect((await everything()).runs).toHaveLength(3);
   });
 
-  test('writes nothing for what is published either', async () => {
+  test('writes nothing for published listings', async () => {
     await sync();
     await publishAll(3);
     const first = await everything();
@@ -421,8 +421,8 @@ describe('the same feed again', () => {
   });
 });
 
-describe('undoing a run', () => {
-  test('takes back what it did, leaves what members changed, and is not done again', async () => {
+describe('undo of a run', () => {
+  test('reverts its changes except edited ones and is not repeated', async () => {
     await sync();
     const [kept] = await rows();
     await expectOk(
@@ -449,7 +449,7 @@ describe('undoing a run', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('brings closed listings back and does not close them again', async () => {
+  test('reopens closed listings and does not close them again', async () => {
     await sync();
     await publishAll(3);
     board.jobs.splice(0, 1);
@@ -468,7 +468,7 @@ describe('undoing a run', () => {
     expect(await open()).toBe(3);
   });
 
-  test('waits for its turn while another run goes on', async () => {
+  test('waits while another run is active', async () => {
     await sync();
     const { run } = await newest();
     await expectOk(
@@ -502,7 +502,7 @@ describe('undoing a run', () => {
   });
 });
 
-describe('what a member asked for before the organization was frozen', () => {
+describe('request before a freeze', () => {
   const freeze = (frozenAt: Date | null) =>
     world.db.organization.update({ where: { id: room.orgId }, data: { frozenAt } });
   const whileFrozen = async (runId: string) => {
@@ -511,7 +511,7 @@ describe('what a member asked for before the organization was frozen', () => {
     await freeze(null);
   };
 
-  test('a run ends, and a member may ask for one again after the freeze', async () => {
+  test('ends a run, which a member can request again after the freeze', async () => {
     const ask = async (id: string) =>
       (await expectOk(room.admin.client.post(`${path()}/runs`, { id, kind: 'SYNC' }))).body.runId;
     const [first, second] = [newId(), newId()];
@@ -521,7 +521,7 @@ describe('what a member asked for before the organization was frozen', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test('an undo ends, and a member may ask for it again after the freeze', async () => {
+  test('ends an undo, which a member can request again after the freeze', async () => {
     await sync();
     const { run } = await newest();
     const undo = () =>
@@ -537,7 +537,7 @@ describe('what a member asked for before the organization was frozen', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a held run that was let go on waits for a member again', async () => {
+  test('returns a confirmed held run to waiting', async () => {
     const { id } = await makeRun(world, room.orgId);
     const decide = () =>
       expectOk(room.admin.client.put(`${path()}/runs/${id}/decision`, { decision: 'APPLY' }));
@@ -550,8 +550,8 @@ describe('what a member asked for before the organization was frozen', () => {
   });
 });
 
-describe('a board that cannot be read', () => {
-  test('is asked later and later, then daily, then not at all, and owners hear of it', async () => {
+describe('unreadable board', () => {
+  test('is retried with backoff, then daily, then not at all, with a mail to owners', async () => {
     board.answer = { status: 500, body: '' };
     const waits: number[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
@@ -575,7 +575,7 @@ describe('a board that cannot be read', () => {
     expect((await read()).integration).toMatchObject({ state: 'ACTIVE', lastJobs: 3 });
   });
 
-  test('stops no other: each due integration has a job of its own', async () => {
+  test('blocks no other board, since each has its own job', async () => {
     const other = await startNewsroom(world);
     await makeIntegration(world, other.orgId);
     await world.db.integration.updateMany({ data: { nextRunAt: testNow } });

@@ -17,7 +17,7 @@ const draft: ListingDraft = { ...emptyDraft('en', 'Cook'), place: lisbon, payTex
 const typed = (values: Record<string, string>, section: 'basics' | 'where') =>
   draftAsTyped(draft, { ...valuesOfDraft(draft), ...values }, fieldsOf('JOB', section));
 
-test('what is typed in a section stands in the draft beside what the other sections have', () => {
+test('adds the text of a section to the draft of the other sections', () => {
   const { title, payText, place } = typed({ title: 'Head cook' }, 'basics');
   expect({ title, payText, place }).toEqual({
     title: 'Head cook',
@@ -26,11 +26,11 @@ test('what is typed in a section stands in the draft beside what the other secti
   });
 });
 
-test('a place whose words were left alone keeps where it is', () => {
+test('keeps the coordinates of a place with unchanged text', () => {
   expect(typed({ commitment: 'Evenings' }, 'where').place).toEqual(lisbon);
 });
 
-test('a place with other words is shown by them, and is nowhere until it was saved', () => {
+test('shows an edited place as text without coordinates until it is saved', () => {
   expect(typed({ place: 'Porto', 'place.id': 'p2' }, 'where').place).toMatchObject({
     placeId: 'p2',
     text: 'Porto',
@@ -39,6 +39,6 @@ test('a place with other words is shown by them, and is nowhere until it was sav
   });
 });
 
-test('a place without words is none', () => {
+test('treats a place without text as missing', () => {
   expect(typed({ place: ' ' }, 'where').place).toBeNull();
 });

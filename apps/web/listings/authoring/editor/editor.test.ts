@@ -37,7 +37,7 @@ const tree = fc.array(
   { maxLength: 8 },
 );
 
-test('every stored text comes back unchanged from the editor', () => {
+test('returns every stored text unchanged from the editor', () => {
   fc.assert(
     fc.property(tree, (stored) => {
       expect(treeOf(docOf(stored))).toEqual(stored);
@@ -46,7 +46,7 @@ test('every stored text comes back unchanged from the editor', () => {
   );
 });
 
-test('every stored text comes back unchanged from the plain field, marks at its beginning included', () => {
+test('returns every stored text unchanged from the plain field, with leading marks', () => {
   const awkward = ['- x', '## x', '-', '#', '\\', '\\- x', '* *', '• x', '#x'];
   for (const one of awkward)
     for (const type of ['paragraph', 'heading'] as const)
@@ -72,7 +72,7 @@ function after(state: EditorState, command: Command): EditorState {
   return next;
 }
 
-test('selected lines become points of one list, and paragraphs again', () => {
+test('turns selected lines into one list and back into paragraphs', () => {
   const state = stateOf('one\n\ntwo\n\nthree', 1, 8);
   const listed = after(state, makeLines('item'));
   expect(marksOfDoc(listed.doc)).toBe('- one\n- two\n\nthree');
@@ -81,7 +81,7 @@ test('selected lines become points of one list, and paragraphs again', () => {
   expect(marksOfDoc(after(listed, makeLines('paragraph')).doc)).toBe('one\n\ntwo\n\nthree');
 });
 
-test('one point of a list becomes a heading between two lists, which stay apart', () => {
+test('splits a list when a list item becomes a heading', () => {
   const state = stateOf('- one\n- two\n- three', 8);
   const split = after(state, makeLines('heading'));
   expect(marksOfDoc(split.doc)).toBe('- one\n\n## two\n\n- three');
@@ -91,12 +91,12 @@ test('one point of a list becomes a heading between two lists, which stay apart'
   expect(marksOfDoc(after(apart, makeLines('heading')).doc)).toBe('- one\n\n- two\n\n## three');
 });
 
-test('Backspace at the beginning of a heading makes it a paragraph', () => {
+test('turns a heading into a paragraph on Backspace at its start', () => {
   expect(marksOfDoc(after(stateOf('## one', 1), unmakeLine).doc)).toBe('one');
   expect(unmakeLine(stateOf('## one', 2))).toBe(false);
 });
 
-test('Enter in a point without text ends the list', () => {
+test('ends the list on Enter in an empty item', () => {
   const doc = schema.node('doc', null, [
     schema.node('list', null, [
       schema.node('item', null, [schema.text('one')]),
@@ -109,7 +109,7 @@ test('Enter in a point without text ends the list', () => {
   expect(ended.selection.$from.parent.type.name).toBe('paragraph');
 });
 
-test('marks typed at the beginning of a paragraph do what they do in the plain field', () => {
+test('applies marks at the start of a paragraph as the plain field does', () => {
   const dash = EditorState.create({ doc: docOf([{ type: 'paragraph', text: '-one' }]) });
   const at = dash.apply(dash.tr.setSelection(TextSelection.create(dash.doc, 2)));
   const listed = typedMark(at, ' ');

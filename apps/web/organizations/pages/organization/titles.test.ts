@@ -13,11 +13,11 @@ function titleOf<Data>({ head }: PageView<Data>, data: unknown): string {
   return head(data as Data, context as unknown as HeadContext).title;
 }
 
-test('the title of a conversation with an account that is gone says so', () => {
+test('names a deleted account in the title of a conversation', () => {
   expect(titleOf(messagePage, { org, thread: { name: '' } })).toMatch(/^threads\.gone: /);
 });
 
-test('the title of a candidate who told no name says so', () => {
+test('names a candidate without a name in the title', () => {
   expect(titleOf(candidatePage, { org, whole: { candidate: { name: '' } } })).toMatch(
     /^candidates\.unnamed: /,
   );

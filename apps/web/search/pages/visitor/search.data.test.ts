@@ -40,13 +40,13 @@ async function asked(to: string, from?: Partial<SearchData>): Promise<string[]> 
   return paths;
 }
 
-test('the next page of a search names the search that it belongs to', async () => {
+test('keeps the search id on the next page', async () => {
   expect(
     await asked('/en/jobs?q=nurse&page=2', { params: { ...emptySearch, q: 'nurse' } }),
   ).toEqual([expect.stringContaining('searchId=p0123')]);
 });
 
-test('another search is a new one', async () => {
+test('makes a new search id for another search', async () => {
   const params = { ...emptySearch, q: 'nurse' };
   expect(await asked('/en/jobs?q=teacher', { params })).toEqual([
     expect.not.stringContaining('searchId'),

@@ -7,19 +7,19 @@ test.each<[OrderSource, string]>([
   [{ kind: 'cart' }, 'cart'],
   [{ kind: 'listing', listingId: 'a1' }, 'listing:a1'],
   [{ kind: 'pack', packId: 'b2', quantity: 3 }, 'pack:b2:3'],
-])('an order of %j has the name %s, and is found by it', (source, name) => {
+])('names an order of %j %s and parses it back', (source, name) => {
   expect(sourceName(source)).toBe(name);
   expect(sourceOf(name)).toEqual(source);
 });
 
 test.each([null, '', 'listing', 'listing:', 'pack', 'pack::2', 'test:a1'])(
-  '%j is the name of no order',
+  'rejects %j as an order source',
   (name) => {
     expect(sourceOf(name)).toBeNull();
   },
 );
 
-test('no two orders have one name', () => {
+test('gives different orders different sources', () => {
   const id = fc.stringMatching(/^[0-9a-f]{4}$/);
   const source: fc.Arbitrary<OrderSource> = fc.oneof(
     fc.record({ kind: fc.constant('listing' as const), listingId: id }),

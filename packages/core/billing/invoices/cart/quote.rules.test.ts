@@ -23,8 +23,8 @@ const taxed = {
   },
 };
 
-describe('a quote', () => {
-  test('adds up whatever is ordered, in integers and one currency', () => {
+describe('quote', () => {
+  test('adds up all items in integers and one currency', () => {
     const line = fc.oneof(
       fc.record({
         packKey: fc.constantFrom('two', 'ten', 'hundred', 'gone'),
@@ -59,13 +59,13 @@ describe('a quote', () => {
     expect(wrong).toBe(0);
   });
 
-  test('rounds tax half away from zero, line by line', () => {
+  test('rounds tax half away from zero for each line', () => {
     expect([taxOf(50, 2_100), taxOf(10, 2_500), taxOf(1, 4_999), taxOf(1, 5_000)]).toEqual([
       11, 3, 0, 1,
     ]);
   });
 
-  test('charges the rate of the buyer, of the day, and none where the buyer pays it', () => {
+  test('applies the rate of the buyer and day, and none under reverse charge', () => {
     const rules = taxRulesOf(taxed);
     const rate = (countryCode: string, taxId: string | null, when = at) =>
       rules({ countryCode, taxId }, when);

@@ -15,11 +15,11 @@ test.each([
   ['PT', '501 964 843', true],
   ['PT', '501 964 844', false],
   ['CO', 'anything', true],
-])('of %s, %s is well formed: %s', (country, number, isRight) => {
+])('checks for %s that %s is well formed: %s', (country, number, isRight) => {
   expect(isTaxNumber(country, number)).toBe(isRight);
 });
 
-test('a VAT number is one of its own country', () => {
+test('accepts a VAT number only for its country', () => {
   expect(isVatNumber('ES', 'PT501964843')).toBe(false);
   expect(isVatNumber('PT', 'PT501964843')).toBe(true);
   expect(isVatNumber('GR', 'EL094259216')).toBe(true);

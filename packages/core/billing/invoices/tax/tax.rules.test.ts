@@ -33,16 +33,19 @@ test.each([
   ['with a number of another country', 'ES', 'PT501964843', noon, 2_100, null],
   ['from elsewhere', 'US', null, noon, 0, 'outside-scope'],
   ['from elsewhere, with a number', 'DE', 'DE136695976', noon, 0, 'outside-scope'],
-])('a buyer %s (%s, %s, %s) pays %i with the note %s', (_, countryCode, taxId, at, bps, note) => {
-  expect(rules({ countryCode, taxId }, new Date(at))).toEqual({ bps, note });
-});
+])(
+  'charges a buyer %s (%s, %s, %s) %i with the note %s',
+  (_, countryCode, taxId, at, bps, note) => {
+    expect(rules({ countryCode, taxId }, new Date(at))).toEqual({ bps, note });
+  },
+);
 
-test('without tax rules nobody pays tax, and nothing is said of it', () => {
+test('charges no tax and prints no note without tax rules', () => {
   const buyer = { countryCode: 'ES', taxId: null };
   expect(taxRulesOf(book)(buyer, new Date(noon))).toEqual({ bps: 0, note: null });
 });
 
-test('tax is a whole number at most half a unit from the exact one, and rises with the amount', () => {
+test('rounds tax to a whole number within half a unit, monotonic in the amount', () => {
   const amounts = fc.integer({ min: 0, max: 99_999_999 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, bps) => {

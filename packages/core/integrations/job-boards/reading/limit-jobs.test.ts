@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitJobs } from './limit-jobs.ts';
 
-it('leaves the text of jobs beyond the five hundredth out and keeps their ids', () => {
+it('omits the text of jobs after the five hundredth and keeps their ids', () => {
   const jobs = Array.from({ length: 502 }, (_, n) => ({
     externalId: String(n),
     url: `https://jobs.example/${n}`,

@@ -48,7 +48,7 @@ const failure = (read: Promise<unknown>) =>
     (error: unknown) => (error instanceof BoardFailure ? error.code : error),
   );
 
-describe('an account of JazzHR', () => {
+describe('JazzHR board', () => {
   const api = 'https://api.resumatorapi.com/v1/jobs/status/open/page';
   const account = { board: 'vecinos', key: 'k&y', locale: 'es' } as const;
   const at = (page: number) => `${api}/${page}?apikey=k%26y`;
@@ -64,7 +64,7 @@ describe('an account of JazzHR', () => {
     return { jobs: readBoard(outside, 'JAZZHR', account), pauses, left };
   };
 
-  test('is read as it was recorded: place, contract, no salary where it says 0', async () => {
+  test('is read with place and contract, and without a salary of 0', async () => {
     const { jobs } = read({ url: at(1), body: JSON.stringify([job()]) });
     const [first, ...others] = await jobs;
     expect(others).toEqual([]);
@@ -90,7 +90,7 @@ describe('an account of JazzHR', () => {
     expect(first?.fields).not.toHaveProperty('payText');
   });
 
-  test('with a hundred and one jobs is two pages, a second apart', async () => {
+  test('with 101 jobs is read in two pages, a second apart', async () => {
     const page = Array.from({ length: 100 }, (_, n) => job({ id: `j${n}` }));
     const { jobs, pauses, left } = read(
       { url: at(1), body: JSON.stringify(page) },
@@ -101,7 +101,7 @@ describe('an account of JazzHR', () => {
     expect([pauses, left()]).toEqual([[1_000], 0]);
   });
 
-  test('with exactly a hundred jobs ends at a second page that is not there', async () => {
+  test('with 100 jobs ends at a missing second page', async () => {
     const page = Array.from({ length: 100 }, (_, n) => job({ id: `j${n}` }));
     const { jobs } = read(
       { url: at(1), body: JSON.stringify(page) },
@@ -114,12 +114,12 @@ describe('an account of JazzHR', () => {
     ['confidential', { confidential: 'true' }],
     ['closed', { status: 'Filled' }],
     ['not yet open', { status: 'Draft' }],
-  ])('keeps out what is %s', async (_what, change) => {
+  ])('omits jobs that are %s', async (_what, change) => {
     const { jobs } = read({ url: at(1), body: JSON.stringify([job(change)]) });
     expect(await jobs).toEqual([]);
   });
 
-  test('says pay as words, since it names no currency', async () => {
+  test('states pay as text without a currency', async () => {
     const change = { minimum_salary: '1800', maximum_salary: 2100, type: 'Internship' };
     const { jobs } = read({ url: at(1), body: JSON.stringify([job(change)]) });
     expect((await jobs)[0]).toMatchObject({
@@ -134,12 +134,12 @@ describe('an account of JazzHR', () => {
     ['a server that is away', 503, '', 'DOWN'],
     ['a page that is no list of jobs', 200, '<html>', 'UNREADABLE'],
     ['a job without a title', 200, '[{"id":"1"}]', 'UNREADABLE'],
-  ])('that answers with %s fails as a whole', async (_what, status, body, code) => {
+  ])('fails as a whole on %s', async (_what, status, body, code) => {
     expect(await failure(read({ url: at(1), status, body }).jobs)).toBe(code);
   });
 });
 
-describe('a careers page', () => {
+describe('careers page', () => {
   const root = 'https://kitchen.example';
   const page = { board: `${root}/jobs`, key: null, locale: 'en' } as const;
   const robots = (body: string, status = 200): Exchange => ({
@@ -172,7 +172,7 @@ describe('a careers page', () => {
     return { jobs: readBoard(outside, 'CAREERS_PAGE', page), pauses, left };
   };
 
-  test('that describes its jobs is read alone', async () => {
+  test('with job data is read alone', async () => {
     const { jobs, left } = read(none, {
       url: page.board,
       body: `<a href="/jobs/1">One</a>${html(posting(), posting({ title: 'Driver', identifier: 'd-2' }))}`,
@@ -189,7 +189,7 @@ describe('a careers page', () => {
     expect(left()).toBe(0);
   });
 
-  test('that only links to its jobs is followed on its own host, a second apart', async () => {
+  test('with job links is followed on its own host, a second apart', async () => {
     const { jobs, pauses, left } = read(
       none,
       {
@@ -203,7 +203,7 @@ describe('a careers page', () => {
     expect([pauses, left()]).toEqual([[1_000, 1_000], 0]);
   });
 
-  test('leaves out what is over', async () => {
+  test('omits expired jobs', async () => {
     const { jobs } = read(none, {
       url: page.board,
       body: html(posting({ validThrough: '2025-12-31' }), posting({ identifier: 'c-2' })),
@@ -216,7 +216,7 @@ describe('a careers page', () => {
     ['while its last day goes on west of here', '2026-01-09', ['cook-1']],
     ['when its last day is over everywhere', '2026-01-08', []],
     ['after the moment that it names', '2026-01-10T08:59:00Z', []],
-  ])('a job that names its end is read rightly %s', async (_when, validThrough, ids) => {
+  ])('reads the job deadline %s', async (_when, validThrough, ids) => {
     const { jobs } = read(none, { url: page.board, body: html(posting({ validThrough })) });
     expect((await jobs).map(({ externalId }) => externalId)).toEqual(ids);
   });
@@ -234,17 +234,17 @@ describe('a careers page', () => {
     expect(left()).toBe(0);
   });
 
-  test('is not asked for where robots.txt forbids it or is away', async () => {
+  test('is not requested when robots.txt forbids it or is unavailable', async () => {
     expect(await failure(read(robots('User-agent: causa\nDisallow: /')).jobs)).toBe('NOT_ALLOWED');
     expect(await failure(read(robots('', 503)).jobs)).toBe('DOWN');
   });
 
-  test('that leads to another website is not read', async () => {
+  test('is not read on a redirect to another website', async () => {
     const elsewhere = { url: page.board, at: 'https://jobs.example.com/', body: html(posting()) };
     expect(await failure(read(none, elsewhere).jobs)).toBe('NOT_ALLOWED');
   });
 
-  test('of which a link leads to another website leaves that page out', async () => {
+  test('omits linked pages on another website', async () => {
     const { jobs } = read(
       none,
       { url: page.board, body: '<a href="/jobs/1">One</a><a href="/jobs/2">Two</a>' },
@@ -257,14 +257,14 @@ describe('a careers page', () => {
   const moved = 'https://www.kitchen.example';
   const toOtherHost = { url: page.board, at: `${moved}/jobs`, body: html(posting()) };
 
-  test('that leads to another host of its website is read as far as that one allows', async () => {
+  test('redirecting to another host of its website follows the robots.txt of that host', async () => {
     const free = { url: `${moved}/robots.txt`, status: 404, body: '' };
     expect(await read(none, toOtherHost, free).jobs).toHaveLength(1);
     const forbidding = { url: `${moved}/robots.txt`, body: 'User-agent: *\nDisallow: /jobs' };
     expect(await failure(read(none, toOtherHost, forbidding).jobs)).toBe('NOT_ALLOWED');
   });
 
-  test('that does not answer, or whose jobs do not, fails as a whole', async () => {
+  test('fails as a whole when it or its job pages do not answer', async () => {
     const away = { url: page.board, status: 500, body: '' };
     expect(await failure(read(none, away).jobs)).toBe('DOWN');
     const half = read(
@@ -276,12 +276,12 @@ describe('a careers page', () => {
     expect(await failure(half.jobs)).toBe('DOWN');
   });
 
-  describe('that is to be connected', () => {
+  describe('during connection', () => {
     const links = Array.from({ length: 50 }, (_, n) => `<a href="/jobs/${n}">${n}</a>`).join('');
     const look = (outside: Outside, seconds: number) =>
       lookAtBoard(outside, 'CAREERS_PAGE', page, new Date(now.getTime() + seconds * 1_000));
 
-    test('is read up to its first job alone', async () => {
+    test('is read up to its first job', async () => {
       const { outside, pauses } = played([
         none,
         { url: page.board, body: links },
@@ -292,7 +292,7 @@ describe('a careers page', () => {
       expect(pauses).toHaveLength(2);
     });
 
-    test('is read no longer than it may take', async () => {
+    test('is read up to a time limit', async () => {
       const pages = Array.from({ length: 50 }, (_, n) => ({ url: `${root}/jobs/${n}`, body: '' }));
       const { outside, pauses } = played([none, { url: page.board, body: links }, ...pages]);
       const later = () => new Date(now.getTime() + pauses.length * 1_000);
@@ -300,7 +300,7 @@ describe('a careers page', () => {
       expect(pauses).toHaveLength(5);
     });
 
-    test('is not waited for where it does not answer', async () => {
+    test('times out without an answer', async () => {
       const hanging: Outside = {
         ...played([]).outside,
         fetchDocument: () => new Promise(() => {}),

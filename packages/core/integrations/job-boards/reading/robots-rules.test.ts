@@ -8,7 +8,7 @@ const filter = (robots: string, ...paths: string[]) =>
   );
 
 describe('filterAllowed', () => {
-  it('lets the longest rule that fits decide', () => {
+  it('applies the longest matching rule', () => {
     const robots = 'User-agent: *\nDisallow: /jobs\nAllow: /jobs/open\nDisallow: /*.pdf$';
     expect(filter(robots, '/jobs/1', '/jobs/open/1', '/menu.pdf', '/menu.pdf?x', '/')).toEqual([
       false,
@@ -19,12 +19,12 @@ describe('filterAllowed', () => {
     ]);
   });
 
-  it('follows the group that names us instead of the one for everyone', () => {
+  it('applies the group of our user agent before the default group', () => {
     const robots = 'User-agent: *\nDisallow: /\n\nUser-agent: causa\nDisallow: /private';
     expect(filter(robots, '/jobs', '/private/1')).toEqual([true, false]);
   });
 
-  it('reads rules of thousands of stars for hundreds of addresses', () => {
+  it('reads rules with thousands of wildcards for hundreds of addresses', () => {
     const rule = `Disallow: /${'a*'.repeat(900)}b$\n`;
     const path = `/${'a'.repeat(1_900)}`;
     const paths = Array.from({ length: 100 }, () => path);

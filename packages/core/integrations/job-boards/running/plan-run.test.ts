@@ -36,12 +36,12 @@ const many = <T>(count: number, make: (id: number) => T): T[] =>
 const actions = (plan: ReturnType<typeof planRun>) =>
   plan.planned.map(({ action, externalId }) => `${action} ${externalId}`);
 
-test('the same feed plans nothing', () => {
+test('plans nothing for an unchanged feed', () => {
   const plan = planRun(many(5, item), [], many(5, job), { now });
   expect(plan).toEqual({ planned: [], noted: [], unchanged: 5, held: null });
 });
 
-test('a job is closed when it is missing twice, two hours apart', () => {
+test('closes a job missing twice, two hours apart', () => {
   const others = many(9, (id) => item(id + 1));
   const jobs = many(9, (id) => job(id + 1));
   const first = planRun([item(1), ...others], [], jobs, { now });
@@ -55,12 +55,12 @@ test('a job is closed when it is missing twice, two hours apart', () => {
 test.each([
   ['nothing at all', 0, 'EMPTY'],
   ['half of its jobs', 5, 'MANY'],
-] as const)('a board that has %s holds the run', (_what, left, held) => {
+] as const)('holds a run for a board with %s', (_what, left, held) => {
   const known = many(10, (id) => item(id, { missingSince: hoursAgo(30) }));
   expect(planRun(known, [], many(left, job), { now }).held).toBe(held);
 });
 
-test('a board of other jobs alone holds the run, even where few are known', () => {
+test('holds a run for a board with only other jobs, even with few known ones', () => {
   const plan = planRun(
     many(2, item),
     [],
@@ -77,14 +77,14 @@ const over = (id: number) =>
     listing: { ...base.listing, state: 'CLOSED', closedAt: hoursAgo(290), mayReopen: false },
   });
 
-test('a board that is without jobs once all of them are over is not held, nor when it has new ones', () => {
+test('holds no run for a board that is empty after its jobs expired, nor when it gets new ones', () => {
   const known = many(3, over);
   expect(planRun(known, [], [], { now })).toMatchObject({ planned: [], held: null });
   const plan = planRun(known, [], [job(7)], { now });
   expect([actions(plan), plan.held]).toEqual([['create 7'], null]);
 });
 
-test('what a run closed and a member opened again stays open while the board is without it', () => {
+test('keeps a job open that a member reopened while the board lacks it', () => {
   const opened = item(1, { missingSince: hoursAgo(50), closedAt: hoursAgo(48) });
   const others = many(9, (id) => item(id + 1));
   const jobs = many(9, (id) => job(id + 1));
@@ -95,7 +95,7 @@ test('what a run closed and a member opened again stays open while the board is 
   expect(plan.noted).toEqual([{ externalId: '1', missingSince: null, closedAt: null }]);
 });
 
-test('what a member edited is pinned, and the newer text of the board waits beside it', () => {
+test('pins fields edited by members and stores newer board text beside them', () => {
   const edited = item(1);
   const says = { ...emptyDraft('en', 'Head cook') };
   edited.listing = { state: 'LIVE', says, closedAt: null, mayReopen: true };
@@ -107,14 +107,14 @@ test('what a member edited is pinned, and the newer text of the board waits besi
   expect(planRun([again], [], [job(1, 'Cook, evenings')], { now }).planned).toEqual([]);
 });
 
-test('a listing that a member typed with the same title and place is linked, not doubled', () => {
+test('links a member listing with the same title and place instead of duplicating it', () => {
   const typed = [{ id: 'own', title: 'COOK 1', city: null }];
   expect(planRun([], typed, [job(1)], { now }).planned).toMatchObject([
     { action: 'link', listingId: 'own' },
   ]);
 });
 
-test('what members closed, deleted or undid stays so', () => {
+test('leaves jobs that members closed, deleted or undid unchanged', () => {
   const closed = item(1);
   closed.listing = {
     state: 'CLOSED',
@@ -128,7 +128,7 @@ test('what members closed, deleted or undid stays so', () => {
   expect([plan.planned, plan.unchanged]).toEqual([[], 3]);
 });
 
-test('what the board closed and has again is reopened while it is paid', () => {
+test('reopens a job that returns to the board while it is paid', () => {
   const closedAt = hoursAgo(3);
   const back = (mayReopen: boolean) =>
     item(1, {
@@ -140,7 +140,7 @@ test('what the board closed and has again is reopened while it is paid', () => {
   expect(actions(planRun([back(false)], [], [job(1)], { now }))).toEqual([]);
 });
 
-test('keeps a known job beyond the limit of a board and names a new one', () => {
+test('keeps a known job beyond the limit and reports a new one', () => {
   const jobs = [
     job(1),
     { ...job(2), isLeftOut: true as const },

@@ -33,7 +33,7 @@ const rights = (listing: Life, who = member): string =>
     .map(([right]) => right)
     .join(' ');
 
-describe('the state of a listing', () => {
+describe('listing state', () => {
   test.each<[string, Life, string]>([
     ['a draft', job({ status: 'DRAFT' }), 'DRAFT'],
     ['one that staff look at', job({ status: 'PENDING' }), 'IN_REVIEW'],
@@ -45,7 +45,7 @@ describe('the state of a listing', () => {
     ['one that closes in a moment', job({ closesAt: at(0, 1) }), 'LIVE'],
     ['one that closes now', job({ closesAt: now }), 'ENDED'],
     ['an event that is over', event({ endsAt: now }), 'ENDED'],
-  ])('of %s', (_, listing, state) => {
+  ])('is computed for %s', (_, listing, state) => {
     expect(listingState(listing, now)).toBe(state);
   });
 
@@ -67,12 +67,12 @@ describe('the state of a listing', () => {
     expect([code, params['reason']]).toEqual(['CONFLICT', reason]);
   });
 
-  test('refuses every change of a listing in review', () => {
+  test('refuses every change during review', () => {
     expect(refusalOf(job({ status: 'PENDING' }), 'edit', now).code).toBe('IN_REVIEW');
   });
 });
 
-describe('a member', () => {
+describe('member permissions', () => {
   test.each<[string, Life, string]>([
     ['a draft', job({ status: 'DRAFT', publishedAt: null }), 'edit publish duplicate delete'],
     ['a draft that was public', job({ status: 'DRAFT' }), 'edit publish duplicate'],
@@ -163,11 +163,11 @@ describe('a member', () => {
       }),
       'reopen repost duplicate',
     ],
-  ])('may do to %s what fits', (_, listing, may) => {
+  ])('allow for %s the valid actions', (_, listing, may) => {
     expect(rights(listing)).toBe(may);
   });
 
-  test('changes no listing of a frozen organization', () => {
+  test('allow no change in a frozen organization', () => {
     const all = [job(), job({ status: 'DRAFT' }), job({ status: 'PENDING' }), ended(1), closed(1)];
     expect(all.map((listing) => rights(listing, frozen))).toEqual(all.map(() => ''));
   });

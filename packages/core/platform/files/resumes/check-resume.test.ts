@@ -4,12 +4,12 @@ import { hostileDocx, hostilePdf } from '../../../../../tests/support/hostile-fi
 import { checkResume } from './check-resume.ts';
 
 describe('checkResume', () => {
-  it('tells a PDF and a Word document by their bytes', async () => {
+  it('detects a PDF and a Word document by their bytes', async () => {
     expect(await checkResume(pdfFile(), 'ana')).toEqual({ kind: 'PDF' });
     expect(await checkResume(docxFile(), 'ana')).toEqual({ kind: 'DOCX' });
   });
 
-  it('refuses a PDF whose streams lie inside one another and yield nothing', async () => {
+  it('refuses a PDF with nested streams without content', async () => {
     expect(await checkResume(hostilePdf(760, 5_000_000), 'ana')).toEqual({
       problem: 'FIELD_FILE_BROKEN',
     });

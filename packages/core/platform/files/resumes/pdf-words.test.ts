@@ -21,17 +21,17 @@ const texts = [
   '  \n\n%%\n\n %\n',
 ];
 
-test.each(texts)('the next word is found from each place, in order: %j', (text) => {
+test.each(texts)('finds the next word from each position in order: %j', (text) => {
   const wordAfter = wordsOf(text);
   for (let at = 0; at <= text.length; at += 1) expect(wordAfter(at)).toBe(read(text, at));
 });
 
-test.each(texts)('the next word is found from each place, also backwards: %j', (text) => {
+test.each(texts)('finds the next word from each position backwards: %j', (text) => {
   const wordAfter = wordsOf(text);
   for (let at = text.length; at >= 0; at -= 1) expect(wordAfter(at)).toBe(read(text, at));
 });
 
-test.each(texts)('the next word is found from the ends in turns: %j', (text) => {
+test.each(texts)('finds the next word from both ends alternately: %j', (text) => {
   const wordAfter = wordsOf(text);
   for (let at = 0; at <= text.length; at += 1) {
     expect(wordAfter(at)).toBe(read(text, at));

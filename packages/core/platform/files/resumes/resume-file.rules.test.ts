@@ -181,20 +181,20 @@ const unreadableDocx: Record<string, ZipPart[]> = {
   ],
 };
 
-describe('a Word document', () => {
-  test.each(Object.keys(ordinaryDocx))('%s is taken', (name) =>
+describe('Word document', () => {
+  test.each(Object.keys(ordinaryDocx))('is accepted: %s', (name) =>
     expect(resumeKindOf(docxFile(ordinaryDocx[name]))).toEqual({ kind: 'DOCX' }),
   );
   test.each(Object.keys(hostileDocx))('with %s is refused', (name) =>
     expect(resumeKindOf(docxFile(hostileDocx[name]))).toEqual({ problem: 'FIELD_FILE_ACTIVE' }),
   );
-  test.each(Object.keys(unreadableDocx))('with %s is refused', (name) =>
+  test.each(Object.keys(unreadableDocx))('with %s is rejected', (name) =>
     expect(resumeKindOf(docxFile(unreadableDocx[name]))).toEqual({ problem: 'FIELD_FILE_BROKEN' }),
   );
   const types = '[Content_Types].xml';
   const long = wordTypes + ' '.repeat(300 * 1_024);
   // Read again and again from each beginning, it would take longer than any test may.
-  test('with as many beginnings of relationships as fit is refused as broken', () => {
+  test('with the maximum of relationship parts is refused as broken', () => {
     const text = relsOf('<Relationship '.repeat(18_000));
     const parts = Array.from({ length: 4 }, (_, n) => ({ name: `word/_rels/${n}.rels`, text }));
     expect(resumeKindOf(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
@@ -228,7 +228,7 @@ describe('a Word document', () => {
   test.each(Object.keys(tooLarge))('%s is refused', (name) =>
     expect(resumeKindOf(docxFile(tooLarge[name]))).toEqual({ problem: 'FIELD_FILE_BROKEN' }),
   );
-  test('whose parts claim to be 140 MB together is taken', () => {
+  test('declaring 140 MB of parts is accepted', () => {
     const parts = ['a', 'b'].map((name) => ({
       name: `word/media/${name}.png`,
       text: 'x',
@@ -236,7 +236,7 @@ describe('a Word document', () => {
     }));
     expect(resumeKindOf(docxFile(parts))).toEqual({ kind: 'DOCX' });
   });
-  test('whose parts claim to be 150 MB together, to the byte, is taken', () => {
+  test('declaring exactly 150 MB of parts is accepted', () => {
     const own = wordTypes.length + '<w:document/>'.length;
     expect(
       resumeKindOf(
@@ -265,11 +265,11 @@ describe('a Word document', () => {
       problem: 'FIELD_FILE_BROKEN',
     }),
   );
-  test('with a locked part is refused as locked', () =>
+  test('with an encrypted part is refused as locked', () =>
     expect(
       resumeKindOf(docxFile([{ name: 'word/secret.xml', text: 'x', claims: { flags: 1 } }])),
     ).toEqual({ problem: 'FIELD_FILE_ENCRYPTED' }));
-  test('whose list of parts tells of macros is refused for them', () =>
+  test('listing macros is refused for macros', () =>
     expect(
       resumeKindOf(
         docxFile([{ name: types, text: wordTypes.replace('document.main', 'macroEnabled.main') }]),
@@ -288,22 +288,22 @@ describe('a Word document', () => {
       { name: 'word/a.xml', text: 'b' },
     ]),
   };
-  test.each(Object.keys(others))('%s is none', (name) =>
+  test.each(Object.keys(others))('is not detected in %s', (name) =>
     expect(resumeKindOf(others[name] ?? new Uint8Array())).toEqual({ problem: 'FIELD_FILE_TYPE' }),
   );
-  test.each([0, 1, 2, 3])('with byte %i of its beginning changed is none', (at) => {
+  test.each([0, 1, 2, 3])('with byte %i of its signature changed is not detected', (at) => {
     const bytes = Buffer.from(docxFile());
     bytes[at] = 0x20;
     expect(resumeKindOf(bytes)).toEqual({ problem: 'FIELD_FILE_TYPE' });
   });
   test.each(['word/vbaProject.bin', 'word/VBAData.xml'])(
-    'with macros as %s, which no content type tells of, is refused for them',
+    'with macros as %s without a content type is refused for macros',
     (name) =>
       expect(resumeKindOf(docxFile([{ name, text: 'x' }]))).toEqual({
         problem: 'FIELD_FILE_MACROS',
       }),
   );
-  test('with macros in their own container under any name is refused', () => {
+  test('with macros in a container of any name is refused', () => {
     const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     expect(resumeKindOf(docxFile([{ name: 'word/media/image2.png', text: container }]))).toEqual({
       problem: 'FIELD_FILE_ACTIVE',
@@ -342,33 +342,30 @@ const hostilePdf: Record<string, string> = {
   'rich media': '5 0 obj<</Type/Annot/Subtype/RichMedia>>endobj\n',
 };
 
-describe('a PDF', () => {
-  test.each(Object.keys(ordinaryPdf))('%s is taken, also with its objects compressed', (name) => {
+describe('PDF', () => {
+  test.each(Object.keys(ordinaryPdf))('%s is accepted, also with compressed objects', (name) => {
     const objects = ordinaryPdf[name] ?? '';
     expect([resumeKindOf(pdf(objects)), resumeKindOf(pdf(objects, { packed: true }))]).toEqual([
       { kind: 'PDF' },
       { kind: 'PDF' },
     ]);
   });
-  test.each(Object.keys(hostilePdf))(
-    'with %s is refused, also with its objects compressed',
-    (name) => {
-      const objects = hostilePdf[name] ?? '';
-      const refused = { problem: 'FIELD_FILE_ACTIVE' };
-      expect([resumeKindOf(pdf(objects)), resumeKindOf(pdf(objects, { packed: true }))]).toEqual([
-        refused,
-        refused,
-      ]);
-    },
-  );
-  test('with objects in a stream that is not compressed is taken', () => {
+  test.each(Object.keys(hostilePdf))('with %s is refused, also with compressed objects', (name) => {
+    const objects = hostilePdf[name] ?? '';
+    const refused = { problem: 'FIELD_FILE_ACTIVE' };
+    expect([resumeKindOf(pdf(objects)), resumeKindOf(pdf(objects, { packed: true }))]).toEqual([
+      refused,
+      refused,
+    ]);
+  });
+  test('with objects in an uncompressed stream is accepted', () => {
     expect(
       resumeKindOf(
         pdf('4 0 obj<</Type/ObjStm/N 1>>stream\n7 0 <</Title(Ana)>>\nendstream endobj\n'),
       ),
     ).toEqual({ kind: 'PDF' });
   });
-  test('that names a stream of objects without having one is taken', () => {
+  test('naming an absent object stream is accepted', () => {
     expect(resumeKindOf(pdf('4 0 obj<</Type/ObjStm/Filter/LZWDecode>>endobj\n'))).toEqual({
       kind: 'PDF',
     });
@@ -385,7 +382,7 @@ describe('a PDF', () => {
       expect(resumeKindOf(file)).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
     },
   );
-  test('whose compressed objects name another way to unpack them is refused, also when ours would', () => {
+  test('naming another decompression filter for its objects is refused, also with a readable stream', () => {
     const stream = deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1');
     expect(
       resumeKindOf(
@@ -404,12 +401,12 @@ describe('a PDF', () => {
     'with a word for an object between': '/Filter/FlateDecode/X(5 0 obj)/Type/ObjStm',
     'with a word for an end between': '/Filter/FlateDecode/Type/ObjStm/X(endobj)',
   };
-  test.each(Object.keys(hidden))('with a script in a stream of objects %s is refused', (name) => {
+  test.each(Object.keys(hidden))('with a script in an object stream %s is refused', (name) => {
     expect(
       resumeKindOf(pdf(`4 0 obj<<${hidden[name]}>>stream\n${script}\nendstream endobj\n`)),
     ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
   });
-  test('with a script in a stream of objects that begins with nothing for long is refused', () => {
+  test('with a script in an object stream with long leading whitespace is refused', () => {
     const [head, body] = [script.slice(0, 2), script.slice(2)];
     const nothing = '\0\0\0\u00ff\u00ff';
     for (const times of [20, 30, 200]) {
@@ -429,7 +426,7 @@ describe('a PDF', () => {
     'has a filter that is told elsewhere': `/Filter 9 0 R/Type/ObjStm>>stream\n${script}`,
     'has two filters': `/Filter[/ASCIIHexDecode/FlateDecode]/Type/ObjStm>>stream\n37 20 30 >`,
   };
-  test.each(Object.keys(unread))('whose stream of objects %s is refused as broken', (name) => {
+  test.each(Object.keys(unread))('with an object stream that %s is refused as broken', (name) => {
     expect(resumeKindOf(pdf(`4 0 obj<<${unread[name]}\nendstream endobj\n`))).toEqual({
       problem: 'FIELD_FILE_BROKEN',
     });
@@ -442,7 +439,7 @@ describe('a PDF', () => {
     'a drawing in another encoding': `/Filter/ASCII85Decode>>stream\n87cUR~>`,
     'a list of filters with one': `/Type/ObjStm/Filter [ /FlateDecode ]>>stream\n${deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1')}`,
   };
-  test.each(Object.keys(ordinaryStreams))('with %s is taken', (name) => {
+  test.each(Object.keys(ordinaryStreams))('with %s is accepted', (name) => {
     expect(resumeKindOf(pdf(`3 0 obj<<${ordinaryStreams[name]}\nendstream endobj\n`))).toEqual({
       kind: 'PDF',
     });
@@ -458,7 +455,7 @@ describe('a PDF', () => {
       resumeKindOf(pdf(`5 0 obj<</S${comments[name]}\n/JavaScript/JS(app.alert(1))>>endobj\n`)),
     ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
   });
-  test('with a comment to the end of the file is taken', () =>
+  test('with a comment up to the end of the file is accepted', () =>
     expect(resumeKindOf(Buffer.from(`${Buffer.from(pdfFile()).toString('latin1')}/S %x`))).toEqual({
       kind: 'PDF',
     }));
@@ -475,18 +472,18 @@ describe('a PDF', () => {
   ])('of three megabytes of %j is read to its end', (piece, found) =>
     expect(resumeKindOf(pdf(piece.repeat((3 * 1_024 ** 2) / piece.length)))).toEqual(found),
   );
-  test('of more than five thousand streams is refused as broken', () => {
+  test('of over five thousand streams is refused as broken', () => {
     const file = (streams: number) => resumeKindOf(pdf('stream\nx endstream\n'.repeat(streams)));
     expect(file(5_000)).toEqual({ kind: 'PDF' });
     expect(file(5_001)).toEqual({ problem: 'FIELD_FILE_BROKEN' });
   });
-  test('with a large picture that is compressed as objects are is taken', () => {
+  test('with a large picture compressed like objects is accepted', () => {
     const picture = deflateSync(Buffer.alloc(25 * 1_024 ** 2, 0xff)).toString('latin1');
     expect(
       resumeKindOf(pdf(`4 0 obj<</Filter/FlateDecode>>stream\n${picture}\nendstream endobj\n`)),
     ).toEqual({ kind: 'PDF' });
   });
-  test('whose streams unpack to more than twenty megabytes of objects is refused as broken', () => {
+  test('with over twenty megabytes of unpacked objects is refused as broken', () => {
     const large = deflateSync(Buffer.from(`7 0 ${' '.repeat(11 * 1_024 ** 2)}`)).toString('latin1');
     const stream = `4 0 obj<</Filter/FlateDecode>>stream\n${large}\nendstream endobj\n`;
     expect(resumeKindOf(pdf(stream))).toEqual({ kind: 'PDF' });
@@ -503,15 +500,15 @@ describe('a PDF', () => {
       problem: 'FIELD_FILE_BROKEN',
     }),
   );
-  test('that is an archive as well is none', () =>
+  test('containing an archive is not detected', () =>
     expect(
       resumeKindOf(Buffer.concat([pdfFile(), zipFile([{ name: 'a.exe', text: 'MZ' }])])),
     ).toEqual({ problem: 'FIELD_FILE_TYPE' }));
-  test('that is locked is refused as locked', () =>
+  test('with encryption is refused as locked', () =>
     expect(
       resumeKindOf(Buffer.from(text.replace('<</Size', '<</Encrypt 5 0 R/Size'), 'latin1')),
     ).toEqual({ problem: 'FIELD_FILE_ENCRYPTED' }));
-  test('whose compressed objects cannot be read is refused', () => {
+  test('with unreadable compressed objects is refused', () => {
     expect(
       resumeKindOf(
         pdf('4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\nnot zlib\nendstream endobj\n'),
@@ -523,7 +520,7 @@ describe('a PDF', () => {
   });
 });
 
-describe('any other file', () => {
+describe('other file', () => {
   const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   const locked = Buffer.from('EncryptedPackage', 'utf16le');
   const kinds: [name: string, bytes: Uint8Array, problem: string][] = [
@@ -541,7 +538,7 @@ describe('any other file', () => {
       'FIELD_FILE_ENCRYPTED',
     ],
   ];
-  test.each(kinds)('%s is no resume, and told why', (_name, bytes, problem) =>
+  test.each(kinds)('%s is refused with its reason', (_name, bytes, problem) =>
     expect(resumeKindOf(bytes)).toEqual({ problem }),
   );
 });

@@ -74,8 +74,8 @@ function archive(entries: readonly Entry[], comment = Buffer.alloc(0)): Buffer {
 
 const namesIn = (bytes: Uint8Array) => readZip(bytes)?.map(({ name }) => name) ?? null;
 
-describe('the directory of an archive', () => {
-  test('tells where the bytes of each entry are', () => {
+describe('ZIP directory', () => {
+  test('locates the bytes of each entry', () => {
     const bytes = two();
     const entries = readZip(bytes) ?? [];
     expect(
@@ -85,7 +85,7 @@ describe('the directory of an archive', () => {
     ).toEqual(['alpha', 'beta']);
   });
 
-  test('is read past the extra fields and comments of its entries', () => {
+  test('skips extra fields and comments of its entries', () => {
     const bytes = archive([
       {
         name: 'a',
@@ -112,7 +112,7 @@ describe('the directory of an archive', () => {
     expect(namesIn(archive([{ name: 'a' }], Buffer.alloc(length, 0x20)))).toEqual(['a']);
   });
 
-  test('may hold an entry without a name, and one whose header ends where the directory does', () => {
+  test('accepts an entry without a name and a header that ends with the directory', () => {
     expect(namesIn(archive([{ name: '' }]))).toEqual(['']);
     const header = Buffer.alloc(30);
     header.writeUInt32LE(0x04034b50, 0);
@@ -121,7 +121,7 @@ describe('the directory of an archive', () => {
     expect(namesIn(bytes)).toEqual(['a']);
   });
 
-  test('may hold two thousand entries and no more', () => {
+  test('accepts two thousand entries and no more', () => {
     const many = (count: number) =>
       archive(Array.from({ length: count }, (_, index) => ({ name: String(index) })));
     expect(readZip(many(2_000))).toHaveLength(2_000);
@@ -163,12 +163,12 @@ describe('the directory of an archive', () => {
       bytes.writeUInt32LE(0, directoryOf(bytes) + 46 + 5 + 42),
     ),
   };
-  test.each(Object.keys(wrong))('%s is refused', (name) =>
+  test.each(Object.keys(wrong))('%s is rejected', (name) =>
     expect(readZip(wrong[name] ?? new Uint8Array())).toBeNull(),
   );
 });
 
-test('what ends in a directory ends like an archive, whatever it begins with', () => {
+test('detects an archive by its end, whatever its first bytes are', () => {
   expect(endsLikeZip(Buffer.concat([Buffer.from('%PDF-1.7 '), two()]))).toBe(true);
   expect(endsLikeZip(Buffer.from('%PDF-1.7 and nothing behind it'))).toBe(false);
 });
