@@ -48,8 +48,8 @@ const begin = () =>
     applyOnCausa: true,
   });
 
-describe('a listing', () => {
-  test('never makes a transition outside the table, whatever is asked of it in whichever order', async () => {
+describe('listing lifecycle', () => {
+  test('never makes a transition outside the table in any order of requests', async () => {
     const seen = new Map<string, number>();
     let outside = 0;
     const step = fc.record({
@@ -137,7 +137,7 @@ describe('a listing', () => {
     });
   });
 
-  test('keeps its day of publication when it is published again while it is public', async () => {
+  test('keeps the publication day when published again while public', async () => {
     const { id, publishedAt, revision } = await makeListing(world.db, organizationId);
     expect(await changeListing(context, 'publish', { id })).toMatchObject({
       publishedAt,
@@ -145,7 +145,7 @@ describe('a listing', () => {
     });
   });
 
-  test('gets a new day of publication when published again', async () => {
+  test('gets a new publication day when published again', async () => {
     const { id } = await makeListing(world.db, organizationId, {
       status: 'CLOSED',
       closedAt: world.now(),

@@ -15,8 +15,8 @@ const get = async (url: string) => {
 };
 const later = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
-describe('a listing page', () => {
-  test('answers the whole listing, its organization and its addresses in three languages', async () => {
+describe('listing page', () => {
+  test('returns the listing, its organization and its addresses in three languages', async () => {
     const org = await makeOrganization(world.db);
     const job = await makeListing(world.db, org.id, { title: 'Coordinación de cocina' });
     const { status, body } = await get(`/data/website/jobs/${job.id}-whatever-slug`);
@@ -40,7 +40,7 @@ describe('a listing page', () => {
     });
   });
 
-  test('answers a yearly salary in Colombian pesos, which an INTEGER cannot hold, in cards and in full', async () => {
+  test('returns a yearly salary in Colombian pesos beyond an INTEGER in cards and details', async () => {
     const org = await makeOrganization(world.db, { name: 'Manos del Valle' });
     const pay = {
       payMin: 9_600_000_000n,
@@ -62,7 +62,7 @@ describe('a listing page', () => {
     ).toEqual(expected);
   });
 
-  test('answers its times on the clocks where it is, so that no browser decides which day it closes', async () => {
+  test('returns its times in its own zone, so that no browser computes the deadline day', async () => {
     const org = await makeOrganization(world.db);
     const closesAt = new Date('2027-01-08T07:59:00Z');
     const job = await makeListing(world.db, org.id, { closesAt, timeZone: 'America/Vancouver' });
@@ -73,7 +73,7 @@ describe('a listing page', () => {
     });
   });
 
-  test('shows a similar event that is to come, however many newer ones are over', async () => {
+  test('shows a similar future event beyond any number of past ones', async () => {
     const event = async (published: number, starts: number) => {
       const org = await makeOrganization(world.db);
       return makeListing(world.db, org.id, {
@@ -108,7 +108,7 @@ describe('a listing page', () => {
     expect((await get(`/data/website/jobs/${job.id}?noSuggestions`)).body.data.similar).toEqual([]);
   });
 
-  it('keeps type, address, title, organization and the end once it is no longer public', async () => {
+  it('keeps type, address, title, organization and end once it is not public', async () => {
     const org = await makeOrganization(world.db);
     const closed = await makeListing(world.db, org.id, { status: 'CLOSED', closedAt: testNow });
     const past = await makeListing(world.db, org.id, { closesAt: later(-1) });
@@ -131,7 +131,7 @@ describe('a listing page', () => {
       { status: 'CLOSED', closedAt: later(9), closesAt: testNow, closeReason: 'STOPPED' },
       'STOPPED',
     ],
-  ] as const)('says when and why it ended: %o', async (state, reason) => {
+  ] as const)('states when and why it ended: %o', async (state, reason) => {
     const org = await makeOrganization(world.db);
     const { id } = await makeListing(world.db, org.id, { ...state, timeZone: 'Asia/Tokyo' });
     const { ended } = (await get(`/data/website/jobs/${id}`)).body.data;
@@ -142,13 +142,13 @@ describe('a listing page', () => {
     ['removed by staff', { status: 'REMOVED' }, {}],
     ['held for review', { status: 'PENDING' }, {}],
     ['of a frozen organization', { status: 'CLOSED', closedAt: testNow }, { frozenAt: testNow }],
-  ] as const)('says nothing about the end of a listing %s', async (_what, state, orgState) => {
+  ] as const)('states no end for a listing %s', async (_what, state, orgState) => {
     const org = await makeOrganization(world.db, orgState);
     const { id } = await makeListing(world.db, org.id, state);
     expect((await get(`/data/website/jobs/${id}`)).body.data.ended).toBeNull();
   });
 
-  test('does not exist when it never was public or is of another type', async () => {
+  test('returns 404 when it was never public or has another type', async () => {
     const org = await makeOrganization(world.db);
     const draft = await makeListing(world.db, org.id, { status: 'DRAFT', publishedAt: null });
     const future = await makeListing(world.db, org.id, { publishedAt: later(2) });
@@ -192,7 +192,7 @@ describe('a listing page', () => {
   });
 });
 
-describe('an organization page', () => {
+describe('organization page', () => {
   test('shows its live listings by type', async () => {
     const org = await makeOrganization(world.db);
     const job = await makeListing(world.db, org.id);
@@ -203,7 +203,7 @@ describe('an organization page', () => {
     expect(body.data.org.listingCounts).toEqual({ JOB: 1, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 });
   });
 
-  test('shows the newest twenty of a type, and how many there are', async () => {
+  test('shows the newest twenty of a type with their number', async () => {
     const org = await makeOrganization(world.db);
     for (let day = 1; day <= 22; day += 1)
       await makeListing(world.db, org.id, { publishedAt: later(-day), title: `Cook ${day}` });
@@ -219,7 +219,7 @@ describe('an organization page', () => {
     ['is not public yet', { publishedAt: later(1) }, 404],
     ['was never public', { publishedAt: null }, 404],
     ['was deleted', { deletedAt: later(-1) }, 404],
-  ])('that %s shows neither its text nor its listings', async (_what, state, status) => {
+  ])('with %s shows neither text nor listings', async (_what, state, status) => {
     const org = await makeOrganization(world.db, { ...state, mission: 'A mission that is gone' });
     const job = await makeListing(world.db, org.id);
     const answer = await get(`/data/website/organizations/${org.id}`);

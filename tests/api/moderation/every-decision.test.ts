@@ -50,23 +50,20 @@ async function reported(id: string, life: keyof typeof lives) {
   return { item, offered: body.item.decisions as QueueDecision[] };
 }
 
-describe.each(Object.keys(lives) as (keyof typeof lives)[])(
-  'a reported listing that %s',
-  (life) => {
-    test.each(queueDecisions)(
-      'takes %s where it is offered, and where it is not, refuses it',
-      async (decision) => {
-        const organization = await makeOrganization(world.db);
-        const { id } = await makeListing(world.db, organization.id);
-        const { item, offered } = await reported(id, life);
-        const { status } = await decide(staff, item, words(decision));
-        expect(status === 200).toBe(offered.includes(decision));
-      },
-    );
-  },
-);
+describe.each(Object.keys(lives) as (keyof typeof lives)[])('reported listing that %s', (life) => {
+  test.each(queueDecisions)(
+    'accepts %s when offered and refuses it otherwise',
+    async (decision) => {
+      const organization = await makeOrganization(world.db);
+      const { id } = await makeListing(world.db, organization.id);
+      const { item, offered } = await reported(id, life);
+      const { status } = await decide(staff, item, words(decision));
+      expect(status === 200).toBe(offered.includes(decision));
+    },
+  );
+});
 
-test('staff who freeze over a listing that waits send it back and hide its organization', async () => {
+test('returns a listing in review and hides its organization when staff freeze it', async () => {
   const org = await startNewsroom(world);
   await world.db.organization.update({ where: { id: org.orgId }, data: { publishedAt: null } });
   const { id } = await publishJob(org, org.owner.client);
@@ -76,7 +73,7 @@ test('staff who freeze over a listing that waits send it back and hide its organ
   expect(await world.db.queueItem.count({ where: { listingId: id, decidedAt: null } })).toBe(0);
 });
 
-test('staff let nothing of a frozen organization on the site, nor take credits for it, until it is thawed', async () => {
+test('publishes and charges nothing of a frozen organization until it is thawed', async () => {
   const org = await startNewsroom(world);
   await world.db.organization.update({ where: { id: org.orgId }, data: { publishedAt: null } });
   const text = 'You plan what the neighbours cook together on Saturdays. '.repeat(4);
@@ -99,7 +96,7 @@ test('staff let nothing of a frozen organization on the site, nor take credits f
   expect(await statusOf(id)).toBe('PUBLISHED');
 });
 
-test('what readers had held of a frozen organization is let back, and is hidden with it', async () => {
+test('releases a held listing of a frozen organization and keeps it hidden with it', async () => {
   const organization = await makeOrganization(world.db);
   const { id } = await makeListing(world.db, organization.id);
   const { item } = await reported(id, 'was held by readers');
@@ -108,7 +105,7 @@ test('what readers had held of a frozen organization is let back, and is hidden 
   expect(await statusOf(id)).toBe('PUBLISHED');
 });
 
-test('an author whose listing was returned meanwhile reads what readers reported, and it waits the next time', async () => {
+test('shows an author the reports about a returned listing and reviews it the next time', async () => {
   const org = await startNewsroom(world);
   const { client } = org.owner;
   const { id, url } = await publishJob(org, client);

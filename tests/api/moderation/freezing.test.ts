@@ -22,7 +22,7 @@ async function frozen() {
 const subjectsTo = async (email: string) =>
   (await mailTo(world, email)).map(({ subject }) => subject);
 
-test('owners hear why they are frozen, once, and the dashboard says it', async () => {
+test('sends owners the freeze reason once and shows it in the dashboard', async () => {
   const { orgId, base, owner, admin } = await frozen();
   await freezeOrganization(systemContext(world), orgId, 'Who runs <it>?', 'SCAM');
   const mails = await mailTo(world, owner.email);
@@ -34,7 +34,7 @@ test('owners hear why they are frozen, once, and the dashboard says it', async (
   expect(org).toMatchObject({ frozenCode: 'SCAM', frozenReason: 'Who runs <it>?' });
 });
 
-test('an objection that staff accept thaws the organization', async () => {
+test('thaws the organization when staff accept an objection', async () => {
   const { orgId, base, owner, subject } = await frozen();
   expect((await owner.client.post(`${base}/objection`, { text })).status).toBe(202);
   const { org } = (await owner.client.get(`${base}/organization`)).body;
@@ -47,7 +47,7 @@ test('an objection that staff accept thaws the organization', async () => {
   expect((await subjectsTo(owner.email))[0]).toContain('back on Causa');
 });
 
-test('an objection that staff refuse leaves it frozen, and owners read the answer', async () => {
+test('keeps the organization frozen when staff reject an objection, with an answer to owners', async () => {
   const { base, owner, subject } = await frozen();
   await owner.client.post(`${base}/objection`, { text });
   const note = 'The registry does not know you.';
@@ -60,7 +60,7 @@ test('an objection that staff refuse leaves it frozen, and owners read the answe
   });
 });
 
-test('nobody else objects, nor an organization that is not frozen, nor more than three times a day', async () => {
+test('refuses objections of others, of unfrozen organizations and beyond three a day', async () => {
   const { base, owner } = await frozen();
   const { client } = await signUpVerified(world);
   const free = await startNewsroom(world);
@@ -75,7 +75,7 @@ test('nobody else objects, nor an organization that is not frozen, nor more than
   expect((await object(owner.client, base)).status).toBe(429);
 });
 
-test('a listing that staff remove answers as gone, and those who applied hear it once', async () => {
+test('returns 410 for a listing removed by staff and notifies applicants once', async () => {
   const org = await startNewsroom(world);
   const { id } = await publishJob(org, org.owner.client);
   const applicant = await signUpVerified(world);

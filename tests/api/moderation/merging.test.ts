@@ -20,7 +20,7 @@ const rolesIn = async (organizationId: string) =>
     ),
   );
 
-test('everything of one organization is the other’s, and its address leads there', async () => {
+test('moves all data of an organization to the other and redirects its address', async () => {
   const [from, into] = [await startNewsroom(world), await startNewsroom(world)];
   const { id } = await publishJob(from, from.owner.client);
   const fan = await signUpVerified(world);
@@ -54,7 +54,7 @@ test('everything of one organization is the other’s, and its address leads the
   expect((await from.owner.client.get(`${from.base}/organization`)).status).toBe(404);
 });
 
-test('everyone who saved or hid from an organization of many goes with it, each once', async () => {
+test('merges saved and hidden entries of many organizations once for each user', async () => {
   const [from, into] = [await startNewsroom(world), await startNewsroom(world)];
   const many = 25_000;
   await world.pool.query(
@@ -87,7 +87,7 @@ test('everyone who saved or hid from an organization of many goes with it, each 
   ]).toEqual([many, many, many, 0, 0]);
 });
 
-test('whom members of one removed is removed from the other too, but for its own members', async () => {
+test('merges removed members except members of the other organization', async () => {
   const [from, into, other] = [
     await startNewsroom(world),
     await startNewsroom(world),
@@ -123,7 +123,7 @@ test('whom members of one removed is removed from the other too, but for its own
   );
 });
 
-test('addresses of what was merged before lead to the last one', async () => {
+test('redirects addresses of earlier merges to the last organization', async () => {
   const [a, b, c] = [
     await startNewsroom(world),
     await startNewsroom(world),
@@ -135,7 +135,7 @@ test('addresses of what was merged before lead to the last one', async () => {
   expect(page.body.data.org.id).toBe(c.orgId);
 });
 
-test('two merges of the same pair, each into the other, at the same moment leave one of them', async () => {
+test('completes one of two concurrent opposite merges', async () => {
   const [a, b] = [await startNewsroom(world), await startNewsroom(world)];
   await makeListing(world.db, a.orgId);
   await makeListing(world.db, b.orgId);
@@ -148,7 +148,7 @@ test('two merges of the same pair, each into the other, at the same moment leave
   expect(left.map(({ listings }) => listings.length)).toEqual([2]);
 });
 
-test('nothing is merged into itself, from or into a frozen one, or into what is not there', async () => {
+test('refuses merging an organization with itself, a frozen one or a missing one', async () => {
   const [a, b] = [await startNewsroom(world), await startNewsroom(world)];
   const context = systemContext(world);
   await expect(merge(a, a)).rejects.toMatchObject({ code: 'INVALID' });

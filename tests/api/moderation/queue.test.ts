@@ -34,7 +34,7 @@ async function makeWaiting(score = 0) {
 }
 const fine = { decision: 'APPROVE', reason: 'FINE' };
 
-test('visitors, users and staff who logged in more than twelve hours ago are kept out of the queue', async () => {
+test('keeps visitors, users and staff with a login over twelve hours old out of the queue', async () => {
   const { client } = await signUpVerified(world);
   const { item } = await makeWaiting();
   const old = await openStaff(world);
@@ -56,7 +56,7 @@ test('visitors, users and staff who logged in more than twelve hours ago are kep
       expect([answer.status, answer.body.errors[0].code]).toEqual([status, code]);
 });
 
-test('the riskiest comes first and of those the oldest, with figures', async () => {
+test('lists the highest risk first, then the oldest, with counts', async () => {
   const [low, high] = [await makeWaiting(1), await makeWaiting(50)];
   const { items, figures } = (await staff.get('/data/staff/queue?kind=ORGANIZATION')).body;
   const ids = items.map(({ id }: { id: string }) => id);
@@ -66,7 +66,7 @@ test('the riskiest comes first and of those the oldest, with figures', async () 
   expect(figures.byKind.ORGANIZATION).toBe(ids.length);
 });
 
-test('of two members of staff who decide at once one wins, and the other hears CONFLICT', async () => {
+test('accepts one of two concurrent decisions and answers CONFLICT to the other', async () => {
   const other = await openStaff(world);
   const { org, item } = await makeWaiting();
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ test('of two members of staff who decide at once one wins, and the other hears C
   ).toBe(1);
 });
 
-test('a claim keeps others from deciding for a quarter of an hour', async () => {
+test('blocks decisions of others for fifteen minutes after a claim', async () => {
   const other = await openStaff(world);
   const { item } = await makeWaiting();
   const claim = `/data/staff/queue/${item.id}/claim`;
@@ -97,7 +97,7 @@ test('a claim keeps others from deciding for a quarter of an hour', async () => 
   expect((await decide(other, item, fine)).status).toBe(200);
 });
 
-test('a decision on what was added to since it was read is refused', async () => {
+test('refuses a decision when the item changed since it was read', async () => {
   const { org, item } = await makeWaiting();
   const { kind, subject } = { kind: 'ORGANIZATION', subject: `organization:${org.id}` } as const;
   await addQueueItem(systemContext(world), { kind, subject, organizationId: org.id, score: 9 });
@@ -110,14 +110,14 @@ test.each([
   ['an approval for a bad reason', { decision: 'APPROVE', reason: 'SCAM' }, 'reason'],
   ['a freeze without words', { decision: 'FREEZE', reason: 'SCAM' }, 'note'],
   ['a reason of no list', { decision: 'FREEZE', reason: 'NO' }, 'reason'],
-])('a decision is refused as invalid: %s', async (_what, decision, field) => {
+])('rejects an invalid decision: %s', async (_what, decision, field) => {
   const { item } = await makeWaiting();
   const { status, body } = await decide(staff, item, decision);
   expect([status, body.errors[0].name]).toEqual([422, field]);
   expect((await waitingAbout(world, item.subject)).decidedAt).toBeNull();
 });
 
-test('a decision whose effect fails leaves the item open', async () => {
+test('keeps the item open when the effect of a decision fails', async () => {
   const org = await startNewsroom(world);
   await world.db.organization.update({ where: { id: org.orgId }, data: { publishedAt: null } });
   const { id } = await publishJob(org, org.owner.client);
@@ -131,7 +131,7 @@ test('a decision whose effect fails leaves the item open', async () => {
   ).toBeNull();
 });
 
-test('a new organization waits for staff, and one that says to be no twin as such', async () => {
+test('queues a new organization, with a mark for a confirmed duplicate', async () => {
   const { client } = await signUpVerified(world);
   const twin = await makeOrganization(world.db, { name: 'Casa del Río' });
   const create = async (fields: Record<string, unknown>) => {
@@ -169,21 +169,21 @@ async function askToJoin() {
 }
 const rowOf = (id: string) => world.db.queueItem.findUnique({ where: { id } });
 
-test('a request to join that is taken back leaves the queue', async () => {
+test('removes a withdrawn request to join from the queue', async () => {
   const { client, url, item } = await askToJoin();
   expect((await client.delete(url)).status).toBe(200);
   expect(await rowOf(item.id)).toMatchObject({ decision: 'DROPPED' });
   expect((await decide(staff, item, fine)).status).toBe(409);
 });
 
-test('a request to join that is gone without leaving the queue is settled by any decision', async () => {
+test('settles a request to join with a missing row by any decision', async () => {
   const { id, item, userId } = await askToJoin();
   await world.db.adminRequest.delete({ where: { id } });
   expect((await decide(staff, item, fine)).status).toBe(200);
   expect(await world.db.organizationMember.count({ where: { userId } })).toBe(0);
 });
 
-test('what someone wrote to join an organization is erased with the account', async () => {
+test('erases the text of a request to join with the account', async () => {
   const { userId, item } = await askToJoin();
   await world.db.user.update({
     where: { id: userId },
@@ -194,7 +194,7 @@ test('what someone wrote to join an organization is erased with the account', as
   expect(await rowOf(item.id)).toBeNull();
 });
 
-test('staff who decide what its author takes back at the same moment are answered', async () => {
+test('answers staff who decide during a withdrawal by the author', async () => {
   const { item } = await askToJoin();
   let decided: ReturnType<typeof decide> | undefined;
   let isAnswered = false;

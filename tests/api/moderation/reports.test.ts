@@ -30,7 +30,7 @@ async function warn(id: string, count: number, days: number, reason = 'SCAM') {
 const statusOf = async (id: string) =>
   (await world.db.listing.findUniqueOrThrow({ where: { id } })).status;
 
-test('a visitor and a user report a listing, and operators read both with their words', async () => {
+test('stores reports of a visitor and a user and shows their text to staff', async () => {
   const job = await makeJob('Lighthouse keeper');
   const { client, id } = await signUp(world);
   const sent = await openClient(world).post('/data/reports', {
@@ -50,7 +50,7 @@ test('a visitor and a user report a listing, and operators read both with their 
   expect(text).toContain('2 reports.');
 });
 
-test('organizations and public profiles are reported by the same call, and each waits for staff', async () => {
+test('accepts reports of organizations and public profiles, queued separately', async () => {
   const org = await makeOrganization(world.db);
   const person = await makeUser(world.db, {
     username: 'ana-reported',
@@ -66,7 +66,7 @@ test('organizations and public profiles are reported by the same call, and each 
   }
 });
 
-test('a report about a person whose account ends at that moment is answered as of nobody', async () => {
+test('answers a report about a person deleted concurrently like about an unknown one', async () => {
   const { id } = await makeUser(world.db, { username: 'ana-leaves', publicProfilePublished: true });
   const { status } = await overtaken(
     systemContext(world),
@@ -81,7 +81,7 @@ test('a report about a person whose account ends at that moment is answered as o
   expect(status).toBe(404);
 });
 
-test('a report without a known reason, of another type, or of what is not public is refused', async () => {
+test('rejects a report without a known reason, of another type or about private content', async () => {
   const job = await makeJob('Cook');
   const hidden = await makeListing(world.db, job.organizationId, { status: 'DRAFT' });
   const frozen = await makeOrganization(world.db, { frozenAt: world.now() });
@@ -98,7 +98,7 @@ test('a report without a known reason, of another type, or of what is not public
     expect((await client.post('/data/reports', body)).status).toBe(status);
 });
 
-test('a listing is reported once by an account and once from an address, and again changes nothing', async () => {
+test('stores one report for each account and address and ignores repetitions', async () => {
   const job = await makeJob('Weaver');
   const { client } = await signUp(world);
   for (const reason of ['SCAM', 'OTHER']) await client.post('/data/reports', about(job.id, reason));
@@ -108,7 +108,7 @@ test('a listing is reported once by an account and once from an address, and aga
   expect(await world.db.report.count({ where: { listingId: job.id } })).toBe(3);
 });
 
-test('the eleventh report from one network within a day is refused, and nothing of it is stored', async () => {
+test('refuses the eleventh report from one network within a day and stores nothing of it', async () => {
   const jobs = await Promise.all(Array.from({ length: 12 }, (_, n) => makeJob(`Baker ${n}`)));
   const client = openClient(world);
   const statuses: number[] = [];
@@ -121,7 +121,7 @@ test('the eleventh report from one network within a day is refused, and nothing 
   ).toBe(10);
 });
 
-test('three accounts of a week that call it a scam take a listing off the site until staff keep it', async () => {
+test('holds a listing that three accounts of a week report as a scam until staff release it', async () => {
   const owner = await signUpVerified(world);
   const job = await makeJob('Treasure hunter');
   const { organizationId } = job;
@@ -152,13 +152,13 @@ test('three accounts of a week that call it a scam take a listing off the site u
   expect(await statusOf(job.id)).toBe('PUBLISHED');
 });
 
-test('no number of reports takes down a listing of a verified organization', async () => {
+test('never holds a listing of a verified organization by reports', async () => {
   const job = await makeJob('Harbor pilot', { isVerified: true });
   await warn(job.id, 4, 30);
   expect(await statusOf(job.id)).toBe('PUBLISHED');
 });
 
-test('three reports at the same moment hold a listing once', async () => {
+test('holds a listing once for three concurrent reports', async () => {
   const job = await makeJob('Gold digger');
   const clients = await Promise.all(
     Array.from({ length: 3 }, async () => {
@@ -177,7 +177,7 @@ test('three reports at the same moment hold a listing once', async () => {
   ).toBe(1);
 });
 
-test('account and visitor hear what was decided, once, and the visitor’s address is forgotten', async () => {
+test('sends the decision to account and visitor once and erases the visitor’s address', async () => {
   const job = await makeJob('Ferryman');
   const { client, email } = await signUpVerified(world);
   await client.post('/data/reports', about(job.id));

@@ -30,7 +30,7 @@ const rulesOf = async (id: string) =>
     ({ rule }) => rule,
   );
 
-test('the first listing of a new organization waits, and staff let it and the page through', async () => {
+test('holds the first listing of a new organization, and staff approve listing and page', async () => {
   const org = await newsroom(true);
   const { id } = await publishJob(org, org.owner.client);
   expect((await find(id)).status).toBe('PENDING');
@@ -45,14 +45,14 @@ test('the first listing of a new organization waits, and staff let it and the pa
   expect((await find(next)).status).toBe('PUBLISHED');
 });
 
-test('an organization that is verified, or was approved, posts at once', async () => {
+test('publishes listings of a verified or approved organization at once', async () => {
   for (const org of [await newsroom(true, { isVerified: true }), await newsroom(false)]) {
     const { id } = await publishJob(org, org.owner.client);
     expect((await find(id)).status).toBe('PUBLISHED');
   }
 });
 
-test('the hour that was asked for is kept through review', async () => {
+test('keeps the requested hour through review', async () => {
   const org = await newsroom(true);
   const { id, url, revision } = await writeJob(org, org.owner.client);
   const publishAt = new Date(world.now().getTime() + 3 * dayMs).toISOString();
@@ -62,7 +62,7 @@ test('the hour that was asked for is kept through review', async () => {
   expect((await find(id)).publishedAt?.toISOString()).toBe(publishAt);
 });
 
-test('a listing that staff return is a draft with their reason in the mail, and waits the next time too', async () => {
+test('returns a rejected listing as a draft with a mailed reason and reviews it again', async () => {
   const org = await newsroom(true);
   const { id, url } = await publishJob(org, org.owner.client);
   const item = await waitingAbout(world, `listing:${id}`);
@@ -79,7 +79,7 @@ test('a listing that staff return is a draft with their reason in the mail, and 
   expect(await rulesOf(id)).toContain('RETURNED_BEFORE');
 });
 
-test('an author takes back what waits, and nothing is left for staff', async () => {
+test('removes a withdrawn listing from the queue', async () => {
   const org = await newsroom(true);
   const { id, url } = await publishJob(org, org.owner.client);
   const item = await waitingAbout(world, `listing:${id}`);
@@ -89,7 +89,7 @@ test('an author takes back what waits, and nothing is left for staff', async () 
   expect((await find(id)).status).toBe('DRAFT');
 });
 
-test('a risky listing of an approved organization waits with each reason, and one that is not does not', async () => {
+test('queues a risky listing of an approved organization with each reason, and no other', async () => {
   const org = await newsroom(false, { website: 'https://cauce.org.mx' });
   const risky = await publishJob(org, org.owner.client, {
     description: [
@@ -105,7 +105,7 @@ test('a risky listing of an approved organization waits with each reason, and on
   expect((await find(fine.id)).status).toBe('PUBLISHED');
 });
 
-test('a text that another organization published is found for every author', async () => {
+test('detects a text of another organization for every author', async () => {
   const excerpt =
     'Plan menus, welcome volunteers, and keep the pantry in order with us every week. Plan menus, welcome volunteers, and keep the pantry in order with us every week. Plan menus, welcome volunteers, and keep the pantry in…';
   const other = await makeOrganization(world.db, { name: 'First Kitchen' });
@@ -118,7 +118,7 @@ test('a text that another organization published is found for every author', asy
   ]);
 });
 
-test('an edit that changes title and where one applies leaves the site until staff read both texts', async () => {
+test('unpublishes an edit of title and application address until staff read both texts', async () => {
   const org = await newsroom(false);
   const by = (host: string) => ({ applyBy: 'LINK', applyUrl: `https://${host}/apply` });
   const { id, url } = await publishJob(org, org.owner.client, by('kitchen.example'));

@@ -59,7 +59,7 @@ async function decided(id: string, decision: string, reason = 'FINE') {
 const changedOf = async (id: string) =>
   (await world.app.inject({ url: `/data/website/jobs/${id}` })).json().data.listing.changed;
 
-describe('a title and the place to apply that are changed in two edits', () => {
+describe('title and application address changed in two edits', () => {
   const newTitle = { title: 'Get rich at home' };
   const newPlace = by('pay.example');
   const statusAfter = async (url: string, id: string, set: object) => {
@@ -86,7 +86,7 @@ describe('a title and the place to apply that are changed in two edits', () => {
   });
 
   test.each(['from an address', 'from the form of the site'])(
-    'wait for staff in either order, %s',
+    'are reviewed in either order, %s',
     async (from) => {
       const before = from === 'from an address' ? by('kitchen.example') : { applyBy: 'CAUSA' };
       const { id, url } = await publishJob(room, room.owner.client, before);
@@ -99,7 +99,7 @@ describe('a title and the place to apply that are changed in two edits', () => {
   test.each([
     ['by their decision', async (id: string) => void (await decided(id, 'APPROVE'))],
     ['at the shell', async (id: string) => void (await publishListing(systemContext(world), id))],
-  ])('and were let through %s are judged no more', async (_by, letThrough) => {
+  ])('are not reviewed again after approval %s', async (_by, letThrough) => {
     const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
     await edit(url, newTitle);
     world.setNow(inDays(1));
@@ -115,7 +115,7 @@ describe('a title and the place to apply that are changed in two edits', () => {
     expect(await statusAfter(url, id, by('kitchen.example'))).toBe('PENDING');
   });
 
-  test('of which staff let the first through over a month ago are judged by the last month', async () => {
+  test('are compared with the last month when the first approval is older', async () => {
     const { id, url } = await publishJob(room, room.owner.client, {
       ...by('kitchen.example'),
       closesOn: '2026-04-28',
@@ -131,7 +131,7 @@ describe('a title and the place to apply that are changed in two edits', () => {
     expect(await statusAfter(url, id, by('kitchen.example'))).toBe('PUBLISHED');
   });
 
-  test('of which one alone changes are let through, also where one applies by email', async () => {
+  test('are accepted when only one changes, also for applications by email', async () => {
     const { id, url } = await publishJob(room, room.owner.client, {
       applyBy: 'EMAIL',
       applyEmail: 'jobs@kitchen.example',
@@ -140,12 +140,12 @@ describe('a title and the place to apply that are changed in two edits', () => {
     expect(await statusAfter(url, id, { applyEmail: 'jobs@pay.example' })).toBe('PENDING');
   });
 
-  test('before anything was public are judged by nothing that was', async () => {
+  test('are compared with nothing before the first publication', async () => {
     const { id } = await publishJob(room, room.owner.client, { ...newTitle, ...newPlace });
     expect((await find(id)).status).toBe('PUBLISHED');
   });
 
-  test('of which staff kept the first, which readers reported, are judged from there', async () => {
+  test('are compared with the version that staff kept after reports', async () => {
     const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
     await edit(url, newTitle);
     world.setNow(inDays(1));
@@ -157,8 +157,8 @@ describe('a title and the place to apply that are changed in two edits', () => {
   });
 });
 
-describe('an edit of what is on the site that staff let through', () => {
-  test('is told to readers with what they decide by', async () => {
+describe('approved edit of a public listing', () => {
+  test('is shown to readers with the relevant changes', async () => {
     const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
     world.setNow(inDays(1));
     await edit(url, risky);
@@ -167,7 +167,7 @@ describe('an edit of what is on the site that staff let through', () => {
     expect(await changedOf(id)).toMatchObject({ parts: ['title', 'applying'] });
   });
 
-  test('by an operator at the shell is told as well', async () => {
+  test('is shown when approved by an operator', async () => {
     const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
     world.setNow(inDays(1));
     await edit(url, risky);
@@ -175,7 +175,7 @@ describe('an edit of what is on the site that staff let through', () => {
     expect(await changedOf(id)).toMatchObject({ parts: ['title', 'applying'] });
   });
 
-  test('after they returned it once is told as what it changes of the text that was public', async () => {
+  test('returned once before is compared with the public text', async () => {
     const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
     world.setNow(inDays(1));
     await edit(url, risky);
@@ -193,7 +193,7 @@ describe('an edit of what is on the site that staff let through', () => {
     expect(await changedOf(id)).toMatchObject({ parts: ['pay', 'applying'] });
   });
 
-  test('stands when a source brings the listing again', async () => {
+  test('is kept when its source imports the listing again', async () => {
     await world.db.source.create({
       data: { slug: 'partner', name: 'A partner', url: 'https://partner.example' },
     });
@@ -222,7 +222,7 @@ describe('an edit of what is on the site that staff let through', () => {
   });
 });
 
-describe('a listing that readers had held and staff find right', () => {
+describe('held listing that staff restore', () => {
   const hold = async (id: string) => {
     const report = { type: 'JOB', id, reason: 'SCAM' };
     expect((await openClient(world).post('/data/reports', report)).status).toBe(202);
@@ -232,7 +232,7 @@ describe('a listing that readers had held and staff find right', () => {
   const payTextOf = async (url: string) =>
     (await room.owner.client.get(url)).body.draft.data.payText as string;
 
-  test('keeps what its members had typed and not published', async () => {
+  test('keeps unpublished edits of its members', async () => {
     const { id, url } = await publishJob(room, room.owner.client);
     const set = { payText: 'Meals included' };
     await expectOk(room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set }));
@@ -244,7 +244,7 @@ describe('a listing that readers had held and staff find right', () => {
     ]);
   });
 
-  test('keeps it also where an operator at the shell puts it back', async () => {
+  test('keeps unpublished edits when an operator restores it', async () => {
     const { id, url } = await publishJob(room, room.owner.client);
     const set = { payText: 'Meals included' };
     await expectOk(room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set }));
@@ -254,7 +254,7 @@ describe('a listing that readers had held and staff find right', () => {
   });
 });
 
-describe('a scheduled listing whose edit waits for staff', () => {
+describe('scheduled listing with an edit in review', () => {
   const schedule = async () => {
     const { id, url, revision } = await writeJob(room, room.owner.client, by('kitchen.example'));
     await expectOk(post(`${url}/publish`, { revision, publishAt: inDays(2) }));
@@ -263,13 +263,13 @@ describe('a scheduled listing whose edit waits for staff', () => {
     return { id, url };
   };
 
-  test('appears at its hour where they let it through before', async () => {
+  test('appears at its hour when approved before', async () => {
     const { id } = await schedule();
     await decided(id, 'APPROVE');
     expect((await find(id)).publishedAt).toEqual(inDays(2));
   });
 
-  test('appears when they let it through after its hour, and its author hears once that it is live', async () => {
+  test('appears when approved after its hour, and its author is notified once', async () => {
     const { id } = await schedule();
     world.setNow(inDays(5));
     await decided(id, 'APPROVE');
@@ -280,7 +280,7 @@ describe('a scheduled listing whose edit waits for staff', () => {
     ]);
   });
 
-  test('is taken back by its author after its hour too, with its credits', async () => {
+  test('can be withdrawn by its author after its hour, with its credits', async () => {
     const { id, url } = await schedule();
     world.setNow(inDays(5));
     await expectOk(post(`${url}/recall`));
@@ -289,7 +289,7 @@ describe('a scheduled listing whose edit waits for staff', () => {
   });
 });
 
-describe('a listing that is over when staff let it through', () => {
+describe('expired listing approved by staff', () => {
   const late = async () => {
     await setReviewed(systemContext(world), room.orgId, true);
     const { id, url, revision } = await writeJob(room, room.owner.client, {
@@ -299,7 +299,7 @@ describe('a listing that is over when staff let it through', () => {
     return { id, url };
   };
 
-  test('takes no credits, and a later day costs as a first one', async () => {
+  test('takes no credits, and a later day costs like a first one', async () => {
     const { id, url } = await late();
     world.setNow(inDays(5));
     expect((await decided(id, 'APPROVE')).status).toBe(200);
@@ -313,7 +313,7 @@ describe('a listing that is over when staff let it through', () => {
   test.each([
     ['a millisecond of its last day is left', '2026-03-04T23:59:59.998Z', 8],
     ['its last day ends', '2026-03-04T23:59:59.999Z', 10],
-  ])('let through as %s, at %s, leaves %i credits of ten', async (_, at, credits) => {
+  ])('approved as %s at %s leaves %i of ten credits', async (_, at, credits) => {
     const { id } = await late();
     world.setNow(new Date(at));
     await decided(id, 'APPROVE');
@@ -321,7 +321,7 @@ describe('a listing that is over when staff let it through', () => {
   });
 });
 
-describe('a listing of an approved organization that was sent back', () => {
+describe('returned listing of an approved organization', () => {
   const sendAgain = async (url: string) => {
     const { draft } = (await room.owner.client.get(url)).body;
     await expectOk(post(`${url}/publish`, { revision: draft.revision }));
@@ -335,14 +335,14 @@ describe('a listing of an approved organization that was sent back', () => {
   const reasonsOf = async (id: string) => (await waitingAbout(world, `listing:${id}`)).reasons;
   const returnedBefore = { rule: 'RETURNED_BEFORE', points: 0 };
 
-  test('by an operator at the shell waits the next time', async () => {
+  test('is reviewed again when returned by an operator', async () => {
     const { id, url } = await sent();
     await returnListing(systemContext(world), id, 'Say who runs the kitchen.');
     await sendAgain(url);
     expect(await reasonsOf(id)).toContainEqual(returnedBefore);
   });
 
-  test('as its organization was frozen waits once that is thawed', async () => {
+  test('is reviewed again after a freeze is lifted', async () => {
     const { id, url } = await sent();
     const item = await waitingAbout(world, `listing:${id}`);
     const freeze = { decision: 'FREEZE', reason: 'SCAM', note: 'Nobody may ask for a deposit.' };

@@ -41,7 +41,7 @@ async function post(
   });
 }
 
-test('a visitor is led to log in and back, and a user is told that there is no such page', async () => {
+test('redirects a visitor to login and back, and returns 404 to a user', async () => {
   const visitor = await openClient(site).get('/es/staff/queue');
   expect([visitor.status, String(visitor.headers['location'])]).toEqual([
     303,
@@ -51,7 +51,7 @@ test('a visitor is led to log in and back, and a user is told that there is no s
   expect((await client.get('/en/staff/queue')).status).toBe(404);
 });
 
-test('staff whose login is older than twelve hours log in again', async () => {
+test('asks staff with a login over twelve hours old to log in again', async () => {
   const old = await openStaff(site);
   await site.db.session.updateMany({
     where: { userId: old.userId },
@@ -68,18 +68,15 @@ test.each([
   ['en', 'Queue'],
   ['es', 'Cola'],
   ['pt', 'Fila'],
-])(
-  'the queue stands in %s, is kept by nobody and runs no script of the page',
-  async (locale, word) => {
-    const { body, headers } = await staff.get(`/${locale}/staff/queue`);
-    expect(body).toContain(`<h1>${word}</h1>`);
-    expect(headers['cache-control']).toBe('private, no-store');
-    expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
-    expect(headers['x-frame-options']).toBe('DENY');
-  },
-);
+])('shows the queue in %s uncached and without page scripts', async (locale, word) => {
+  const { body, headers } = await staff.get(`/${locale}/staff/queue`);
+  expect(body).toContain(`<h1>${word}</h1>`);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
+  expect(headers['x-frame-options']).toBe('DENY');
+});
 
-test('hostile words in title, organization, report and note are shown as words', async () => {
+test('escapes hostile text in title, organization, report and note', async () => {
   const { item } = await makeReported();
   const url = `/en/staff/queue/${item.id}`;
   const refused = await post(staff, url, { revision: '1', decision: 'RETURN', note: hostile });
@@ -95,7 +92,7 @@ test('hostile words in title, organization, report and note are shown as words',
   }
 });
 
-test('values of lists are shown in the words of the language, text as it was written', async () => {
+test('translates list values and shows free text unchanged', async () => {
   const { id: organizationId } = await makeOrganization(site.db);
   const { id: listingId } = await makeListing(site.db, organizationId, {
     title: 'full-time, paid',
@@ -127,7 +124,7 @@ test.each([
   ['es', 'Demostrado', 'En espera', '28 de marzo de 2026'],
   ['pt', 'Comprovado', 'Em análise', '28 de março de 2026'],
 ])(
-  'how far a proof is and the last day of a listing are said in words: %s',
+  'states the state of a proof and the last day of a listing in words: %s',
   async (locale, proven, waits, day) => {
     const { id: organizationId } = await makeOrganization(site.db);
     const proof = { organizationId, createdAt: site.now() };
@@ -163,7 +160,7 @@ test.each([
   },
 );
 
-test('a form without scripts decides, and what another member of staff decided first is told', async () => {
+test('decides by a form without scripts and names an earlier decision by others', async () => {
   const { listingId, item } = await makeReported('Potter');
   const url = `/pt/staff/queue/${item.id}`;
   const values = { revision: '1', decision: 'REMOVE', reason: 'SCAM', note: '' };
@@ -181,7 +178,7 @@ test.each([
   ['es', 'la organización está congelada'],
   ['pt', 'a organização está congelada'],
 ])(
-  'a decision that the organization’s state refuses is told as that, and nobody is said to have come before: %s',
+  'reports a decision refused by the organization state, and no other decision: %s',
   async (locale, words) => {
     const { id: organizationId } = await makeOrganization(site.db, { frozenAt: site.now() });
     const { id: listingId } = await makeListing(site.db, organizationId, {
@@ -200,7 +197,7 @@ test.each([
   },
 );
 
-test('a claim is made by a form, and no page that is read changes anything', async () => {
+test('claims an item by a form and changes nothing on GET', async () => {
   const { item } = await makeReported('Weaver');
   const other = await openStaff(site);
   const url = `/en/staff/queue/${item.id}`;
@@ -211,7 +208,7 @@ test('a claim is made by a form, and no page that is read changes anything', asy
   expect((await other.get(url)).body).not.toContain('name="decision"');
 });
 
-test('a form that another site sends is refused, and so is one of a user', async () => {
+test('rejects forms of another site and of a user', async () => {
   const { item } = await makeReported('Smith');
   const url = `/en/staff/queue/${item.id}`;
   const values = { revision: '1', decision: 'REMOVE', reason: 'SCAM' };
@@ -227,7 +224,7 @@ test('a form that another site sends is refused, and so is one of a user', async
 });
 
 test.each(['', 'x', '0'.repeat(32), "'"])(
-  'an id that names no item (%j) is no page',
+  'returns 404 for an id without an item (%j)',
   async (id) => {
     const { status } = await staff.get(`/en/staff/queue/${id}`);
     expect([404, 200]).toContain(status);
@@ -235,7 +232,7 @@ test.each(['', 'x', '0'.repeat(32), "'"])(
   },
 );
 
-test('new organizations wait in the queue beside reports', async () => {
+test('lists new organizations beside reports', async () => {
   const org = await makeOrganization(site.db, { publishedAt: null, name: 'Quiet Meadow' });
   await addQueueItem(systemContext(site), {
     kind: 'ORGANIZATION',

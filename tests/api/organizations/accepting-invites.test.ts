@@ -54,7 +54,7 @@ const orgsOf = async (client: Client) =>
 const statusOf = async (client: Client, token: string) =>
   (await client.get(`/data/website/invites/${token}`)).body.invite?.status as string | undefined;
 
-test('anyone who was invited accepts once, and belongs there from then on', async () => {
+test('adds an invited user as a member once', async () => {
   const { client, email, id } = await signUpVerified(world);
   const { token, org } = await invite(email.toUpperCase());
   expect(await statusOf(openClient(world), token)).toBe('VISITOR');
@@ -82,7 +82,7 @@ test('anyone who was invited accepts once, and belongs there from then on', asyn
   expect(await orgsOf(client)).toEqual([]);
 });
 
-test('an invitation to a full team says so and stays open, and makes one of the team an owner', async () => {
+test('keeps an invitation to a full team open with a message, and promotes a member to owner', async () => {
   const [{ client, email }, member] = [await signUpVerified(world), await signUpVerified(world)];
   const { token, org } = await invite(email);
   const owner = await invite(member.email, { role: 'OWNER', org });
@@ -108,7 +108,7 @@ test('an invitation to a full team says so and stays open, and makes one of the 
   expect((await accept(client, token)).status).toBe(200);
 });
 
-test('ten clicks at once make one membership, and the bell tells of it once', async () => {
+test('adds one membership and one notice for ten concurrent clicks', async () => {
   const { client, email, id } = await signUpVerified(world);
   const { token, org } = await invite(email);
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(client, token)));
@@ -129,7 +129,7 @@ test('ten clicks at once make one membership, and the bell tells of it once', as
   );
 });
 
-test('an administrator whom an invitation makes an owner becomes one, never the reverse', async () => {
+test('promotes an admin by an invitation to owner, and never demotes', async () => {
   const { client, email } = await signUpVerified(world);
   const { org, token } = await invite(email);
   await accept(client, token);
@@ -137,7 +137,7 @@ test('an administrator whom an invitation makes an owner becomes one, never the 
   expect(await orgsOf(client)).toEqual([`OWNER ${org.id}`]);
 });
 
-test('nobody else becomes a member by it: visitors, other addresses, unconfirmed ones, staff', async () => {
+test('refuses visitors, other addresses, unconfirmed addresses and staff', async () => {
   const { email } = await signUpVerified(world);
   const { token, org } = await invite(email);
   const other = (await signUpVerified(world)).client;
@@ -160,7 +160,7 @@ test('nobody else becomes a member by it: visitors, other addresses, unconfirmed
   );
 });
 
-test('a link that is unknown, too old, replaced, or to an organization that is gone, does nothing', async () => {
+test('ignores an unknown, expired or replaced link and one to a deleted organization', async () => {
   const { client, email } = await signUpVerified(world);
   const { token: replaced, org } = await invite(email);
   const { token } = await invite(email, { org });
@@ -184,7 +184,7 @@ test('a link that is unknown, too old, replaced, or to an organization that is g
   expect((await accept(client, token)).status).toBe(200);
 });
 
-test('signing up with it, or logging in with it, leads to the same membership, and the page says so afterwards', async () => {
+test('accepts at sign-up and login with a message on the page', async () => {
   const { token, org } = await invite('newcomer@harbour.example');
   const { client, email } = await signUp(world, {
     email: 'newcomer@harbour.example',
@@ -208,7 +208,7 @@ test('signing up with it, or logging in with it, leads to the same membership, a
   expect(await statusOf(browser, second.token)).toBe('MEMBER');
 });
 
-test('an organization without a public page has none to lead to', async () => {
+test('links to no public page when there is none', async () => {
   const { client, email } = await signUpVerified(world);
   const { token } = await invite(email, {
     org: await makeOrganization(world.db, { publishedAt: null }),
@@ -216,7 +216,7 @@ test('an organization without a public page has none to lead to', async () => {
   expect((await accept(client, token)).body.organization.url).toBeNull();
 });
 
-test('tries are counted by address', async () => {
+test('limits attempts by address', async () => {
   const { client, email } = await signUpVerified(world);
   const { token } = await invite(email);
   let tried = 0;

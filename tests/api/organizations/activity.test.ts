@@ -17,7 +17,7 @@ const read = async (query = '') =>
 const actions = async (query = '') =>
   (await read(query)).entries.map(({ action }: { action: string }) => action) as string[];
 
-test('members read what was done, by whom and to which listing, and nothing of other organizations', async () => {
+test('lists actions with actor and listing, only of the own organization', async () => {
   const { id } = await publishJob(room, room.admin.client);
   await expectOk(room.owner.client.post(`${room.base}/admins`, { email: 'new@b.example' }));
   const other = await makeOrganization(world.db, { name: 'Other' });
@@ -37,21 +37,21 @@ test('members read what was done, by whom and to which listing, and nothing of o
   });
 });
 
-test('it is filtered by member and by what it is about', async () => {
+test('filters by member and subject', async () => {
   expect(await actions(`?who=${room.admin.id}`)).toEqual(['listing.publish', 'listing.draft']);
   expect(await actions('?what=people')).toEqual(['organization.invite']);
   expect(await actions('?what=organization')).toEqual([]);
   expect(await actions('?what=listings')).toHaveLength(2);
 });
 
-test('it says how many entries its filters leave, whatever the page', async () => {
+test('returns the number of filtered entries on every page', async () => {
   const totals = ['', '?page=9', '?what=people', '?what=organization'].map(
     async (query) => (await read(query)).total,
   );
   expect(await Promise.all(totals)).toEqual([3, 3, 1, 0]);
 });
 
-test('what was done with money has words of its own', async () => {
+test('describes actions with money', async () => {
   const subject = `organization:${room.orgId}`;
   const money = ['credits.move', 'invoice.issue', 'invoice.pay', 'payment.succeed'];
   await world.db.auditEntry.createMany({
@@ -66,7 +66,7 @@ test('what was done with money has words of its own', async () => {
   await world.db.auditEntry.deleteMany({ where: { action: { in: money } } });
 });
 
-test('staff and accounts that are gone have no name, and an act without words is told as one', async () => {
+test('omits names of staff and deleted accounts, and describes unknown actions generally', async () => {
   await world.db.auditEntry.create({
     data: {
       id: 'f'.repeat(32),
@@ -81,7 +81,7 @@ test('staff and accounts that are gone have no name, and an act without words is
   expect(await read(`?who=${'a'.repeat(32)}`)).toMatchObject({ entries: [], pageCount: 0 });
 });
 
-test('owners alone take it home as a table, in which no name becomes a formula', async () => {
+test('exports a table without formulas to owners only', async () => {
   await world.db.user.update({
     where: { id: room.admin.id },
     data: { firstName: '=HYPERLINK("https://x.example")', lastName: null },

@@ -15,7 +15,7 @@ const create = pagePath('createOrganization', 'en');
 const mission = 'We cook with newcomers and neighbors.';
 
 describe('GET /en/organizations/create', () => {
-  it('keeps the whole form usable before the address is confirmed, and creates it afterwards', async () => {
+  it('keeps the whole form before the address is confirmed and creates the organization afterwards', async () => {
     const { client, email } = await signUp(site);
     const first = await client.get(create);
     expect([first.status, String(first.body).includes('name="registry"')]).toEqual([200, true]);

@@ -34,7 +34,7 @@ const create = (by: Client, override: Record<string, unknown> = {}, id = newId()
   by.post(at(id), { ...organizationFields(override), speaksForIt: true });
 const codeOf = ({ body }: { body: { errors?: { code: string }[] } }) => body.errors?.[0]?.code;
 
-test('a creator owns a new organization, which has no public page', async () => {
+test('makes the creator owner of a new organization without a public page', async () => {
   const { status, body } = await create(client, { website: 'https://harbour.example' });
   expect(status).toBe(201);
   expect(body.org).toMatchObject({
@@ -56,7 +56,7 @@ test('a creator owns a new organization, which has no public page', async () => 
   ]);
 });
 
-test('a new organization stands in no search, sitemap or page until an operator approves it', async () => {
+test('hides a new organization from search, sitemap and pages until approval', async () => {
   const { body } = await create(client, { name: 'Lighthouse Choir' });
   const { id } = body.org;
   await makeListing(world.db, id, { title: 'Choir conductor' });
@@ -79,24 +79,24 @@ test('a new organization stands in no search, sitemap or page until an operator 
   });
 });
 
-test('someone whose address is not confirmed creates no organization', async () => {
+test('refuses users with an unconfirmed address', async () => {
   const { client: unverified } = await signUp(world);
   expect(codeOf(await create(unverified))).toBe('EMAIL_UNVERIFIED');
 });
 
-test('the id of another’s organization is refused, whatever the form says', async () => {
+test('refuses the id of another organization', async () => {
   const { body } = await create(client);
   const { client: other } = await signUpVerified(world);
   expect(codeOf(await create(other, { name: 'Tide Library' }, body.org.id))).toBe('INVALID_ORG');
 });
 
-test('a fourth organization of one person a day is refused, and the third is not', async () => {
+test('refuses the fourth organization of a user a day', async () => {
   for (const name of ['Quay Orchestra', 'Tide Library', 'Bread Academy'])
     expect((await create(client, { name })).status).toBe(201);
   expect((await create(client, { name: 'Moon Garden' })).status).toBe(429);
 });
 
-test('every wrong field of the form is named at once', async () => {
+test('reports every wrong field together', async () => {
   const { status, body } = await create(client, {
     name: 'X',
     website: 'http://harbour.example',
@@ -114,7 +114,7 @@ test('every wrong field of the form is named at once', async () => {
   ]);
 });
 
-test('a year that has not come is refused', async () => {
+test('rejects a future year', async () => {
   const { body } = await create(client, { foundedYear: 2027 });
   expect(body.errors).toEqual([
     expect.objectContaining({ name: 'foundedYear', code: 'FIELD_YEAR' }),
@@ -129,7 +129,7 @@ test.each([
   ['a part of its name', 'Manos Abiertas', { country: 'BR' }],
   ['a name around its own', 'Asociación Manos Abiertas de Oaxaca', { country: 'MX' }],
   ['the same website', 'Open Hands', { website: 'https://www.manos.org.mx/en' }],
-])('a twin is found by %s', async (_what, name, query) => {
+])('finds a duplicate by %s', async (_what, name, query) => {
   const org = await makeOrganization(world.db, {
     name: 'Asociación Manos Abiertas A.C.',
     countryCode: 'MX',
@@ -140,7 +140,7 @@ test.each([
   ]);
 });
 
-test('a twin is found by its number in the registry, however it is written', async () => {
+test('finds a duplicate by its registry number in any notation', async () => {
   await makeOrganization(world.db, {
     name: 'Casa Aberta',
     registryCountry: 'BR',
@@ -151,7 +151,7 @@ test('a twin is found by its number in the registry, however it is written', asy
   expect(await twinsOf({ ...query, registryCountry: 'PT' })).toEqual([]);
 });
 
-test('organizations that share a little word, a social network or nothing are no twins', async () => {
+test('finds no duplicate by short words, a social network or nothing in common', async () => {
   await makeOrganization(world.db, {
     name: 'Fundación de la Sierra',
     website: 'https://facebook.com/sierra',
@@ -161,12 +161,12 @@ test('organizations that share a little word, a social network or nothing are no
   ).toEqual([]);
 });
 
-test('a deleted organization is nobody’s twin', async () => {
+test('finds no deleted organization as a duplicate', async () => {
   await makeOrganization(world.db, { deletedAt: world.now() });
   expect(await twinsOf({ name: 'Harbour Kitchen' })).toEqual([]);
 });
 
-test('a twin stops the form once, and no more when its creator says that it is another', async () => {
+test('shows a duplicate once and continues after a confirmation', async () => {
   const { id } = await makeOrganization(world.db);
   const refused = await create(client);
   expect([refused.status, codeOf(refused)]).toEqual([409, 'DUPLICATE']);
@@ -175,7 +175,7 @@ test('a twin stops the form once, and no more when its creator says that it is a
 });
 
 describe('POST organization with the domain or number of a verified one', () => {
-  it('creates a separate chapter on its domain, which stays hidden until staff decide', async () => {
+  it('creates a separate chapter on its domain, hidden until staff decide', async () => {
     const { id } = await makeOrganization(world.db, {
       isVerified: true,
       website: 'https://harbour.example',
@@ -191,7 +191,7 @@ describe('POST organization with the domain or number of a verified one', () => 
     expect([item.kind, item.reasons]).toEqual(['TWIN', [{ rule: 'SAYS_CHAPTER', points: 3 }]]);
   });
 
-  it('answers DUPLICATE for its registry number, whatever the creator says', async () => {
+  it('answers DUPLICATE for its registry number', async () => {
     const { id } = await makeOrganization(world.db, {
       isVerified: true,
       registryCountry: 'PT',
@@ -204,12 +204,12 @@ describe('POST organization with the domain or number of a verified one', () => 
   });
 });
 
-test('asking for twins is limited to thirty a minute', async () => {
+test('limits the duplicate check to thirty a minute', async () => {
   for (let n = 0; n < 30; n += 1) await twinsOf({ name: 'Harbour' });
   expect((await client.get('/data/organizations/twins?name=Harbour')).status).toBe(429);
 });
 
-test('one form makes one organization, and one domain has one creator', async () => {
+test('makes one organization for a form, with one creator for a domain', async () => {
   const id = newId();
   const again = await inParallel(50, () => create(client, { name: 'Quay Orchestra' }, id));
   expect(again.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -233,7 +233,7 @@ test('one form makes one organization, and one domain has one creator', async ()
   keepsPromise('create-once', made - 1 + ofDomain - 1 + (49 - duplicates), 0);
 });
 
-test('a second change of the same revision is told what the first one wrote', async () => {
+test('returns the first change to a second change of the same revision', async () => {
   const { body } = await create(client);
   const { id } = body.org;
   const first = { ...organizationFields({ name: 'Harbour Bakery' }), revision: 1 };
@@ -253,7 +253,7 @@ test('a second change of the same revision is told what the first one wrote', as
   });
 });
 
-test('an owner withdraws a public organization with its listings, and brings both back', async () => {
+test('withdraws and restores a public organization with its listings by an owner', async () => {
   const { id } = (await create(client)).body.org;
   expect(codeOf(await client.post(`${at(id)}/withdraw`))).toBe('CONFLICT');
   await approveOrganization(systemContext(world), id);
@@ -269,7 +269,7 @@ test('an owner withdraws a public organization with its listings, and brings bot
   expect(await page()).toBe('JOB');
 });
 
-test('a deleted organization is gone at once, its listings are closed, and an owner undoes it for 30 days', async () => {
+test('deletes an organization at once, closes its listings and can undo it for 30 days', async () => {
   const { id } = (await create(client)).body.org;
   await approveOrganization(systemContext(world), id);
   const listing = await makeListing(world.db, id);

@@ -32,7 +32,7 @@ const endUndo = (id: string) =>
 const undo = 'Undo the deletion';
 
 describe('pages of a deleted organization', () => {
-  it('show the notice with an undo button to an owner, at every address', async () => {
+  it('show a notice with an undo button to an owner at every address', async () => {
     const { orgId, owner } = await makeDeleted();
     for (const page of adminPages) {
       const { status, body } = await owner.client.get(adminPath('en', orgId, page));
@@ -53,7 +53,7 @@ describe('pages of a deleted organization', () => {
     expect((await owner.client.get(adminPath('en', orgId))).status).toBe(404);
   });
 
-  it('restore the organization without scripts, from its page and from the list', async () => {
+  it('restore the organization without scripts from its page and the list', async () => {
     for (const from of ['page', 'list'] as const) {
       const { orgId, owner } = await makeDeleted();
       const list = await owner.client.get(pagePath('selectOrg', 'en'));
@@ -78,7 +78,7 @@ describe('pages of a deleted organization', () => {
 });
 
 describe('GET /data/users/me/organizations', () => {
-  it('lists a deleted organization to its owner alone, for 30 days', async () => {
+  it('lists a deleted organization to its owner for 30 days', async () => {
     const { orgId, owner } = await makeDeleted();
     const restorable = async (client = owner.client) =>
       (await client.get('/data/users/me/organizations')).body.deleted.map(

@@ -39,7 +39,7 @@ const heard = async () => {
 };
 
 describe('DELETE /data/orgdashboard/:orgId/organization', () => {
-  it('tells each applicant without a decision once, an hour later', async () => {
+  it('notifies each applicant without a decision once, an hour later', async () => {
     const { id } = await receive();
     await receive('SENT');
     await remove();
@@ -56,7 +56,7 @@ describe('DELETE /data/orgdashboard/:orgId/organization', () => {
     expect(await heard()).toEqual(told);
   });
 
-  it('tells nobody when it is undone within the hour', async () => {
+  it('notifies nobody when undone within the hour', async () => {
     const { id } = await receive();
     await remove();
     await restore();
@@ -65,7 +65,7 @@ describe('DELETE /data/orgdashboard/:orgId/organization', () => {
     expect((await own(id)).application.suspendedBy).toBeNull();
   });
 
-  it('withdraws the notice when it is undone later', async () => {
+  it('withdraws the notice when undone later', async () => {
     await receive();
     await remove();
     world.setNow(inMinutes(60));
@@ -112,7 +112,7 @@ describe('DELETE /data/orgdashboard/:orgId/organization', () => {
 });
 
 describe('GET /data/orgdashboard/:orgId/organization/deletion', () => {
-  it('counts what is lost', async () => {
+  it('counts what will be lost', async () => {
     await makeListing(world.db, room.orgId, { publishedAt: inMinutes(600) });
     await makeListing(world.db, room.orgId, { type: 'EVENT', startsAt: inMinutes(600) });
     await receive();
@@ -131,7 +131,7 @@ describe('GET /data/orgdashboard/:orgId/organization/deletion', () => {
 });
 
 describe('GET /data/userdashboard/applications/:id', () => {
-  it('has the text of a listing that closed, also of a deleted organization', async () => {
+  it('returns the text of a closed listing, also of a deleted organization', async () => {
     const { id, listingId } = await receive();
     expect((await own(id)).closedListing).toBeNull();
     await remove();

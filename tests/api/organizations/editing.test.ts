@@ -51,7 +51,7 @@ const publicPage = async () =>
 const verify = () => world.db.organization.update({ where: { id }, data: { isVerified: true } });
 const mission = 'We cook with everyone who is new in town.';
 
-test('what is typed stays private until it is published, and then the page and search say it', async () => {
+test('keeps edits private until published, then shows them on the page and in search', async () => {
   const { revision } = (await save(ana, 0, { mission, city: 'Porto' })).body;
   expect((await publicPage()).mission).toBe(organizationFields().mission);
   expect((await readDraft()).changed).toEqual(['mission', 'city']);
@@ -66,7 +66,7 @@ test('what is typed stays private until it is published, and then the page and s
   expect(await readDraft()).toMatchObject({ revision: 0, changed: [] });
 });
 
-test('publishing a second time answers the same and changes nothing', async () => {
+test('returns the same reply for a repeated publication', async () => {
   const { revision } = (await save(ana, 0, { mission })).body;
   await publish(ana, revision);
   const before = await world.db.organization.findUniqueOrThrow({ where: { id } });
@@ -75,7 +75,7 @@ test('publishing a second time answers the same and changes nothing', async () =
   expect(await world.db.organization.findUniqueOrThrow({ where: { id } })).toEqual(before);
 });
 
-test('a form that is left open saves nothing for another account, and hears who changed what', async () => {
+test('saves nothing from an open form for another account and names the author of changes', async () => {
   const { id: author } = (await ana.get('/data/environment')).body.environment.user;
   const { revision } = (await save(ana, 0, { mission }, 'ana')).body;
   const body = { revision: 0, tab: 'bea', set: { city: 'Porto' } };
@@ -90,7 +90,7 @@ test('a form that is left open saves nothing for another account, and hears who 
   expect(saved.revision).toBeGreaterThan(revision);
 });
 
-test('fields that two members change apart are merged', async () => {
+test('merges different fields of two members', async () => {
   await save(ana, 0, { mission }, 'ana');
   const { status, body } = await save(bea, 0, { website: 'https://harbour.example' }, 'bea');
   expect(status).toBe(200);
@@ -98,7 +98,7 @@ test('fields that two members change apart are merged', async () => {
   expect((await readDraft()).changed).toEqual(['mission', 'website']);
 });
 
-test('a field that two members change holds both texts, and nothing is published before one is chosen', async () => {
+test('keeps both texts of one field and publishes nothing before the choice', async () => {
   await save(ana, 0, { mission }, 'ana');
   const theirs = 'We bake bread with our neighbors.';
   const stale = await save(bea, 0, { mission: theirs }, 'bea');
@@ -113,7 +113,7 @@ test('a field that two members change holds both texts, and nothing is published
   expect((await publicPage()).mission).toBe(theirs);
 });
 
-test('a working copy that breaks rules is kept, and publishing names everything that is wrong', async () => {
+test('stores a draft with errors and lists all of them on publishing', async () => {
   const { revision } = (
     await save(ana, 0, {
       name: '',
@@ -137,7 +137,7 @@ test('a working copy that breaks rules is kept, and publishing names everything 
   expect((await publicPage()).name).toBe('Harbour Kitchen');
 });
 
-test('discarding forgets what was typed', async () => {
+test('discards a draft', async () => {
   const { revision } = (await save(ana, 0, { mission })).body;
   await save(bea, revision, { city: 'Porto' });
   const late = await ana.delete(at('draft'), { revision });
@@ -148,7 +148,7 @@ test('discarding forgets what was typed', async () => {
   expect((await ana.delete(at('draft'), { revision: seen })).status).toBe(200);
 });
 
-test('what waits for staff cannot be edited, and other fields can', async () => {
+test('blocks edits of fields under review and allows others', async () => {
   await verify();
   const { revision } = (await save(ana, 0, { name: 'Harbour Kitchens' })).body;
   await publish(ana, revision);
@@ -160,7 +160,7 @@ test('what waits for staff cannot be edited, and other fields can', async () => 
   expect(waiting?.changes).toMatchObject([{ field: 'name', after: 'Harbour Kitchens' }]);
 });
 
-test('a form that was open before a publication never overwrites what was published', async () => {
+test('overwrites no later publication from an open form', async () => {
   const { revision } = (await save(ana, 0, { mission }, 'ana')).body;
   await publish(ana, revision);
   await save(ana, 0, { city: 'Porto' }, 'ana');
@@ -168,7 +168,7 @@ test('a form that was open before a publication never overwrites what was publis
   expect(status).toBe(409);
 });
 
-test('a renamed organization is named as it was before for 90 days', async () => {
+test('shows the previous name of a renamed organization for 90 days', async () => {
   const { revision } = (await save(ana, 0, { name: 'Tide Kitchen' })).body;
   await publish(ana, revision);
   expect(await publicPage()).toMatchObject({
@@ -182,7 +182,7 @@ test('a renamed organization is named as it was before for 90 days', async () =>
   expect((await publicPage()).formerName).toBeNull();
 });
 
-test('staff read what a verified organization asks to change, however many others asked before', async () => {
+test('shows staff the requested change of a verified organization among many others', async () => {
   const others = await Promise.all(
     Array.from({ length: 100 }, () => makeOrganization(world.db, { isVerified: true })),
   );
@@ -207,7 +207,7 @@ test('staff read what a verified organization asks to change, however many other
   ]);
 });
 
-test('the name of a verified organization waits for staff while the rest is published', async () => {
+test('reviews the name of a verified organization and publishes other fields', async () => {
   await verify();
   const { revision } = (await save(ana, 0, { name: 'Tide Kitchen', mission })).body;
   const { body } = await publish(ana, revision);
@@ -242,7 +242,7 @@ async function toldOwner() {
   return { bell: notifications[0].kind, mail: `${mail?.subject}\n${mail?.text}` };
 }
 
-test('staff cannot approve a name that was taken back for another since they looked', async () => {
+test('refuses approval of a name replaced since staff read it', async () => {
   await verify();
   const { revision } = (await save(ana, 0, { name: 'Tide Kitchen' })).body;
   await publish(ana, revision);
@@ -256,7 +256,7 @@ test('staff cannot approve a name that was taken back for another since they loo
   expect((await publicPage()).name).toBe('Harbour Kitchen');
 });
 
-test('a declined change leaves the page and the form as they were', async () => {
+test('keeps page and form unchanged after a rejection', async () => {
   await verify();
   const { revision } = (await save(ana, 0, { type: 'business' })).body;
   await publish(ana, revision);
@@ -271,7 +271,7 @@ test('a declined change leaves the page and the form as they were', async () => 
   });
 });
 
-test('replacing all fields of a verified organization leaves its number until staff have looked', async () => {
+test('keeps the number of a verified organization on full replacement until staff review', async () => {
   await verify();
   const fields = organizationFields({
     mission,
@@ -288,7 +288,7 @@ test('replacing all fields of a verified organization leaves its number until st
   });
 });
 
-test('the country of a verified number is not replaced while the number stays', async () => {
+test('refuses to replace the country of a kept verified number', async () => {
   const registry = { registryCountry: 'PT', registryNumber: '501234560' };
   await world.db.organization.update({ where: { id }, data: { isVerified: true, ...registry } });
   const { body } = await ana.put(`/data/orgdashboard/${id}/organization`, {
@@ -298,7 +298,7 @@ test('the country of a verified number is not replaced while the number stays', 
   expect(body.org).toMatchObject({ mission, registry: { country: 'PT', number: '501234560' } });
 });
 
-test('replacing all fields keeps what waits in the working copy, and nothing there turns it back', async () => {
+test('keeps drafts under review on full replacement and reverts nothing', async () => {
   const { revision } = (await save(ana, 0, { city: 'Porto' })).body;
   await ana.put(`/data/orgdashboard/${id}/organization`, {
     ...organizationFields({ mission }),
@@ -311,14 +311,14 @@ test('replacing all fields keeps what waits in the working copy, and nothing the
   expect(await publicPage()).toMatchObject({ mission, location: { city: 'Porto' } });
 });
 
-test('the preview shows members what will be, and everyone else nothing', async () => {
+test('shows the preview to members only', async () => {
   await save(ana, 0, { name: 'Tide Kitchen', mission });
   const { body } = await ana.get(at('preview'));
   expect(body.data.org).toMatchObject({ name: 'Tide Kitchen', mission });
   expect((await openClient(world).get(at('preview'))).status).toBe(401);
 });
 
-test('the preview shows what breaks rules as it was typed', async () => {
+test('shows invalid input in the preview as typed', async () => {
   const set = { name: '', country: '', city: 'Porto', foundedYear: '', areasOfFocus: [] };
   const { revision } = (await save(ana, 0, set)).body;
   expect((await ana.get(at('preview'))).status).toBe(200);
@@ -329,6 +329,6 @@ test('the preview shows what breaks rules as it was typed', async () => {
   expect(body.data.org).toMatchObject({ foundedYear: 2999, location: { city: 'Porto' } });
 });
 
-test('a draft with characters that PostgreSQL keeps nowhere is refused, not an error of ours', async () => {
+test('rejects characters that PostgreSQL cannot store', async () => {
   expect((await save(ana, 0, { name: 'Tide\u0000Kitchen' })).status).toBe(422);
 });

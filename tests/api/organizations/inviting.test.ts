@@ -48,8 +48,8 @@ const tokenOfInvite = ({ inviteId }: Invitation) => tokenOf(testConfig, inviteId
 const join = (organizationId: string, userId: string, role: Invitation['role']) =>
   world.db.organizationMember.create({ data: { organizationId, userId, role } });
 
-describe('inviting someone to an organization', () => {
-  test('writes to them in their language, with a link that works for 14 days and is stored nowhere', async () => {
+describe('invitation to an organization', () => {
+  test('is mailed in the language of the recipient with a link valid 14 days and stored nowhere', async () => {
     const invitation = await wanted({ locale: 'pt', role: 'OWNER' });
     await invite(invitation);
     const token = await tokenFor(world, invitation.email, '/user-invites');
@@ -75,7 +75,7 @@ describe('inviting someone to an organization', () => {
     world.setNow(now);
   });
 
-  test('twice with one id, or ten times at once, writes one mail', async () => {
+  test('is mailed once for a repeated id and ten concurrent requests', async () => {
     const invitation = await wanted();
     await Promise.all(Array.from({ length: 10 }, () => invite(invitation)));
     await invite(invitation);
@@ -92,7 +92,7 @@ describe('inviting someone to an organization', () => {
     expect(await mailTo(world, invitation.email)).toHaveLength(1);
   });
 
-  test('again ends the earlier links of that address to that organization, and no others', async () => {
+  test('ends earlier links of the address to that organization only', async () => {
     const first = await wanted({ email: 'Again_@harbour.example' });
     const elsewhere = await wanted({ email: first.email });
     const neighbour = await wanted({
@@ -122,7 +122,7 @@ describe('inviting someone to an organization', () => {
     keepsPromise('invites.open-for-one-address', open.filter((status) => status === 200).length, 1);
   });
 
-  test('is refused to nowhere, and to members who are that already', async () => {
+  test('is refused without a valid address and to existing members', async () => {
     const { email, id } = await signUpVerified(world);
     const admin = await wanted({ email: email.toUpperCase() });
     await join(admin.organizationId, id, 'ADMIN');
@@ -145,7 +145,7 @@ describe('inviting someone to an organization', () => {
     });
   });
 
-  test('is for operators alone', async () => {
+  test('is allowed to operators only', async () => {
     const { id } = await signUpVerified(world);
     const person = {
       kind: 'user' as const,
@@ -175,7 +175,7 @@ describe('inviting someone to an organization', () => {
   });
 });
 
-describe('an operator at the shell', () => {
+describe('invitation by an operator', () => {
   let said: string[] = [];
   afterEach(() => void vi.restoreAllMocks());
   async function run(name: string, ...args: string[]): Promise<string> {
@@ -188,7 +188,7 @@ describe('an operator at the shell', () => {
     return said.join('\n');
   }
 
-  test('has someone invited by the worker, in the language of the organization unless told, and sees the outcome', async () => {
+  test('is made by the worker in the language of the organization by default, with its result shown', async () => {
     const org = await makeOrganization(world.db, { name: 'Cocina del Puerto', locale: 'es' });
     expect(await run('invite', `${org.id}-cocina`, 'shell@harbour.example', 'owner')).toMatch(
       /\(es\) will go to shell@.*an owner of Cocina del Puerto/,
@@ -205,7 +205,7 @@ describe('an operator at the shell', () => {
     );
   });
 
-  test('is told at once what is wrong with it', async () => {
+  test('reports errors at once', async () => {
     const org = await makeOrganization(world.db);
     const { email, id } = await signUpVerified(world);
     await join(org.id, id, 'OWNER');

@@ -52,7 +52,7 @@ const canRead = async ({ client }: Person): Promise<number> =>
   (await client.get(`${org.base}/applications`)).status;
 
 describe('POST /data/organizations/:orgId/admin-requests', () => {
-  it('lets in an address at the proven host, and none at a host below or above it', async () => {
+  it('admits an address at the proven domain, and none at a domain below or above it', async () => {
     for (const host of [`lists.${domain}`, `support.lists.${domain}`]) {
       const person = await signUpVerified(world, { email: `ticket-4711@${host}` });
       expect(await ask(person.client)).toBe(false);
@@ -67,7 +67,7 @@ describe('POST /data/organizations/:orgId/admin-requests', () => {
     expect(await ask(same.client)).toBe(true);
   });
 
-  it('mails owners about the new member, with the time until when they may not read', async () => {
+  it('mails owners about the new member and when access to applications starts', async () => {
     await joinByAddress();
     const [mail] = await mailTo(world, org.owner.email);
     expect(mail?.subject).toMatch(/joined/);
@@ -76,7 +76,7 @@ describe('POST /data/organizations/:orgId/admin-requests', () => {
     expect(await mailTo(world, org.admin.email)).toEqual([]);
   });
 
-  it('asks the members when an owner has switched joining by address off', async () => {
+  it('asks the members when an owner disabled joining by address', async () => {
     const url = `${org.base}/auto-join`;
     expect((await org.owner.client.get(url)).body).toMatchObject({
       enabled: true,
@@ -100,8 +100,8 @@ const privateCalls = () =>
     ...candidateCalls(() => world),
   }).filter(([route]) => !/threads-open$|^GET .*message-templates$/.test(route));
 
-describe('a member who joined by their address', () => {
-  it('gets 403 from every call about applicants, writers and candidates', async () => {
+describe('member who joined by address', () => {
+  it('gets 403 from every call about applicants, senders and candidates', async () => {
     const { client } = await joinByAddress();
     const calls = privateCalls();
     expect(calls.length).toBeGreaterThan(15);
@@ -113,7 +113,7 @@ describe('a member who joined by their address', () => {
     expect(answers).toEqual(Object.fromEntries(calls.map(([route]) => [route, 403])));
   });
 
-  it('gets 403 for inviting, removing and approving people and for deleting the organization', async () => {
+  it('gets 403 for inviting, removing and approving people and deleting the organization', async () => {
     const { client } = await joinByAddress();
     const { base } = org;
     const other = await signUpVerified(world, { email: `other-${newId()}@gmail.com` });
@@ -133,7 +133,7 @@ describe('a member who joined by their address', () => {
     expect(can).toMatchObject({ delete: false, inviteAdmin: false, readApplications: false });
   });
 
-  it('is mailed no application and reads no resume before they are confirmed', async () => {
+  it('gets no application mail and reads no resume before confirmation', async () => {
     const person = await joinByAddress();
     const applicant = await signUpVerified(world);
     const resume = (await uploadFile(world, applicant.client, pdfFile())).body.file.id;
@@ -153,7 +153,7 @@ describe('a member who joined by their address', () => {
     expect([await recipients(), await readsFile()]).toEqual([true, 200]);
   });
 
-  it('reads applications when an owner has confirmed them, and only an owner can', async () => {
+  it('reads applications after confirmation by an owner, and by nobody else', async () => {
     const person = await joinByAddress();
     expect(await canRead(person)).toBe(403);
     expect((await confirm(org.admin.client, person)).status).toBe(403);
@@ -179,7 +179,7 @@ describe('a member who joined by their address', () => {
 });
 
 describe('POST /data/orgdashboard/:orgId/admins/:adminId/confirmation', () => {
-  it('returns NOT_AN_ADMIN for someone who is no member', async () => {
+  it('returns NOT_AN_ADMIN for a user who is not a member', async () => {
     const person = await signUpVerified(world);
     const { status, body } = await confirm(org.owner.client, person);
     expect([status, body.errors[0].code]).toEqual([404, 'NOT_AN_ADMIN']);

@@ -49,7 +49,7 @@ const errorOf = ({
 }) => [status, body.errors?.[0]?.code, body.errors?.[0]?.description] as const;
 const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
 
-test('inviting answers the same with and without an account', async () => {
+test('returns the same reply to an invitation with and without an account', async () => {
   const { email } = await signUpVerified(world);
   const [known, unknown] = [
     await admin.client.post(`${base}/admins`, { email }),
@@ -64,7 +64,7 @@ test('inviting answers the same with and without an account', async () => {
   expect(known.status).toBe(200);
 });
 
-test('an invited colleague joins by the link in the mail', async () => {
+test('adds an invited user by the mailed link', async () => {
   const colleague = await signUpVerified(world);
   await admin.client.post(`${base}/admins`, { email: colleague.email });
   const token = await tokenFor(world, colleague.email, '/user-invites');
@@ -76,7 +76,7 @@ test('an invited colleague joins by the link in the mail', async () => {
   expect(org.invites).toEqual([]);
 });
 
-test('inviting an admin again moves that admin to the front', async () => {
+test('moves an admin invited again to the front', async () => {
   later(1);
   const { body } = await admin.client.post(`${base}/admins`, { email: owner.email.toUpperCase() });
   expect(body.user).toMatchObject({ id: owner.id, role: 'OWNER' });
@@ -89,7 +89,7 @@ test('inviting an admin again moves that admin to the front', async () => {
   expect((await read(admin.client)).admins[0].id).toBe(admin.id);
 });
 
-test('an owner makes an admin an owner by address, and an admin may not', async () => {
+test('lets an owner promote an admin by address, and no admin', async () => {
   expect(errorOf(await admin.client.post(`${base}/owners`, { email: admin.email }))[1]).toBe(
     'FORBIDDEN',
   );
@@ -97,7 +97,7 @@ test('an owner makes an admin an owner by address, and an admin may not', async 
   expect(body.user).toMatchObject({ id: admin.id, role: 'OWNER' });
 });
 
-test('without an address the answer is 422 and «Missing user»', async () => {
+test('returns 422 «Missing user» without an address', async () => {
   expect(errorOf(await admin.client.post(`${base}/admins`, {}))).toEqual([
     422,
     'MISSING_USER',
@@ -105,7 +105,7 @@ test('without an address the answer is 422 and «Missing user»', async () => {
   ]);
 });
 
-test('the spec’s sentences name what is not there', async () => {
+test('returns the specified sentences for missing records', async () => {
   const id = newId();
   expect(errorOf(await owner.client.delete(`${base}/admins/${id}`))).toEqual([
     404,
@@ -122,7 +122,7 @@ test('the spec’s sentences name what is not there', async () => {
   ]);
 });
 
-test('an id that cannot be one is answered as one that is unknown', async () => {
+test('answers an invalid id like an unknown one', async () => {
   const nowhere = '/data/orgdashboard/nope';
   for (const reply of [
     await owner.client.get(`${nowhere}/organization`),
@@ -136,7 +136,7 @@ test('an id that cannot be one is answered as one that is unknown', async () => 
   ).toBe('No admin request found');
 });
 
-test('an invitation is sent again once in ten minutes, and holds for two more weeks', async () => {
+test('resends an invitation once in ten minutes and extends it by two weeks', async () => {
   const { invite } = (await admin.client.post(`${base}/admins`, { email: 'new@b.example' })).body;
   const resend = () => admin.client.post(`${base}/invites/${invite.id}/resend`);
   const early = await resend();
@@ -147,7 +147,7 @@ test('an invitation is sent again once in ten minutes, and holds for two more we
   expect(await mailTo(world, 'new@b.example')).toHaveLength(2);
 });
 
-test('a canceled invitation no longer works', async () => {
+test('ends a canceled invitation', async () => {
   const colleague = await signUpVerified(world);
   const { invite } = (await admin.client.post(`${base}/admins`, { email: colleague.email })).body;
   const token = await tokenFor(world, colleague.email, '/user-invites');
@@ -155,7 +155,7 @@ test('a canceled invitation no longer works', async () => {
   expect((await colleague.client.post(`/data/website/invites/${token}/accept`)).status).toBe(404);
 });
 
-test('an invitation is declined by its link, and cannot be accepted afterwards', async () => {
+test('declines an invitation by its link permanently', async () => {
   const colleague = await signUpVerified(world);
   await admin.client.post(`${base}/admins`, { email: colleague.email });
   const token = await tokenFor(world, colleague.email, '/user-invites');
@@ -166,12 +166,12 @@ test('an invitation is declined by its link, and cannot be accepted afterwards',
   expect((await read(admin.client)).invites).toEqual([]);
 });
 
-test('an admin cancels no invitation of an owner', async () => {
+test('refuses an admin to cancel an invitation of an owner', async () => {
   const { invite } = (await owner.client.post(`${base}/owners`, { email: 'new@b.example' })).body;
   expect((await admin.client.delete(`${base}/invites/${invite.id}`)).status).toBe(403);
 });
 
-test('members beyond fifty and open invitations beyond a hundred are refused', async () => {
+test('refuses members above fifty and open invitations above a hundred', async () => {
   const expiresAt = new Date(testNow.getTime() + 1_000_000);
   await world.db.organizationInvite.createMany({
     data: Array.from({ length: 100 }, () => ({
@@ -190,7 +190,7 @@ test('members beyond fifty and open invitations beyond a hundred are refused', a
   expect(errorOf(await invite())[1]).toBe('LIMIT_REACHED');
 });
 
-test('a request is decided once: approved, the user is an admin and hears of it', async () => {
+test('decides a request once, adds the user as admin and notifies them', async () => {
   const asking = await signUpVerified(world);
   const path = `/data/organizations/${orgId}/admin-requests`;
   const asked = await asking.client.post(path, { position: 'Cook', message: 'I cook on Mondays.' });
@@ -210,7 +210,7 @@ test('a request is decided once: approved, the user is an admin and hears of it'
   expect(errorOf(await asking.client.post(path, { position: 'Cook' }))[1]).toBe('CONFLICT');
 });
 
-test('a declined request is gone, and an open one can be taken back', async () => {
+test('deletes a declined request and withdraws an open one', async () => {
   const asking = await signUpVerified(world);
   const path = `/data/organizations/${orgId}/admin-requests`;
   const ask = async () => (await asking.client.post(path, { position: 'Cook' })).body.request.id;
@@ -225,7 +225,7 @@ test('a declined request is gone, and an open one can be taken back', async () =
   expect(errorOf(await asking.client.delete(path))[1]).toBe('NO_ADMIN_REQUEST');
 });
 
-test('inviting someone who asked to join lets them in at once', async () => {
+test('adds a user with a pending request at once when invited', async () => {
   const asking = await signUpVerified(world);
   await asking.client.post(`/data/organizations/${orgId}/admin-requests`, { position: 'Cook' });
   const { body } = await admin.client.post(`${base}/admins`, { email: asking.email });
@@ -233,7 +233,7 @@ test('inviting someone who asked to join lets them in at once', async () => {
   expect((await read(admin.client)).adminRequests).toEqual([]);
 });
 
-test('five requests a day of one person are taken, and the sixth is not', async () => {
+test('accepts five requests a day of one user and refuses the sixth', async () => {
   const asking = await signUpVerified(world);
   const ask = async () =>
     (
@@ -247,7 +247,7 @@ test('five requests a day of one person are taken, and the sixth is not', async 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('a removed member’s next request finds no organization, and owners hear of it in their language', async () => {
+test('returns 404 to a removed member and notifies owners in their language', async () => {
   await world.db.user.update({ where: { id: owner.id }, data: { locale: 'es' } });
   expect((await owner.client.delete(`${base}/admins/${admin.id}`)).status).toBe(200);
   expect((await admin.client.get(`${base}/organization`)).status).toBe(404);
@@ -255,7 +255,7 @@ test('a removed member’s next request finds no organization, and owners hear o
   expect((await mailTo(world, admin.email))[0]?.subject).toContain('no longer a member');
 });
 
-test('an admin removes another admin, leaves by removing themselves, and removes no owner', async () => {
+test('lets an admin remove other admins and leave, and remove no owner', async () => {
   const other = await makeUser(world.db);
   await join(other.id, 'ADMIN');
   expect((await admin.client.delete(`${base}/admins/${other.id}`)).status).toBe(200);
@@ -263,7 +263,7 @@ test('an admin removes another admin, leaves by removing themselves, and removes
   expect((await admin.client.delete(`${base}/admins/${admin.id}`)).status).toBe(200);
 });
 
-test('the last owner cannot leave, step down, or delete the account', async () => {
+test('refuses the last owner to leave, step down or delete the account', async () => {
   const stepDown = () => owner.client.put(`${base}/admins/${owner.id}`, { role: 'ADMIN' });
   expect(errorOf(await owner.client.delete(`${base}/admins/${owner.id}`))[1]).toBe('LAST_OWNER');
   expect(errorOf(await stepDown())[1]).toBe('LAST_OWNER');
@@ -272,14 +272,14 @@ test('the last owner cannot leave, step down, or delete the account', async () =
   expect((await stepDown()).status).toBe(200);
 });
 
-test('an owner whose account is about to be erased does not count as one', async () => {
+test('does not count an owner with a pending account deletion', async () => {
   const other = await makeUser(world.db, { deletionRequestedAt: testNow });
   await join(other.id, 'OWNER');
   expect(errorOf(await owner.client.delete(`${base}/admins/${owner.id}`))[1]).toBe('LAST_OWNER');
 });
 
 test(
-  'no race of leaving, removing, demoting and deleting accounts leaves an organization without an owner',
+  'keeps an owner under concurrent leaving, removing, demoting and deleting',
   async () => {
     const chance = seededChance('last-owner');
     let alone = 0;
@@ -328,7 +328,7 @@ test(
   sized(120_000, 1_200_000),
 );
 
-test('an owner brings back whom another removed, in the same role, within 30 days', async () => {
+test('restores a removed member in the same role within 30 days by an owner', async () => {
   await owner.client.delete(`${base}/admins/${admin.id}`);
   const { org } = (await owner.client.get(`${base}/organization`)).body;
   expect(org.removedMembers).toMatchObject([{ id: admin.id, role: 'ADMIN' }]);
@@ -338,7 +338,7 @@ test('an owner brings back whom another removed, in the same role, within 30 day
   expect((await owner.client.post(`${base}/removed-members/${admin.id}/restore`)).status).toBe(404);
 });
 
-test('bringing one back undoes no other removal, neither here nor elsewhere', async () => {
+test('restores one member without undoing other removals', async () => {
   const other = await signUpVerified(world);
   const { id: elsewhere } = await makeOrganization(world.db);
   await join(other.id, 'ADMIN');
@@ -357,7 +357,7 @@ test('bringing one back undoes no other removal, neither here nor elsewhere', as
   expect(left).toHaveLength(2);
 });
 
-test('a removal of 30 days ago is not undone', async () => {
+test('refuses to restore after 30 days', async () => {
   await owner.client.delete(`${base}/admins/${admin.id}`);
   await world.db.removedMember.updateMany({
     data: { removedAt: new Date(testNow.getTime() - 30 * dayMs) },
@@ -366,7 +366,7 @@ test('a removal of 30 days ago is not undone', async () => {
   expect((await owner.client.post(`${base}/removed-members/${admin.id}/restore`)).status).toBe(404);
 });
 
-test('one who left is not brought back, also when another had removed them before', async () => {
+test('refuses to restore a member who left, also after an earlier removal', async () => {
   await owner.client.delete(`${base}/admins/${admin.id}`);
   await owner.client.post(`${base}/removed-members/${admin.id}/restore`);
   await admin.client.delete(`${base}/admins/${admin.id}`);

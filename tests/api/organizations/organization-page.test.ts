@@ -17,40 +17,37 @@ const page = async (override: Parameters<typeof makeOrganization>[1] = {}) => {
   return findOrganization(systemContext(world), id);
 };
 
-describe('the page of an organization', () => {
+describe('organization page', () => {
   test.each([
     ['frozen', { frozenAt: testNow }, true],
     ['withdrawn', { unpublishedAt: testNow }, false],
-  ])(
-    'that is %s tells its name alone, and which of the two it is',
-    async (_state, override, isFrozen) => {
-      const found = await page({ name: 'Soup House', ...override });
-      expect(found).toEqual({
-        type: 'UNPUBLISHED_ORG',
-        url: expect.anything(),
-        title: 'Soup House',
-        orgName: 'Soup House',
-        isFrozen,
-      });
-    },
-  );
+  ])('with status %s shows only its name and status', async (_state, override, isFrozen) => {
+    const found = await page({ name: 'Soup House', ...override });
+    expect(found).toEqual({
+      type: 'UNPUBLISHED_ORG',
+      url: expect.anything(),
+      title: 'Soup House',
+      orgName: 'Soup House',
+      isFrozen,
+    });
+  });
 
   test.each([
     ['never published', { publishedAt: null }],
     ['published later', { publishedAt: soon }],
     ['deleted', { deletedAt: testNow }],
     ['deleted and frozen', { deletedAt: testNow, frozenAt: testNow }],
-  ])('that was %s is not there', async (_state, override) => {
+  ])('that was %s returns 404', async (_state, override) => {
     await expect(page(override)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('that is published from this moment on is there; an unknown one, and what is no id, is not', async () => {
+  test('shows an organization from its publication on and returns 404 for unknown and invalid ids', async () => {
     expect(await page({ publishedAt: testNow })).toMatchObject({ type: 'ORG' });
     for (const id of [newId(), 'no-id', ''])
       await expect(findOrganization(systemContext(world), id)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('shows its live listings alone, the newest first, twenty of each type, with their exact numbers', async () => {
+  test('shows live listings, the newest first, twenty of each type with exact counts', async () => {
     const { id } = await makeOrganization(world.db);
     const other = await makeOrganization(world.db);
     await makeListing(world.db, other.id);

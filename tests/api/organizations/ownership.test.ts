@@ -52,7 +52,7 @@ const roleOf = async ({ id }: Person) =>
   ).role;
 const waiting = () => waitingAbout(world, `organization:${room.orgId}`);
 
-test('an admin asks to own an organization whose owner was not here for a year, who is emailed', async () => {
+test('lets an admin request ownership when the owner was away for a year, with a mail to the owner', async () => {
   await ownerWasSeen(366);
   expect(await read()).toMatchObject({ canClaim: true, claim: null });
   await expectOk(ask());
@@ -67,26 +67,26 @@ test('an admin asks to own an organization whose owner was not here for a year, 
   });
 });
 
-test('an owner who was here within the year cannot be passed over', async () => {
+test('refuses to replace an owner active within the year', async () => {
   await ownerWasSeen(364);
   expect((await read()).canClaim).toBe(false);
   expect((await ask()).status).toBe(409);
 });
 
-test('an owner whom no mail reaches counts as away', async () => {
+test('counts an owner with a bouncing address as away', async () => {
   await suppressAddress(systemContext(world), room.owner.email, 'BOUNCE', null);
   expect((await read()).canClaim).toBe(true);
   expect((await ask()).status).toBe(200);
 });
 
-test('an owner does not ask for what they have', async () => {
+test('refuses a request of an owner', async () => {
   await ownerWasSeen(366);
   expect((await read(room.owner.client)).canClaim).toBe(false);
   await ownerWasSeen(366);
   expect((await ask(room.owner.client)).status).toBe(409);
 });
 
-test('an owner who objects ends it, also while it waits for staff, and its admin is told', async () => {
+test('ends a request when an owner objects, also in review, and notifies the admin', async () => {
   await ownerWasSeen(366);
   await expectOk(ask());
   world.setNow(inDays(15));
@@ -104,7 +104,7 @@ test('an owner who objects ends it, also while it waits for staff, and its admin
   expect(item.decision).toBe('DROPPED');
 });
 
-test('staff decide after two weeks and not before; granted, the admin is an owner beside the others', async () => {
+test('is decided by staff after two weeks, and adds the admin as an owner', async () => {
   await ownerWasSeen(366);
   await expectOk(ask());
   world.setNow(inDays(13));
@@ -119,7 +119,7 @@ test('staff decide after two weeks and not before; granted, the admin is an owne
   expect(await subjects(room.admin)).toContainEqual(expect.stringMatching(/^You are an owner of /));
 });
 
-test('refused, the admin stays one and is told, and may ask again', async () => {
+test('notifies a rejected admin, who can request again', async () => {
   await ownerWasSeen(366);
   await expectOk(ask());
   world.setNow(inDays(14));
@@ -131,7 +131,7 @@ test('refused, the admin stays one and is told, and may ask again', async () => 
   expect((await read()).canClaim).toBe(true);
 });
 
-test('a decision about one who asks no more makes nobody else an owner', async () => {
+test('adds no other owner for a withdrawn request', async () => {
   await ownerWasSeen(366);
   await expectOk(ask());
   world.setNow(inDays(14));
@@ -153,7 +153,7 @@ test('a decision about one who asks no more makes nobody else an owner', async (
   expect(await escalateClaims(systemContext(world))).toBe(1);
 });
 
-test('what someone wrote to own an organization waits for staff no more once their account is erased', async () => {
+test('removes a request from review when the account is erased', async () => {
   await ownerWasSeen(366);
   await expectOk(ask());
   world.setNow(inDays(14));
@@ -167,7 +167,7 @@ test('what someone wrote to own an organization waits for staff no more once the
   expect(await world.db.queueItem.count({ where: { subject, kind: 'OWNERSHIP' } })).toBe(0);
 });
 
-test('an owner who objects at the moment at which staff get it keeps it from them', async () => {
+test('ends a request on a concurrent objection before review', async () => {
   await ownerWasSeen(366);
   await expectOk(ask());
   world.setNow(inDays(14));
@@ -185,7 +185,7 @@ test('an owner who objects at the moment at which staff get it keeps it from the
   expect(escalated).toBe(0);
 });
 
-test('one who left meanwhile becomes no owner', async () => {
+test('adds no former member as an owner', async () => {
   await ownerWasSeen(366);
   await expectOk(ask());
   world.setNow(inDays(14));

@@ -65,26 +65,26 @@ const posting = [
 ] as const;
 
 describe.each([...behind, ...posting])('%s', (address, page, goal) => {
-  test('leads a member of one organization straight to its page', async () => {
+  test('redirects a member of one organization to its page', async () => {
     const { status, to } = await open(one, `/es${address}`);
     expect([status, to]).toEqual([302, `/es/admin/${orgId}/${page}`]);
   });
 
-  test('leads a member of several to a choice that keeps where they were going', async () => {
+  test('shows a member of several a choice that keeps the destination', async () => {
     const { status, to = '' } = await open(several, `/pt${address}`);
     expect([status, to]).toEqual([302, `/pt/select-org?to=${goal}`]);
     const { html } = await open(several, to);
     for (const id of [orgId, secondId]) expect(html).toContain(`href="/pt/admin/${id}/${page}"`);
   });
 
-  test('leads an account without an organization to creating one', async () => {
+  test('redirects an account without an organization to creating one', async () => {
     const { status, to } = await open(none, `/en${address}`);
     expect([status, to]).toEqual([302, '/en/organizations/create']);
   });
 });
 
 test.each([...behind.map(([address]) => address), '/select-org', '/organizations/create'])(
-  '%s asks visitors to log in and brings them back',
+  'asks visitors of %s to log in and returns them',
   async (address) => {
     const { status, to } = await open(visitor, `/es${address}`);
     expect([status, to]).toEqual([
@@ -98,12 +98,12 @@ test.each([
   ['en', '/en/post-a-listing-sign-up'],
   ['es', '/es/publica-una-oferta'],
   ['pt', '/pt/anuncie-uma-vaga'],
-] as const)('visitors who want to post read how it works: %s', async (locale, page) => {
+] as const)('explains posting to visitors: %s', async (locale, page) => {
   const { status, to } = await open(visitor, `${pagePath('postAListing', locale)}?listingType=JOB`);
   expect([status, to]).toEqual([302, page]);
 });
 
-test('the choice says how many applications nobody has looked at, of each organization', async () => {
+test('shows the number of new applications of each organization in the choice', async () => {
   const { id: listingId } = await makeListing(site.db, secondId);
   for (const status of ['SENT', 'SENT', 'VIEWED'] as const)
     await site.db.application.create({

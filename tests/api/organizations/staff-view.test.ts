@@ -30,7 +30,7 @@ const views = () =>
     orderBy: { id: 'asc' },
   });
 
-test('staff read an organization that is not theirs, may do nothing there, and each call is audited', async () => {
+test('lets staff read any organization without changes and audits each call', async () => {
   const { id } = await makeListing(world.db, orgId, { status: 'DRAFT', publishedAt: null });
   const { org } = (await staff.client.get(`${base}/organization`)).body;
   expect(org).toMatchObject({ id: orgId, isStaffView: true, removedMembers: [] });
@@ -44,7 +44,7 @@ test('staff read an organization that is not theirs, may do nothing there, and e
   );
 });
 
-test('staff do not read what was written to a team, and a team is not told that staff looked', async () => {
+test('hides team messages from staff and staff access from the team', async () => {
   await world.db.adminRequest.create({
     data: {
       id: newId(),
@@ -61,7 +61,7 @@ test('staff do not read what was written to a team, and a team is not told that 
   expect((await owner.client.get(`${base}/activity`)).body.entries).toEqual([]);
 });
 
-test('staff who are members of an organization act as members', async () => {
+test('treats staff who are members as members', async () => {
   await world.db.organizationMember.create({
     data: { organizationId: orgId, userId: staff.id, role: 'ADMIN' },
   });
@@ -70,7 +70,7 @@ test('staff who are members of an organization act as members', async () => {
   expect(await views()).toEqual([]);
 });
 
-test('staff are refused the export of a history and what a member chose to hear', async () => {
+test('refuses staff the activity export and notification choices of members', async () => {
   for (const path of ['activity.csv', 'notification-preferences'])
     expect([path, (await staff.client.get(`${base}/${path}`)).status]).toEqual([path, 403]);
 });

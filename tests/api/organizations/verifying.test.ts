@@ -54,7 +54,7 @@ const as = (userId: string): Context => ({
   actor: { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: 'x' },
 });
 
-test('a domain by a mailed code and a number that staff accept make an organization verified', async () => {
+test('verifies an organization by a mailed code and an approved number', async () => {
   const org = await newsroom({ publishedAt: null });
   const { owner, url, domain, orgId } = org;
   await owner.client.post(url, { kind: 'EMAIL', value: `office@mail.${domain}` });
@@ -94,7 +94,7 @@ describe('POST /data/orgdashboard/:orgId/verification with an own address', () =
     expect((await read(orgId)).isVerified).toBe(false);
   });
 
-  it('sends a code to an address confirmed earlier, and to one of somebody else', async () => {
+  it('sends a code to an address confirmed earlier, and to one of another user', async () => {
     const { owner, admin, url } = await newsroom({ website });
     const standing = async (value: string) =>
       (await owner.client.post(url, { kind: 'EMAIL', value })).body.verification.proofs;
@@ -112,7 +112,7 @@ test.each([
   ['with a line break', { kind: 'EMAIL', value: 'a@b.example\r\nBcc: c@d.example' }, undefined],
   ['whose check digits are wrong', { ...cnpj, value: '11.222.333/0001-82' }, 'FIELD_NUMBER_FORM'],
   ['that is nobody’s file', { kind: 'DOCUMENT', value: '0'.repeat(32) }, 'FIELD_OPTION'],
-])('a proof %s is refused and nothing is mailed', async (_what, body, code) => {
+])('refuses a proof %s without a mail', async (_what, body, code) => {
   const { owner, url } = await newsroom();
   const before = await world.db.mailDelivery.count();
   const answer = await owner.client.post(url, body);
@@ -121,7 +121,7 @@ test.each([
   expect(await world.db.mailDelivery.count()).toBe(before);
 });
 
-test('a code is guessed five times at most, holds half an hour, and dies with the next one', async () => {
+test('allows five guesses of a code for half an hour until the next code', async () => {
   const { owner, url, domain, orgId } = await newsroom();
   const ask = () => owner.client.post(url, { kind: 'EMAIL', value: `office@${domain}` });
   const confirm = (code: string) => owner.client.post(`${url}/code`, { code });
@@ -139,7 +139,7 @@ test('a code is guessed five times at most, holds half an hour, and dies with th
   expect((await ask()).status).toBe(429);
 });
 
-test('twenty wrong codes at the same moment count as twenty', async () => {
+test('counts twenty concurrent wrong codes as twenty', async () => {
   const { owner, url, domain, orgId } = await newsroom();
   await owner.client.post(url, { kind: 'EMAIL', value: `office@${domain}` });
   const right = await codeFor(orgId);
@@ -151,7 +151,7 @@ test('twenty wrong codes at the same moment count as twenty', async () => {
   expect((await owner.client.post(`${url}/code`, { code: right })).status).toBe(409);
 });
 
-test('a record of the domain proves it, and one of another text or domain does not', async () => {
+test('accepts a DNS record with the right text and domain, and no other', async () => {
   const { owner, url, domain, orgId } = await newsroom();
   const { body } = await owner.client.post(url, { kind: 'DNS' });
   const { record } = body.verification.proofs[0];
@@ -173,7 +173,7 @@ test('a record of the domain proves it, and one of another text or domain does n
   await expect(check([record])).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('a document is read by staff alone and kept by nobody else', async () => {
+test('shows a document to staff only and caches it nowhere', async () => {
   const org = await newsroom();
   const { owner, admin, url, orgId } = org;
   const { body } = await uploadFile(world, owner.client, pdfFile());
@@ -208,7 +208,7 @@ test('returns the reason of a refusal and accepts another proof', async () => {
   expect((await owner.client.post(url, cnpj)).body.verification.state).toBe('PENDING');
 });
 
-test('a verification ends after 24 months', async () => {
+test('ends a verification after 24 months', async () => {
   const org = await newsroom({
     isVerified: true,
     verification: 'VERIFIED',
@@ -220,7 +220,7 @@ test('a verification ends after 24 months', async () => {
   expect([isVerified, verification]).toEqual([false, 'LAPSED']);
 });
 
-test('a colleague with an address at a proven domain joins at once, and one of a public domain asks', async () => {
+test('admits a user with an address at a proven domain, and asks for one of a public domain', async () => {
   const org = await newsroom();
   await proveDomain(org);
   const colleague = await signUpVerified(world, { email: `ana@${org.domain}` });
@@ -239,7 +239,7 @@ test('a colleague with an address at a proven domain joins at once, and one of a
   ).toBe(1);
 });
 
-test('a colleague of a full team asks its members, and is not let in', async () => {
+test('asks the members of a full team instead of admitting a user', async () => {
   const org = await newsroom();
   await proveDomain(org);
   const colleague = await signUpVerified(world, { email: `rui@${org.domain}` });
@@ -265,7 +265,7 @@ test('a colleague of a full team asks its members, and is not let in', async () 
   expect(await world.db.organizationMember.count({ where })).toBe(0);
 });
 
-test('a colleague whom a member removed is let in by members alone, however long ago it was', async () => {
+test('admits a user removed at any time only by members', async () => {
   const org = await newsroom();
   await proveDomain(org);
   const { client, id } = await signUpVerified(world, { email: `rui@${org.domain}` });
@@ -290,7 +290,7 @@ test('a colleague whom a member removed is let in by members alone, however long
   expect(await ask()).toBe(true);
 });
 
-test('a colleague is let in at once where others were removed, and where they were removed elsewhere', async () => {
+test('admits a user when others were removed, or the user elsewhere', async () => {
   const [org, elsewhere] = [await newsroom(), await newsroom()];
   await proveDomain(org);
   const { client, id } = await signUpVerified(world, { email: `lia@${org.domain}` });
@@ -305,7 +305,7 @@ test('a colleague is let in at once where others were removed, and where they we
   expect((await client.post(url, { position: 'Cook', message: '' })).body.approved).toBe(true);
 });
 
-test('a request that nobody answers for 14 days is decided by staff', async () => {
+test('sends a request without an answer for 14 days to staff', async () => {
   const org = await newsroom();
   await world.db.organizationMember.updateMany({
     where: { organizationId: org.orgId },
@@ -325,7 +325,7 @@ test('a request that nobody answers for 14 days is decided by staff', async () =
   expect(await world.db.organizationMember.count({ where: member })).toBe(1);
 });
 
-test('a request to members who were away for long goes to staff at once, with the reason', async () => {
+test('sends a request to members long absent to staff at once with the reason', async () => {
   const org = await newsroom();
   const long = new Date(world.now().getTime() - (membersAwayDays + 1) * dayMs);
   await world.db.organizationMember.updateMany({
@@ -339,7 +339,7 @@ test('a request to members who were away for long goes to staff at once, with th
   expect(reasons).toEqual([{ rule: 'MEMBERS_AWAY', points: 0 }]);
 });
 
-test('what was proven of one website makes no other one verified', async () => {
+test('verifies no other website by the proof of one', async () => {
   const org = await newsroom();
   const { owner, url, domain, orgId } = org;
   await proveDomain(org);
@@ -366,7 +366,7 @@ test('what was proven of one website makes no other one verified', async () => {
   expect((await read(orgId)).isVerified).toBe(false);
 });
 
-test('what staff approved for one name waits for them again under another', async () => {
+test('reviews an approved proof again under another name', async () => {
   const org = await newsroom();
   const { owner, url, orgId } = org;
   await owner.client.post(url, cnpj);
@@ -380,7 +380,7 @@ test('what staff approved for one name waits for them again under another', asyn
   expect((await read(orgId)).isVerified).toBe(true);
 });
 
-test('a source’s word that an organization is verified can be taken back', async () => {
+test('revokes a verification set by a source', async () => {
   const { orgId } = await newsroom({ isVerified: true });
   await verifyByStaff(systemContext(world), orgId, false);
   expect((await read(orgId)).isVerified).toBe(false);

@@ -33,7 +33,7 @@ test.each([
     '1 conversa espera resposta',
   ],
 ] as const)(
-  'the overview of an organization names what it may not publish and who waits for an answer, each with the page where it is: %s',
+  'names blocked publications and open applications with their pages: %s',
   async (locale, nothing, held, waits) => {
     const room = await startNewsroom(site);
     const { orgId, owner } = room;
@@ -55,7 +55,7 @@ test.each([
 );
 
 describe('GET /admin/{orgId} of an organization without a listing', () => {
-  it('has one main action and a checklist of links, and shows no empty lists', async () => {
+  it('shows one main action and a checklist of links without empty lists', async () => {
     const { orgId, owner } = await startNewsroom(site);
     const { body } = await owner.client.get(adminPath('en', orgId));
     const main = body.slice(body.indexOf('<h1'), body.indexOf('</main'));

@@ -22,8 +22,8 @@ afterAll(() => world.close());
 
 const day = '2026-04-20';
 
-describe('the page for engineers', () => {
-  test.each(locales)('is whole in %s, and names every call', async (locale) => {
+describe('API documentation page', () => {
+  test.each(locales)('names every call in %s', async (locale) => {
     const { status, body } = await openClient(world).get(`/docs/api?lang=${locale}`);
     expect(status).toBe(200);
     const page = String(body);
@@ -33,7 +33,7 @@ describe('the page for engineers', () => {
     expect(page).not.toMatch(/apiDocs\.|\{shape\}|undefined/);
   });
 
-  test('says in three languages what each call does; in English, what its contract says', async () => {
+  test('describes each call in three languages, in English with its contract text', async () => {
     const { paths } = (await openClient(world).get('/api/openapi.json')).body as {
       paths: Record<string, Record<string, { summary?: string }>>;
     };
@@ -55,7 +55,7 @@ describe('the page for engineers', () => {
     }
   });
 
-  test('its recipes lead from a new key to a published, extended and closed listing as they stand', async () => {
+  test('has recipes that work as written, from a new key to a closed listing', async () => {
     const { orgId } = await startNewsroom(world);
     const { key } = await makeApiKey(world, orgId, { mode: 'sandbox' });
     const commands = recipes(origin, day);
@@ -86,10 +86,10 @@ describe('the page for engineers', () => {
   }, 120_000);
 });
 
-describe.each(receiverLanguages)('the receiver in %s that the page shows', (language) => {
+describe.each(receiverLanguages)('sample receiver in %s', (language) => {
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
 
-  test('takes what is sent, and refuses what was changed on the way or has no signature', async (context) => {
+  test('accepts sent webhooks and rejects changed and unsigned ones', async (context) => {
     if (!(await canReceive(language))) return context.skip(`no ${language} with its library here`);
     const port = await freePort();
     const receiver = await startReceiver(language, { secret, port });
@@ -113,25 +113,22 @@ describe.each(receiverLanguages)('the receiver in %s that the page shows', (lang
   }, 120_000);
 });
 
-test.each(locales)(
-  'the page in %s says whether receivers on the machine of the server are told',
-  async (locale) => {
-    const page = (takesLoopback: boolean) =>
-      apiDocsPage(locale, { origin, nonce: 'n', closesOn: day, calls: [], takesLoopback });
-    expect(page(true)).toContain('http://localhost:8000');
-    expect(page(false)).not.toContain('localhost');
-    expect(String((await openClient(world).get(`/docs/api?lang=${locale}`)).body)).not.toContain(
-      'localhost',
-    );
-  },
-);
+test.each(locales)('states in %s whether local receivers get webhooks', async (locale) => {
+  const page = (takesLoopback: boolean) =>
+    apiDocsPage(locale, { origin, nonce: 'n', closesOn: day, calls: [], takesLoopback });
+  expect(page(true)).toContain('http://localhost:8000');
+  expect(page(false)).not.toContain('localhost');
+  expect(String((await openClient(world).get(`/docs/api?lang=${locale}`)).body)).not.toContain(
+    'localhost',
+  );
+});
 
-test('the page names every event, and what its data has', async () => {
+test('lists every event with its data', async () => {
   const page = String((await openClient(world).get('/docs/api')).body);
   for (const event of webhookEvents) expect(page).toContain(event);
 });
 
-test('the OpenAPI document of the partner API is valid, holds its calls alone and every schema they name', async () => {
+test('serves a valid OpenAPI document of the partner API with its calls and schemas only', async () => {
   const { body } = await openClient(world).get('/api/openapi.json');
   const text = JSON.stringify(body);
   const { valid } = await new Validator().validate(JSON.parse(text));

@@ -33,8 +33,8 @@ const codeOf = (answer: { body: { errors?: { code: string }[] } }) => answer.bod
 const minutes = (count: number) => world.setNow(new Date(testNow.getTime() + count * 60_000));
 const days = (count: number) => minutes(count * 24 * 60);
 
-describe('an owner', () => {
-  test('makes a key, which works and is stored as a hash alone', async () => {
+describe('API keys of an owner', () => {
+  test('work once made and are stored as hashes', async () => {
     const { client } = newsroom.owner;
     const made = await client.post(keys, asked);
     expect(made.status).toBe(201);
@@ -55,7 +55,7 @@ describe('an owner', () => {
     expect(JSON.stringify(list.body)).not.toContain(secret);
   });
 
-  test('sees the key again for ten minutes; another owner, or later, nobody', async () => {
+  test('are shown again for ten minutes to the same owner only', async () => {
     const { client } = newsroom.owner;
     const { body } = await client.post(keys, asked);
     const path = `${keys}/${body.apiKey.id}/secret`;
@@ -72,7 +72,7 @@ describe('an owner', () => {
     expect((await client.get(path)).status).toBe(404);
   });
 
-  test('creates one key when the form is sent twice', async () => {
+  test('are made once for a repeated form', async () => {
     const { client } = newsroom.owner;
     const body = { ...asked, id: newId() };
     const [one, two] = await Promise.all([client.post(keys, body), client.post(keys, body)]);
@@ -84,14 +84,14 @@ describe('an owner', () => {
     ['name', { name: 'Another program' }],
     ['mode', { mode: 'sandbox' }],
     ['scopes', { scopes: ['webhooks:manage'] }],
-  ])('is not given an older key for one that differs in its %s', async (_what, other) => {
+  ])('are not reused for a form with another %s', async (_what, other) => {
     const { client } = newsroom.owner;
     const body = { ...asked, id: newId() };
     await client.post(keys, body);
     expect(codeOf(await client.post(keys, { ...body, ...other }))).toBe('CONFLICT');
   });
 
-  test('has to have logged in within ten minutes', async () => {
+  test('require a login of the last ten minutes', async () => {
     const { id } = await makeApiKey(world, newsroom.orgId);
     minutes(11);
     const { client } = newsroom.owner;
@@ -104,12 +104,12 @@ describe('an owner', () => {
     expect((await client.get(keys)).status).toBe(200);
   });
 
-  test('makes twenty keys at most', async () => {
+  test('are limited to twenty', async () => {
     for (let made = 0; made < 20; made++) await makeApiKey(world, newsroom.orgId);
     expect(codeOf(await newsroom.owner.client.post(keys, asked))).toBe('LIMIT_REACHED');
   });
 
-  test('replaces a key: the old one works until its day, the new one has the same rights', async () => {
+  test('are replaced, with the old key valid until its day and equal rights', async () => {
     const { client } = newsroom.owner;
     const old = (await client.post(keys, asked)).body;
     const rotated = await client.post(`${keys}/${old.apiKey.id}/rotate`, {});
@@ -124,7 +124,7 @@ describe('an owner', () => {
     expect((await me(rotated.body.secret)).status).toBe(200);
   });
 
-  test('replaces a key at once with zero days, and never for longer than thirty', async () => {
+  test('are replaced at once with zero days, and for thirty days at most', async () => {
     const { client } = newsroom.owner;
     const old = (await client.post(keys, asked)).body;
     const path = `${keys}/${old.apiKey.id}/rotate`;
@@ -133,7 +133,7 @@ describe('an owner', () => {
     expect((await me(old.secret)).status).toBe(401);
   });
 
-  test('ends a key, which is dead with the next call; also while the organization is frozen', async () => {
+  test('are revoked from the next call on, also while the organization is frozen', async () => {
     const { client } = newsroom.owner;
     const { body } = await client.post(keys, asked);
     await world.db.organization.update({
@@ -146,7 +146,7 @@ describe('an owner', () => {
     expect((await client.delete(`${keys}/${body.apiKey.id}`)).status).toBe(200);
   });
 
-  test('finds in the history who did what', async () => {
+  test('appear in the activity with actor and action', async () => {
     const { client } = newsroom.owner;
     const { body } = await client.post(keys, asked);
     await client.post(`${keys}/${body.apiKey.id}/rotate`, {});
@@ -159,8 +159,8 @@ describe('an owner', () => {
   });
 });
 
-describe('a key', () => {
-  test('opens nothing but the calls of programs', async () => {
+describe('API key', () => {
+  test('opens partner calls only', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId);
     const program = openProgram(world, key);
     expect((await program.get(`${newsroom.base}/listings`)).status).toBe(401);
@@ -169,7 +169,7 @@ describe('a key', () => {
     expect((await newsroom.owner.client.get('/api/v1/me')).status).toBe(401);
   });
 
-  test('is refused beside cookies, in another header and in the address, and told how it is shown', async () => {
+  test('is rejected beside cookies, in another header and in the URL, with the right format', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId);
     const others = [
       me(key, { cookie: 'session=x' }),
@@ -190,7 +190,7 @@ describe('a key', () => {
     expect((await me(key)).status).toBe(401);
   });
 
-  test('costs no query with a typing error and a single query when unknown', async () => {
+  test('costs no query with a typing error and one query when unknown', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId);
     const { orgId } = await startNewsroom(world);
     const unknown = await makeApiKey(world, orgId);
@@ -211,7 +211,7 @@ describe('a key', () => {
     expect(await queries(unknown.key)).toEqual([401, 1]);
   });
 
-  test('calls 600 times a minute, and is told what is left', async () => {
+  test('allows 600 calls a minute and returns the remaining number', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId);
     const program = openProgram(world, key);
     const first = await program.get('/api/v1/me');
@@ -224,7 +224,7 @@ describe('a key', () => {
     expect((await me(other.key)).status).toBe(200);
   });
 
-  test('calls 600 times a minute on two processes together, for a write in twenty calls', async () => {
+  test('allows 600 calls a minute over two processes, with one write for twenty calls', async () => {
     const { key, id } = await makeApiKey(world, newsroom.orgId);
     const second = await buildTestServer(world, { now: () => world.now() });
     const [first, other] = [openProgram(world, key), openProgram({ app: second }, key)];
@@ -246,7 +246,7 @@ describe('a key', () => {
     expect(minute?.count).toBe(32 * 20);
   });
 
-  test('gets another 600 calls with the next minute of the clock', async () => {
+  test('allows another 600 calls in the next minute', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId);
     const program = openProgram(world, key);
     world.setNow(new Date(testNow.getTime() + 59_000 - (testNow.getTime() % 60_000)));
@@ -268,7 +268,7 @@ describe('a key', () => {
   });
 });
 
-test('no key is in a log, an answer, a metric or a table, however it is shown', async () => {
+test('keeps keys out of logs, answers, metrics and tables, in any position', async () => {
   const ended = await makeApiKey(world, newsroom.orgId, { revokedAt: testNow });
   const foreign = await makeApiKey(world, (await startNewsroom(world)).orgId);
   const live = await makeApiKey(world, newsroom.orgId, { scopes: [] });
@@ -303,7 +303,7 @@ test('no key is in a log, an answer, a metric or a table, however it is shown', 
   expect(apiScopes.length).toBeGreaterThan(0);
 });
 
-test('an ended key is dead at once on every process', async () => {
+test('revokes a key at once in every process', async () => {
   const { key, id } = await makeApiKey(world, newsroom.orgId);
   const other = await startOther();
   try {

@@ -22,7 +22,7 @@ const refusal = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a program writes, publishes and closes a listing in its sandbox through the client', async () => {
+test('creates, publishes and closes a sandbox listing with the client', async () => {
   const { key } = await client.me();
   expect(key.mode).toBe('sandbox');
   const { facets } = await client.facets({ lang: 'en' });
@@ -69,7 +69,7 @@ test('a program writes, publishes and closes a listing in its sandbox through th
   expect((await client.listApplications()).applications).toEqual([]);
 });
 
-test('a draft is begun, replaced and deleted; a refusal names its code and fields', async () => {
+test('creates, replaces and deletes a draft and reports a refusal with code and fields', async () => {
   const { listing } = await client.createListing({
     type: 'EVENT',
     title: 'Open day',

@@ -58,7 +58,7 @@ const made = (by: UserContext | null = owner) =>
   makeWebhookEndpoint(world, orgId, by?.userId ?? null);
 const conflict = { code: 'CONFLICT' };
 
-describe('an owner who did not log in just now', () => {
+describe('owner without a fresh login', () => {
   test.each([
     ['adds no endpoint', () => createEndpoint(stale, orgId, asked)],
     ['sends none elsewhere', async () => changeEndpoint(stale, orgId, await made(), asked)],
@@ -69,7 +69,7 @@ describe('an owner who did not log in just now', () => {
     await expect(act()).rejects.toMatchObject({ code: 'FRESH_LOGIN_REQUIRED' });
   });
 
-  test('switches one off and on again, and chooses its events', async () => {
+  test('disables and enables an endpoint and chooses its events', async () => {
     const id = await made();
     await changeEndpoint(stale, orgId, id, { enabled: false, events: ['invoice.paid'] });
     expect(await stored(id)).toMatchObject({
@@ -82,23 +82,26 @@ describe('an owner who did not log in just now', () => {
   });
 });
 
-describe('an endpoint that is added once more by its id', () => {
+describe('repeated creation of an endpoint', () => {
   const adding = async (context: Context = owner, change = {}) => {
     const id = newId();
     const first = await createEndpoint(context, orgId, { ...asked, id, ...change });
     return { id, first };
   };
 
-  test.each(['an owner', 'a program'])('of %s is the same one, with its secret', async (who) => {
-    const context = who === 'an owner' ? owner : program;
-    const { id, first } = await adding(context);
-    const again = await createEndpoint(context, orgId, { ...asked, id });
-    expect(again).toEqual({ ...first, isNew: false });
-    expect(first).toMatchObject({ isNew: true, secret: await readWebhookSecret(world, id) });
-    expect(await listEndpoints(context, orgId)).toHaveLength(1);
-  });
+  test.each(['an owner', 'a program'])(
+    'by %s returns the same one with its secret',
+    async (who) => {
+      const context = who === 'an owner' ? owner : program;
+      const { id, first } = await adding(context);
+      const again = await createEndpoint(context, orgId, { ...asked, id });
+      expect(again).toEqual({ ...first, isNew: false });
+      expect(first).toMatchObject({ isNew: true, secret: await readWebhookSecret(world, id) });
+      expect(await listEndpoints(context, orgId)).toHaveLength(1);
+    },
+  );
 
-  test('is none where address or events differ', async () => {
+  test('is refused for another address or other events', async () => {
     const { id } = await adding();
     for (const other of [
       { ...asked, url: 'https://93.184.216.34/other' },
@@ -110,7 +113,7 @@ describe('an endpoint that is added once more by its id', () => {
     expect((await createEndpoint(owner, orgId, inOtherOrder)).isNew).toBe(false);
   });
 
-  test('is none of another owner, of a program or of another organization', async () => {
+  test('is refused to another owner, a program and another organization', async () => {
     const { id } = await adding();
     const elsewhere = (await makeOrganization(world.db)).id;
     const second = await asFreshUser(world);
@@ -124,13 +127,13 @@ describe('an endpoint that is added once more by its id', () => {
       await expect(again()).rejects.toMatchObject(conflict);
   });
 
-  test('is that of its program at any time', async () => {
+  test('returns the endpoint to its program at any time', async () => {
     const { id } = await adding(program);
     const again = createEndpoint(later(program, 3_600_000), orgId, { ...asked, id });
     expect((await again).isNew).toBe(false);
   });
 
-  test('is none of an owner after ten minutes, when its secret is no longer shown', async () => {
+  test('is refused to an owner after ten minutes, when its secret is hidden', async () => {
     const { id } = await adding();
     const afterMs = (ms: number) => {
       const { actor } = owner;
@@ -143,13 +146,13 @@ describe('an endpoint that is added once more by its id', () => {
   });
 });
 
-test('a program adds endpoints of the mode of its key, whatever it asks', async () => {
+test('adds endpoints in the mode of the key, regardless of the request', async () => {
   const { endpoint } = await createEndpoint(program, orgId, { ...asked, mode: 'sandbox' });
   expect(endpoint.mode).toBe('live');
   expect(await world.db.organization.count({ where: { sandboxOfId: orgId } })).toBe(0);
 });
 
-describe('the history of an endpoint', () => {
+describe('endpoint activity', () => {
   const history = async () => {
     const rows = await world.db.auditEntry.findMany({
       where: { subject: `organization:${orgId}`, action: 'webhook.change' },
@@ -158,7 +161,7 @@ describe('the history of an endpoint', () => {
     return rows.map(({ detail }) => detail);
   };
 
-  test('says what changed, and nothing else', async () => {
+  test('lists only what changed', async () => {
     const id = await made();
     const same = {
       url: 'https://93.184.216.34/hook',
@@ -179,8 +182,8 @@ describe('the history of an endpoint', () => {
   });
 });
 
-describe('an endpoint that failed', () => {
-  test('is no longer failing once it is switched on again', async () => {
+describe('failed endpoint', () => {
+  test('is healthy again once enabled', async () => {
     const id = await made();
     const failing = { disabledAt: testNow, disabledReason: 'FAILING', failingSince: testNow };
     await world.db.webhookEndpoint.update({ where: { id }, data: failing });
@@ -195,8 +198,8 @@ describe('an endpoint that failed', () => {
   });
 });
 
-describe('a secret', () => {
-  test('is replaced once where the version that is replaced was the last one', async () => {
+describe('endpoint secret', () => {
+  test('is rotated once for the current version', async () => {
     const id = await made();
     for (const replaces of [1, 2]) await rotateEndpointSecret(owner, orgId, id, replaces);
     expect((await rotateEndpointSecret(owner, orgId, id, 2)).endpoint.secretVersion).toBe(3);
@@ -207,7 +210,7 @@ describe('a secret', () => {
     expect((await rotateEndpointSecret(owner, orgId, id)).endpoint.secretVersion).toBe(4);
   });
 
-  test('is read through the tenth minute, by its owner', async () => {
+  test('is readable through the tenth minute by its owner', async () => {
     const [own, other, ofProgram] = [await made(), await made(stale), await made(null)];
     const read = (id: string, ms = 0) => readEndpointSecret(later(owner, ms), orgId, id);
     expect(await read(own, 600_000)).toBe(await readWebhookSecret(world, own));
@@ -224,7 +227,7 @@ describe('a secret', () => {
   });
 });
 
-describe('an address of this machine', () => {
+describe('local endpoint address', () => {
   const there = { ...asked, url: 'http://127.0.0.1:8080/hook' };
   const refused = { code: 'INVALID', fields: [{ field: 'url', code: 'FIELD_PUBLIC_URL' }] };
   const trying = (webhooksToLoopback: boolean): Context => ({
@@ -232,7 +235,7 @@ describe('an address of this machine', () => {
     config: { ...owner.config, webhooksToLoopback },
   });
 
-  test('is taken where the installation takes such, and no other private one', async () => {
+  test('is accepted when configured, and no other private one', async () => {
     const { endpoint } = await createEndpoint(trying(true), orgId, there);
     expect(endpoint.url).toBe(there.url);
     await expect(
@@ -240,7 +243,7 @@ describe('an address of this machine', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test('is refused elsewhere', async () => {
+  test('is rejected by default', async () => {
     await expect(createEndpoint(trying(false), orgId, there)).rejects.toMatchObject(refused);
   });
 });

@@ -44,8 +44,8 @@ const publish = async (client: Client, externalId: string) => {
   await expectOk(client.post(`/api/v1/listings/${made.body.listing.id}/publish`, {}));
 };
 
-describe('the list of events', () => {
-  test('has what happened to a listing, as its webhook carries it', async () => {
+describe('event list', () => {
+  test('contains listing events with the webhook data', async () => {
     await publish(program, 'ats-7');
     later(3);
     const { events: listed, hasMore } = await events();
@@ -60,7 +60,7 @@ describe('the list of events', () => {
     expect(hasMore).toBe(false);
   });
 
-  test('gives each event once to a program that keeps its cursor', async () => {
+  test('returns each event once to a program that stores its cursor', async () => {
     const seen: unknown[] = [];
     let query = '?limit=2';
     for (let round = 0; round < 3; round++) {
@@ -78,7 +78,7 @@ describe('the list of events', () => {
     expect(query).toContain((await events(query)).nextCursor);
   });
 
-  test('leaves out what is younger than a change that is still being written', async () => {
+  test('omits events younger than a pending transaction', async () => {
     // The clock of the database is the real one.
     world.setNow(new Date(Date.now() + 3_600_000));
     await note('credits.low', 1);
@@ -95,7 +95,7 @@ describe('the list of events', () => {
     expect((await events()).events).toHaveLength(1);
   });
 
-  test('has nothing of what was rolled back', async () => {
+  test('omits rolled back events', async () => {
     await expect(
       inTransaction(systemContext(world), async (tx) => {
         await addWebhookMessage(tx, newsroom.orgId, 'credits.low', { credits: 1 });
@@ -106,7 +106,7 @@ describe('the list of events', () => {
     expect((await events()).events).toEqual([]);
   });
 
-  test('is narrowed by types and by a moment, and refuses those that are none', async () => {
+  test('filters by type and time and rejects invalid ones', async () => {
     await note('credits.low');
     later(60);
     await note('invoice.paid');
@@ -120,7 +120,7 @@ describe('the list of events', () => {
       expect([query, (await program.get(`/api/v1/events${query}`)).status]).toEqual([query, 422]);
   });
 
-  test('reaches back 30 days', async () => {
+  test('covers 30 days', async () => {
     await note('credits.low');
     later(29 * 86_400);
     expect((await events()).events).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('the list of events', () => {
     expect((await events()).events).toEqual([]);
   });
 
-  test('lists events of the sandbox for sandbox keys alone', async () => {
+  test('lists sandbox events to sandbox keys only', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
     const sandbox = openProgram(world, key);
     await publish(sandbox, 's-1');
@@ -143,7 +143,7 @@ describe('the list of events', () => {
     expect(await of(elsewhere)).toEqual([]);
   });
 
-  test('says which status an application has again once its decline was taken back', async () => {
+  test('contains the restored status after an undone decline', async () => {
     const { id } = await makeReceived(world, newsroom.orgId, { status: 'INTERVIEW' });
     const { client } = newsroom.owner;
     const url = `${newsroom.base}/applications/${id}/status`;
@@ -158,7 +158,7 @@ describe('the list of events', () => {
     ]);
   });
 
-  test('is as long as the scopes of the key reach', async () => {
+  test('is limited to the scopes of the key', async () => {
     await publish(program, 'ats-7');
     await note('application.created');
     await note('credits.low');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the pages of keys and webhooks offer an owner all changes, and what ends something alone once the organization is frozen', async () => {
+test('offers an owner all changes, and only removals while the organization is frozen', async () => {
   const { orgId, owner } = await startNewsroom(site);
   await makeApiKey(site, orgId);
   await makeDelivery(site, orgId);

@@ -38,13 +38,13 @@ const days = (count: number) => new Date(testNow.getTime() + count * dayMs);
 const asked = { name: 'Own system', mode: 'live', scopes: ['listings:read'] } as const;
 const stored = (id: string) => world.db.apiKey.findUniqueOrThrow({ where: { id } });
 
-describe('the keys of an organization', () => {
-  test('are listed for its owners alone', async () => {
+describe('API keys of an organization', () => {
+  test('are listed to its owners only', async () => {
     const admin = await asMember(world, orgId);
     await expect(listApiKeys(admin, orgId)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('are listed while they work, and for thirty days after they ended', async () => {
+  test('are listed while valid and for thirty days afterwards', async () => {
     const other = (await makeOrganization(world.db)).id;
     await world.db.organizationMember.create({
       data: { organizationId: other, userId: owner.userId, role: 'OWNER' },
@@ -67,14 +67,14 @@ describe('the keys of an organization', () => {
     ['replacing', async () => rotateApiKey(stale, orgId, await made(), { days: 7 })],
     ['ending', async () => revokeApiKey(stale, orgId, await made())],
     ['reading', async () => readApiKeySecret(stale, orgId, await made())],
-  ])('want a fresh login for %s', async (_what, act) => {
+  ])('require a fresh login for %s', async (_what, act) => {
     await expect(act()).rejects.toMatchObject({ code: 'FRESH_LOGIN_REQUIRED' });
   });
 
   test.each([
     ['is over', days(-1)],
     ['is now', testNow],
-  ])('are not made with an end that %s', async (_when, expiresAt) => {
+  ])('are refused with an end that %s', async (_when, expiresAt) => {
     await expect(createApiKey(owner, orgId, { ...asked, expiresAt })).rejects.toMatchObject({
       code: 'INVALID',
       fields: [{ field: 'expiresAt', code: 'FIELD_PAST' }],
@@ -98,7 +98,7 @@ const asFreshMember = async (role: 'ADMIN' | 'OWNER', organizationId = orgId) =>
   return member;
 };
 
-describe('an admin, who is no owner', () => {
+describe('admin without ownership', () => {
   test.each([
     ['makes no key', (admin: UserContext) => createApiKey(admin, orgId, asked)],
     ['ends none', async (admin: UserContext) => revokeApiKey(admin, orgId, await made())],
@@ -108,8 +108,8 @@ describe('an admin, who is no owner', () => {
   });
 });
 
-describe('a key that is ended or read', () => {
-  test('is the one that was named, of this organization', async () => {
+describe('revoked or shown key', () => {
+  test('is the named one of this organization', async () => {
     await made();
     const elsewhere = await made((await makeOrganization(world.db)).id);
     for (const id of [elsewhere, newId()]) {
@@ -126,7 +126,7 @@ describe('a key that is ended or read', () => {
     expect((await stored(id)).revokedAt).toEqual(testNow);
   });
 
-  test('is shown through the tenth minute, unless it ended', async () => {
+  test('is shown through the tenth minute unless revoked', async () => {
     const madeAgo = (ms: number) => {
       const createdAt = new Date(testNow.getTime() - ms);
       return makeApiKey(world, orgId, { createdById: owner.userId, createdAt });
@@ -141,7 +141,7 @@ describe('a key that is ended or read', () => {
   });
 });
 
-test('a key of another owner, of another organization, or one that replaces is not made again by its id', async () => {
+test('refuses to reuse a key of another owner or organization, and a replacement', async () => {
   const other = (await makeOrganization(world.db)).id;
   const both = await asFreshMember('OWNER');
   await world.db.organizationMember.create({
@@ -159,7 +159,7 @@ test('a key of another owner, of another organization, or one that replaces is n
     await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('a key that ended, or that was made eleven minutes ago, is not made again by its id', async () => {
+test('refuses to reuse a revoked key and one older than ten minutes', async () => {
   const id = newId();
   await createApiKey(owner, orgId, { ...asked, id });
   const again = () => createApiKey(owner, orgId, { ...asked, id });
@@ -171,12 +171,12 @@ test('a key that ended, or that was made eleven minutes ago, is not made again b
   await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('a key may be made with an end to come', async () => {
+test('makes a key with a future end', async () => {
   const { apiKey } = await createApiKey(owner, orgId, { ...asked, expiresAt: days(1) });
   expect((await stored(apiKey.id)).expiresAt).toEqual(days(1));
 });
 
-test('the first key for the sandbox, and none for real, makes the sandbox', async () => {
+test('makes the sandbox with the first sandbox key, and with no live key', async () => {
   const other = (await makeOrganization(world.db)).id;
   const member = await asFreshMember('OWNER', other);
   const sandboxes = () => world.db.organization.count({ where: { sandboxOfId: other } });
@@ -197,15 +197,15 @@ test('does not count ended keys towards the limit of twenty', async () => {
   await expect(createApiKey(member, other, asked)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
 });
 
-describe('a key that is replaced', () => {
-  test('is replaced once by a call that is repeated', async () => {
+describe('key replacement', () => {
+  test('happens once for a repeated call', async () => {
     const [old, id] = [await made(), newId()];
     const replace = () => rotateApiKey(owner, orgId, old, { id, days: 7 });
     const [first, second] = [await replace(), await replace()];
     expect(second).toEqual({ ...first, isNew: false });
   });
 
-  test('is the one that was named, of this organization', async () => {
+  test('applies to the named key of this organization', async () => {
     await made();
     const elsewhere = await made((await makeOrganization(world.db)).id);
     for (const id of [elsewhere, newId()])
@@ -215,7 +215,7 @@ describe('a key that is replaced', () => {
     expect((await stored(elsewhere)).expiresAt).toBeNull();
   });
 
-  test('has not ended, and was not replaced before', async () => {
+  test('is refused for an ended and an already replaced key', async () => {
     const ended = await made();
     await revokeApiKey(owner, orgId, ended);
     const replaced = await made();

@@ -32,8 +32,8 @@ const codeOf = (answer: { body: { errors?: { code: string }[] } }) => answer.bod
 const put = (body: object = job, externalId = 'ats-7') =>
   program.put(`${v1}/listings/by-external-id/${externalId}`, body);
 
-describe('a listing of a program', () => {
-  test('is made and changed by one call, published by another, and then on the site', async () => {
+describe('partner listing', () => {
+  test('is created and changed by one call, published by another and public afterwards', async () => {
     const made = await put({
       ...job,
       payMin: 1_800,
@@ -61,7 +61,7 @@ describe('a listing of a program', () => {
     expect(closed.body.listing).toMatchObject({ state: 'CLOSED', closeReason: 'FILLED_ELSEWHERE' });
   });
 
-  test('names everything that keeps it from being published, with sentences', async () => {
+  test('returns every missing field with sentences', async () => {
     const { body } = await put({ type: 'JOB', title: 'Cook', locale: 'es' });
     expect(body.problems.length).toBeGreaterThan(3);
     const refused = await program.post(`${v1}/listings/${body.listing.id}/publish`, {});
@@ -71,7 +71,7 @@ describe('a listing of a program', () => {
     );
   });
 
-  test('is refused whole: a place that is none leaves no draft behind', async () => {
+  test('is rejected as a whole, without a draft for an invalid place', async () => {
     const refused = await put({ ...job, place: { placeId: 'nowhere' } });
     expect(refused.status).toBe(422);
     expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(0);
@@ -88,7 +88,7 @@ describe('a listing of a program', () => {
     expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(1);
   });
 
-  test('is changed beside its members: the live text stays until it is published again', async () => {
+  test('keeps the published text until it is published again', async () => {
     const { id } = (await put()).body.listing;
     await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
     const edited = await program.put(`${v1}/listings/${id}`, {
@@ -103,7 +103,7 @@ describe('a listing of a program', () => {
     expect((await live()).body.data.listing.title).toBe('Kitchen chief');
   });
 
-  test('spends credits once however often it is published, and says what is missing', async () => {
+  test('spends credits once for repeated publication and reports missing ones', async () => {
     const { id } = (await put()).body.listing;
     await Promise.all(
       Array.from({ length: 5 }, () => program.post(`${v1}/listings/${id}/publish`, {})),
@@ -119,7 +119,7 @@ describe('a listing of a program', () => {
     expect(refused.body.details).toEqual({ needed: 2, balance: 0 });
   });
 
-  test('is named in the history by its key', async () => {
+  test('appears in the activity with its key', async () => {
     const { id } = (await put()).body.listing;
     await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
     const { entries } = (await newsroom.owner.client.get(`${newsroom.base}/activity`)).body;
@@ -140,7 +140,7 @@ describe('a listing of a program', () => {
     expect((await stolen.get(`${v1}/listings`)).body.listings).toEqual([]);
   });
 
-  test('is deleted as a draft, not once it was public', async () => {
+  test('can be deleted as a draft and not once public', async () => {
     const { id } = (await put()).body.listing;
     await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
     expect((await program.delete(`${v1}/listings/${id}`)).status).toBe(409);
@@ -150,8 +150,8 @@ describe('a listing of a program', () => {
   });
 });
 
-describe('a list by change', () => {
-  test('gives each row once, in pages, and only what changed since', async () => {
+describe('list ordered by change', () => {
+  test('returns each row once in pages, and only later changes', async () => {
     for (let made = 0; made < 5; made++) {
       world.setNow(new Date(testNow.getTime() + made * 1_000));
       await put(job, `ats-${made}`);
@@ -173,14 +173,14 @@ describe('a list by change', () => {
 });
 
 test.each(['listings?updatedSince', 'applications?updatedSince', 'events?since'])(
-  '%s with a year that no calendar has is refused',
+  'rejects %s with an impossible year',
   async (path) => {
     const { status } = await program.get(`${v1}/${path}=0000-01-01T00:00:00Z`);
     expect(status).toBe(422);
   },
 );
 
-describe('a page of a list by change', () => {
+describe('page of a list ordered by change', () => {
   /** How a program reads, with a change after it found a page and before it read the rows. */
   function readsBefore(change: () => Promise<unknown>): Context {
     const db = world.db.$extends({
@@ -238,7 +238,7 @@ describe('a page of a list by change', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   const once = (key: string, body: object = job) =>
     openProgram(world, shownKey, { 'idempotency-key': key }).post(`${v1}/listings`, body);
   let shownKey: string;
@@ -246,7 +246,7 @@ describe('an Idempotency-Key', () => {
     shownKey = (await makeApiKey(world, newsroom.orgId)).key;
   });
 
-  test('answers the same once more, and makes one listing', async () => {
+  test('returns the same reply and makes one listing', async () => {
     const first = await once('a-1');
     const second = await once('a-1');
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -255,7 +255,7 @@ describe('an Idempotency-Key', () => {
     expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(1);
   });
 
-  test('refuses another body', async () => {
+  test('rejects another body', async () => {
     await once('a-1');
     const answer = await once('a-1', { ...job, title: 'Another one' });
     expect([answer.status, codeOf(answer)]).toEqual([422, 'KEY_REUSED']);
@@ -270,7 +270,7 @@ describe('an Idempotency-Key', () => {
     expect([again.status, again.body.listing.id]).toEqual([200, body.listing.id]);
   });
 
-  test('is free again after a refusal and after a day', async () => {
+  test('can be reused after a refusal and after a day', async () => {
     expect((await once('a-1', { ...job, place: { placeId: 'nowhere' } })).status).toBe(422);
     expect((await once('a-1')).status).toBe(201);
     world.setNow(new Date(testNow.getTime() + 25 * 3_600_000));
@@ -278,8 +278,8 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('a sandbox key', () => {
-  test('does the same, and nothing of it is to be seen, to be found or to be paid', async () => {
+describe('sandbox key', () => {
+  test('has the same calls without public, searchable or paid results', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
     const sandbox = openProgram(world, key);
     const title = 'Keeper of the sandbox lighthouse';
@@ -304,7 +304,7 @@ describe('a sandbox key', () => {
     expect(await world.db.queueItem.count({ where: { listingId: id } })).toBe(0);
   });
 
-  test('acts on an organization that the database itself keeps hidden', async () => {
+  test('uses an organization hidden by the database', async () => {
     await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
     await expect(
       world.db.organization.update({
@@ -316,7 +316,7 @@ describe('a sandbox key', () => {
 });
 
 describe('scopes', () => {
-  test('let in for what they name alone', async () => {
+  test('allow only the named calls', async () => {
     const { id } = (await put()).body.listing;
     const reader = openProgram(
       world,
@@ -333,7 +333,7 @@ describe('scopes', () => {
     );
   });
 
-  test('a frozen organization is read and not changed', async () => {
+  test('allow reading and no changes in a frozen organization', async () => {
     const { id } = (await put()).body.listing;
     await world.db.organization.update({
       where: { id: newsroom.orgId },
@@ -344,7 +344,7 @@ describe('scopes', () => {
   });
 });
 
-test('applications are read as far as members read them; of one that was withdrawn, that it was', async () => {
+test('returns applications as members see them, with only the withdrawal of a withdrawn one', async () => {
   const { id } = await makeReceived(world, newsroom.orgId);
   const gone = await makeReceived(world, newsroom.orgId, { status: 'WITHDRAWN' });
   await makeReceived(world, (await startNewsroom(world)).orgId);
@@ -358,7 +358,7 @@ test('applications are read as far as members read them; of one that was withdra
   expect(JSON.stringify(body)).not.toContain('@');
 });
 
-test('the values of fields come with their names in three languages', async () => {
+test('returns field values with names in three languages', async () => {
   const { body } = await program.get(`${v1}/facets?lang=es`);
   expect(body.facets.locationType).toContainEqual({ value: 'REMOTE', label: expect.any(String) });
   for (const values of Object.values(

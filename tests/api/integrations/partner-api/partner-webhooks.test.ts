@@ -32,8 +32,8 @@ const ownList = async () =>
 const sandboxProgram = async () =>
   openProgram(world, (await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' })).key);
 
-describe('an endpoint of a program', () => {
-  test('is added, changed, tested and deleted, and owners see it and who did it', async () => {
+describe('partner webhook endpoint', () => {
+  test('is added, changed, tested and deleted, with its author visible to owners', async () => {
     const made = await program.post(root, asked);
     expect(made.status).toBe(201);
     const { endpoint, secret } = made.body;
@@ -73,7 +73,7 @@ describe('an endpoint of a program', () => {
     );
   });
 
-  test('is made once by a call that is repeated, and its secret is neither kept nor shown for long', async () => {
+  test('is added once for a repeated call, with its secret stored and shown briefly', async () => {
     const once = openProgram(world, key.key, { 'idempotency-key': 'e-1' });
     const [first, second] = [await once.post(root, asked), await once.post(root, asked)];
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -86,7 +86,7 @@ describe('an endpoint of a program', () => {
     expect(late.body).toMatchObject({ endpoint: first.body.endpoint, secret: null });
   });
 
-  test('is never of a private network, neither when it is added nor when it is changed', async () => {
+  test('rejects private networks when added and changed', async () => {
     const { id } = (await program.post(root, asked)).body.endpoint;
     for (const url of [
       'https://127.0.0.1/hook',
@@ -103,7 +103,7 @@ describe('an endpoint of a program', () => {
     expect((await program.get(root)).body.endpoints).toMatchObject([{ url: asked.url }]);
   });
 
-  test('counts to the same ten as those of owners, however many are added at once', async () => {
+  test('counts towards the limit of ten with those of owners, under concurrency', async () => {
     for (let made = 0; made < 8; made++) await makeWebhookEndpoint(world, newsroom.orgId);
     const { client } = newsroom.owner;
     const answers = await Promise.all(
@@ -154,8 +154,8 @@ describe('an endpoint of a program', () => {
   });
 });
 
-describe('what was sent', () => {
-  test('is sent again by a program, of its own organization and mode alone', async () => {
+describe('sent webhook', () => {
+  test('is sent again by a program of its organization and mode only', async () => {
     const id = await makeDelivery(world, newsroom.orgId);
     const replay = (client: Client) => client.post(`/api/v1/webhook-deliveries/${id}/replay`, {});
     const other = await startNewsroom(world);
@@ -169,7 +169,7 @@ describe('what was sent', () => {
   });
 });
 
-test('webhooks are set up with the scope for it alone, and not while the organization is frozen', async () => {
+test('requires the webhook scope and an organization that is not frozen', async () => {
   const { key: reading } = await makeApiKey(world, newsroom.orgId, {
     scopes: ['listings:read', 'listings:write', 'applications:read'],
   });

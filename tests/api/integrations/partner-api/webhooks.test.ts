@@ -104,7 +104,7 @@ const later = (ms: number) => world.setNow(new Date(world.now().getTime() + ms))
 const deliveries = async () =>
   (await newsroom.owner.client.get(`${newsroom.base}/webhook-deliveries`)).body.deliveries;
 
-describe('a message', () => {
+describe('webhook message', () => {
   test('delivers each event of a listing once with a valid signature', async () => {
     const id = await makeEndpoint();
     const program = openProgram(world, (await makeApiKey(world, newsroom.orgId)).key);
@@ -142,7 +142,7 @@ describe('a message', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('is none where its cause was rolled back', async () => {
+  test('is not sent for a rolled back event', async () => {
     await makeEndpoint();
     await expect(
       inTransaction(context(), async (tx) => {
@@ -153,7 +153,7 @@ describe('a message', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  test('is tried at the hours of the table, then listed as failed', async () => {
+  test('is retried on schedule and then listed as failed', async () => {
     await makeEndpoint();
     answer = (_path, reply) => reply.writeHead(500).end('not now');
     await tell();
@@ -175,7 +175,7 @@ describe('a message', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('waits as long as a busy receiver asks', async () => {
+  test('respects Retry-After', async () => {
     await makeEndpoint();
     answer = (_path, reply) => reply.writeHead(429, { 'retry-after': '120' }).end();
     await tell();
@@ -241,7 +241,7 @@ describe('a message', () => {
     expect(String(received.at(-1)?.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });
 
-  test('is still signed with the secret that receivers know when a rotation is sent twice', async () => {
+  test('is signed with the known secret when a rotation is repeated', async () => {
     const id = await makeEndpoint();
     const rotate = () => newsroom.owner.client.post(`${base}/${id}/rotate`, { replaces: 1 });
     const [one, two] = await Promise.all([rotate(), rotate()]);
@@ -256,7 +256,7 @@ describe('a message', () => {
     );
   });
 
-  test('keeps its secret where another owner asks to replace one that is replaced', async () => {
+  test('keeps its secret when another owner replaces a replaced one', async () => {
     const id = await makeEndpoint();
     const path = `${base}/${id}/rotate`;
     await expectOk(newsroom.owner.client.post(path, { replaces: 1 }));
@@ -269,7 +269,7 @@ describe('a message', () => {
     expect(body.endpoints[0].secretVersion).toBe(2);
   });
 
-  test('keeps its secret where the same form is sent once more after ten minutes', async () => {
+  test('keeps its secret for a repeated form after ten minutes', async () => {
     const id = await makeEndpoint();
     const path = `${base}/${id}/rotate`;
     await expectOk(newsroom.owner.client.post(path, { replaces: 1 }));
@@ -305,7 +305,7 @@ describe('a message', () => {
   });
 });
 
-describe('an endpoint', () => {
+describe('webhook endpoint', () => {
   const asked = { url: 'https://hooks.example.org/causa', events: ['listing.published'] };
 
   test('is added, shows its secret for ten minutes, is tested and removed', async () => {
@@ -327,7 +327,7 @@ describe('an endpoint', () => {
     expect((await client.get(base)).body.endpoints).toEqual([]);
   });
 
-  test('may be of this machine only where the installation takes such addresses, and the list says so', async () => {
+  test('accepts a local address only when configured, with a note in the list', async () => {
     expect((await newsroom.owner.client.get(base)).body.takesLoopback).toBe(false);
     const own = await startTestApp({ webhooksToLoopback: true });
     try {
@@ -339,7 +339,7 @@ describe('an endpoint', () => {
     }
   });
 
-  test('is never of a private network, however it is written', async () => {
+  test('rejects private networks in any notation', async () => {
     const hosts = [
       '127.0.0.1',
       '127.1',
@@ -422,7 +422,7 @@ describe('an endpoint', () => {
 });
 
 test(
-  'many messages to receivers that fail, hang, redirect and answer late are delivered or listed',
+  'delivers or lists many messages to failing, hanging, redirecting and slow receivers',
   async () => {
     const kinds = ['/good', '/fails', '/hangs', '/redirects', '/late'];
     answer = (path, reply) => {
@@ -473,7 +473,7 @@ test(
   sized(120_000, 3_600_000),
 );
 
-test('receivers that hang hold up no job of the main lane', async () => {
+test('keeps jobs of the main lane running with hanging receivers', async () => {
   answer = () => undefined;
   for (let count = 0; count < 10; count++) await makeEndpoint(`/hang-${count}`);
   await tell();

@@ -32,8 +32,8 @@ const edit = (url: string, set: object, revision = 0) =>
 const fieldsOf = ({ body }: { body: { errors: { name: string; code: string }[] } }) =>
   body.errors.map(({ name, code }) => `${name} ${code}`);
 
-describe('asked again, because a reply was lost,', () => {
-  test('scheduling answers the same', async () => {
+describe('repeated request after a lost reply', () => {
+  test('returns the same reply for scheduling', async () => {
     const { id, url, revision } = await writeJob(room, room.owner.client);
     const publishAt = inDays(3);
     const schedule = () => post(`${url}/publish`, { revision, publishAt });
@@ -42,7 +42,7 @@ describe('asked again, because a reply was lost,', () => {
     expect(await world.db.listingVersion.count({ where: { listingId: id } })).toBe(1);
   });
 
-  test('sending to review answers the same', async () => {
+  test('returns the same reply for review', async () => {
     const data = { reviewsListings: true };
     await world.db.organization.update({ where: { id: room.orgId }, data });
     const { url, revision } = await writeJob(room, room.owner.client);
@@ -55,7 +55,7 @@ describe('asked again, because a reply was lost,', () => {
     expect(recalled.map(({ body }) => body.listing.state)).toEqual(['DRAFT', 'DRAFT']);
   });
 
-  test('closing and unscheduling answer the same, and closing for another reason is refused', async () => {
+  test('returns the same reply for closing and unscheduling and refuses another closing reason', async () => {
     const live = await publishJob(room, room.owner.client);
     const close = (reason: string) => post(`${live.url}/close`, { reason });
     const answers = [await close('STOPPED'), await close('STOPPED'), await close('MISTAKE')];
@@ -66,7 +66,7 @@ describe('asked again, because a reply was lost,', () => {
     expect(taken.map(({ body }) => body.listing.state)).toEqual(['DRAFT', 'DRAFT']);
   });
 
-  test('a copy under the id that the form made is begun once', async () => {
+  test('starts one copy for the id of a form', async () => {
     const { url } = await publishJob(room, room.owner.client);
     const id = newId();
     const copies = [await post(`${url}/duplicate`, { id }), await post(`${url}/duplicate`, { id })];
@@ -75,7 +75,7 @@ describe('asked again, because a reply was lost,', () => {
   });
 });
 
-describe('a scheduled listing', () => {
+describe('scheduled listing', () => {
   const schedule = async (days: number, closesOn = '2026-03-28') => {
     const { url, revision } = await writeJob(room, room.owner.client, { closesOn });
     await expectOk(post(`${url}/publish`, { revision, publishAt: inDays(days) }));
@@ -88,7 +88,7 @@ describe('a scheduled listing', () => {
     expect([earlier.status, fieldsOf(earlier)]).toEqual([422, ['closesOn FIELD_TOO_LATE']]);
   });
 
-  test('moved to a later hour has its whole run', async () => {
+  test('moved to a later hour has its full run', async () => {
     const url = await schedule(1, '2026-05-28');
     const { body } = await edit(url, { closesOn: '2026-07-15' });
     const at = { revision: body.revision, publishAt: inDays(50) };
@@ -105,7 +105,7 @@ describe('a scheduled listing', () => {
   });
 });
 
-describe('an opportunity that says no closing day', () => {
+describe('opportunity without a deadline', () => {
   const schedule = async (days: number) => {
     const { id } = await makeListing(world.db, room.orgId, {
       type: 'VOLOP',
@@ -124,7 +124,7 @@ describe('an opportunity that says no closing day', () => {
   const closesOn = async (url: string) =>
     (await read(url)).listing.closesAtLocal?.slice(0, 10) as string | undefined;
 
-  test('has none again once it is taken back, and a whole run from when it appears', async () => {
+  test('has none again once withdrawn, and a full run from its publication', async () => {
     const url = await schedule(20);
     expect(await closesOn(url)).toBe('2027-03-22');
     await expectOk(post(`${url}/unschedule`));
@@ -133,7 +133,7 @@ describe('an opportunity that says no closing day', () => {
     expect(await closesOn(url)).toBe('2027-03-02');
   });
 
-  test('moved to another hour, with edits or without, has its whole run from there', async () => {
+  test('moved to another hour, with edits or without, has its full run from there', async () => {
     const url = await schedule(20);
     await expectOk(post(`${url}/publish`, { revision: 0, publishAt: inDays(1) }));
     expect(await closesOn(url)).toBe('2027-03-03');
@@ -143,7 +143,7 @@ describe('an opportunity that says no closing day', () => {
     expect(await closesOn(url)).toBe('2027-04-11');
   });
 
-  test('keeps a day that its author chose, whichever hour it is moved to', async () => {
+  test('keeps a deadline chosen by its author for any hour', async () => {
     const url = await schedule(20);
     const { body } = await expectOk(edit(url, { closesOn: '2026-09-30' }));
     const { revision } = body;
@@ -153,7 +153,7 @@ describe('an opportunity that says no closing day', () => {
   });
 });
 
-test('edits of a live listing are not published at once where a later hour was asked for', async () => {
+test('keeps edits of a live listing private until the requested hour', async () => {
   const { url } = await publishJob(room, room.owner.client);
   const { body } = await edit(url, { title: 'Head of kitchen' });
   const at = { revision: body.revision, publishAt: inDays(3) };

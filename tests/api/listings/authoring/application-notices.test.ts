@@ -53,7 +53,7 @@ const choose = ({ client }: Person, applications: string) =>
   expectOk(client.put(`${room.base}/notification-preferences`, { applications }));
 const first = 'Ana Prado applied: Kitchen coordinator';
 
-test('the first application of a listing is told at once, the others in one mail at eight', async () => {
+test('announces the first application at once and others in one mail at eight', async () => {
   const { id } = await publishJob(room, room.owner.client);
   await applyTo(id, 'Ana');
   await applyTo(id, 'Rui');
@@ -85,7 +85,7 @@ test('the first application of a listing is told at once, the others in one mail
   );
 });
 
-test('a member who wants each hears of each at once, and one who wants none of none', async () => {
+test('mails each application at once to a member who wants each, and none to one who wants none', async () => {
   await choose(room.owner, 'each');
   await choose(room.admin, 'off');
   const { id } = await publishJob(room, room.admin.client);
@@ -96,7 +96,7 @@ test('a member who wants each hears of each at once, and one who wants none of n
   expect(await subjectsOf(room.admin)).toEqual([]);
 });
 
-test('a member who wants none while the mail waits is not written to, at once or in the morning', async () => {
+test('skips a queued mail of a member who switched it off, at once or in the morning', async () => {
   const { id } = await publishJob(room, room.owner.client);
   await applyTo(id, 'Ana');
   await choose(room.owner, 'off');
@@ -109,7 +109,7 @@ test('a member who wants none while the mail waits is not written to, at once or
 });
 
 test.each(['owner', 'admin'] as const)(
-  'a digest that fails, of the %s, holds up nobody else’s, and comes once it does not',
+  'sends a failed digest of the %s later without delaying others',
   async (who) => {
     const [failing, other] = [room[who], room[who === 'owner' ? 'admin' : 'owner']];
     const recipients = [room.owner.id, room.admin.id];
@@ -135,7 +135,7 @@ test('sends nothing about an application withdrawn before the morning', async ()
   expect(await subjectsOf(room.owner)).toEqual([first]);
 });
 
-test('the chosen recipients are told, and one who was removed while the mail waits is not: the owners are', async () => {
+test('notifies chosen recipients, and owners when one was removed while the mail was queued', async () => {
   const { id } = await publishJob(room, room.owner.client, { recipients: [room.admin.id] });
   await applyTo(id, 'Ana');
   await expectOk(room.owner.client.delete(`${room.base}/admins/${room.admin.id}`));
@@ -143,7 +143,7 @@ test('the chosen recipients are told, and one who was removed while the mail wai
   expect(await subjectsOf(room.owner)).toEqual([first]);
 });
 
-test('a digest that waits for a member who left goes to the owners', async () => {
+test('sends the queued digest of a removed member to the owners', async () => {
   const { id } = await publishJob(room, room.owner.client, { recipients: [room.admin.id] });
   await applyTo(id, 'Ana');
   await applyTo(id, 'Rui');
@@ -155,7 +155,7 @@ test('a digest that waits for a member who left goes to the owners', async () =>
   expect(await subjectsOf(room.owner)).toEqual(['One new application: Harbour Kitchen']);
 });
 
-test('a member who did not hear of an application does not hear that it was withdrawn', async () => {
+test('notifies only notified members about a withdrawal', async () => {
   const recipients = [room.owner.id, room.admin.id];
   await choose(room.admin, 'each');
   const { id } = await publishJob(room, room.owner.client, { recipients });
@@ -186,7 +186,7 @@ test('keeps the digest while the organization is deleted and sends it once resto
   expect(await subjectsOf(room.owner)).toEqual(['One new application: Harbour Kitchen']);
 });
 
-test('a request to join is told to members who want to hear of it', async () => {
+test('notifies subscribed members about a request to join', async () => {
   await expectOk(
     room.admin.client.put(`${room.base}/notification-preferences`, { requests: false }),
   );
@@ -199,7 +199,7 @@ test('a request to join is told to members who want to hear of it', async () => 
   expect([await asked(room.owner), await asked(room.admin)]).toEqual([1, 0]);
 });
 
-test('choices are kept for each member and organization, and what is not named stays', async () => {
+test('stores choices for each member and organization and keeps others', async () => {
   await choose(room.owner, 'each');
   const { body } = await expectOk(
     room.owner.client.put(`${room.base}/notification-preferences`, { endings: false }),

@@ -42,8 +42,8 @@ const pages = (listingId: string) => {
 };
 const html = async (path: string) => String((await room.owner.client.get(path)).body);
 
-describe('the link at which people apply', () => {
-  it('is checked once after it was saved several times', async () => {
+describe('application link', () => {
+  it('is checked once after several saves', async () => {
     const { id, url, revision } = await writeJob(room, room.owner.client, byLink);
     const set = { applyUrl: `${link}2` };
     await expectOk(room.owner.client.patch(`${url}/draft`, { revision, tab: 'one', set }));
@@ -51,12 +51,12 @@ describe('the link at which people apply', () => {
     expect(await check(id, 'OPEN')).toEqual([`${link}2`]);
   });
 
-  it('is not checked where people apply on Causa', async () => {
+  it('is not checked for applications on Causa', async () => {
     const { id } = await writeJob(room, room.owner.client);
     expect([await jobsFor(id), await check(id, 'OPEN')]).toEqual([0, []]);
   });
 
-  it('warns on the page of all answers and in the form when it is broken, and can be published', async () => {
+  it('shows a warning on the review page and form when broken, and can be published', async () => {
     const { id, url, revision } = await writeJob(room, room.owner.client, byLink);
     await check(id, 'BROKEN');
     for (const page of pages(id))
@@ -70,7 +70,7 @@ describe('the link at which people apply', () => {
   });
 
   it.each(['OPEN', 'UNKNOWN'] as const)(
-    'warns of nothing when the check finds %s',
+    'shows no warning when the check finds %s',
     async (state) => {
       const { id, url } = await writeJob(room, room.owner.client, byLink);
       await check(id, state);
@@ -78,7 +78,7 @@ describe('the link at which people apply', () => {
     },
   );
 
-  it('is opened again an hour later at the earliest', async () => {
+  it('is checked again an hour later at the earliest', async () => {
     const { id } = await writeJob(room, room.owner.client, byLink);
     await check(id, 'BROKEN');
     expect(await check(id, 'OPEN')).toEqual([]);

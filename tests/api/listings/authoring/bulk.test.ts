@@ -41,7 +41,7 @@ const read = async (id: string) =>
   (await expectOk(room.owner.client.get(`${room.base}/bulk/${id}`))).body.bulk;
 const undo = (id: string) => room.owner.client.post(`${room.base}/bulk/${id}/undo`, {});
 
-test('many listings are closed with a reason, each with one audit entry by who asked', async () => {
+test('closes many listings with a reason and one audit entry each for the actor', async () => {
   const ids = await make(3);
   const { bulk } = (await expectOk(close({ ids }))).body;
   expect(bulk).toMatchObject({ total: 3, done: 0, finishedAt: null });
@@ -73,7 +73,7 @@ test('returns the same action for a repeated id and refuses another reason or ki
   expect((await listing(ids[0])).closeReason).toBe('STOPPED');
 });
 
-test('forty listings are closed in two transactions, and one that cannot be stops no other', async () => {
+test('closes forty listings in two transactions and skips one that fails', async () => {
   const ids = await make(39);
   await make(1, { status: 'DRAFT', publishedAt: null });
   const { bulk } = (await expectOk(close({ filter: { tab: 'all' }, count: 40 }))).body;
@@ -87,7 +87,7 @@ test('forty listings are closed in two transactions, and one that cannot be stop
   expect(rows).toEqual([{ transactions: 2 }]);
 });
 
-test('programs of the organization are told of each listing that is closed with others', async () => {
+test('notifies webhooks of each listing closed in bulk', async () => {
   await makeApiKey(world, room.orgId);
   const ids = await make(3);
   await expectOk(close({ ids }));
@@ -99,7 +99,7 @@ test('programs of the organization are told of each listing that is closed with 
   expect(toldIds.sort()).toEqual(ids.sort());
 });
 
-test('asked for twice with one id, it happens once', async () => {
+test('applies a repeated action id once', async () => {
   const ids = await make(2);
   const id = newId();
   await expectOk(close({ id, ids }));
@@ -110,7 +110,7 @@ test('asked for twice with one id, it happens once', async () => {
   expect(await audited(ids)).toBe(2);
 });
 
-test('a filter takes what the list shows, and needs the number above twenty', async () => {
+test('applies a filter to listed items and requires the number above twenty', async () => {
   await make(22);
   await make(2, { type: 'VOLOP', jobTypes: [] });
   const filter = { tab: 'live', type: 'JOB' };
@@ -147,7 +147,7 @@ test('skips what cannot be changed with its reason', async () => {
   );
 });
 
-test('extending moves each closing day by two weeks and opens nothing that was closed', async () => {
+test('extends each deadline by two weeks and reopens nothing', async () => {
   const [live] = await make(1, { timeZone: 'UTC', closesAt: inDays(10) });
   const [closed] = await make(1, { status: 'CLOSED', closedAt: inDays(-1), timeZone: 'UTC' });
   const { bulk } = (await expectOk(start({ kind: 'extend', ids: [live, closed] }))).body;
@@ -159,7 +159,7 @@ test('extending moves each closing day by two weeks and opens nothing that was c
   expect((await listing(live)).closesAt).toEqual(inDays(10));
 });
 
-test('a listing that staff are looking at is left as it is, and holds up no other', async () => {
+test('skips a listing under review and continues', async () => {
   const [live] = await make(1, { timeZone: 'UTC', closesAt: inDays(10) });
   const [held] = await make(1, { status: 'PENDING', timeZone: 'UTC', closesAt: inDays(10) });
   for (const kind of ['extend', 'close']) {
@@ -173,7 +173,7 @@ test('a listing that staff are looking at is left as it is, and holds up no othe
   expect(await listing(held)).toMatchObject({ status: 'PENDING', closesAt: inDays(10) });
 });
 
-test('recipients change on the site and in open edits, and come back', async () => {
+test('changes recipients of published and edited listings and can undo it', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
   await room.owner.client.patch(`${url}/draft`, {
     revision: 0,
@@ -217,7 +217,7 @@ test('undoing restores what is as it was left and leaves alone what someone chan
   ).toBe(1);
 });
 
-test('forty listings are opened again in two transactions, and those that cannot be stop no other', async () => {
+test('reopens forty listings in two transactions and skips those that fail', async () => {
   const ids = await make(40);
   const { bulk } = (await expectOk(close({ filter: { tab: 'all' }, count: 40 }))).body;
   await work();
@@ -256,7 +256,7 @@ test('forty listings are opened again in two transactions, and those that cannot
   expect(rows).toEqual([{ transactions: 2 }]);
 });
 
-test('undone before its turn, a listing is not touched', async () => {
+test('changes no listing when undone before its start', async () => {
   const ids = await make(2);
   const { bulk } = (await expectOk(close({ ids }))).body;
   await expectOk(undo(bulk.id));
@@ -277,7 +277,7 @@ const closeAndDecline = (body: object, client = room.owner.client) =>
     client,
   );
 
-test('closing many with an answer declines everyone who waits, once, and tells them after an hour', async () => {
+test('declines open applications once when closing with an answer, sent after an hour', async () => {
   const [first, second, empty] = await make(3);
   const waiting = [
     await makeReceived(world, room.orgId, { listingId: first ?? '' }),
@@ -310,7 +310,7 @@ test('closing many with an answer declines everyone who waits, once, and tells t
   expect(await mails()).toBe(before + 3);
 });
 
-test('closing many without an answer leaves the applications open', async () => {
+test('keeps applications open when closing without an answer', async () => {
   const ids = await make(2);
   const waits = await makeReceived(world, room.orgId, { listingId: ids[0] ?? '' });
   await expectOk(close({ ids }));
@@ -333,7 +333,7 @@ test('leaves listings closed before alone with their applications', async () => 
   expect(await statusOf(waits)).toBe('SENT');
 });
 
-test('undoing opens the listings and takes back their declines, which tell nobody', async () => {
+test('reopens listings and drops their declines on undo, without notices', async () => {
   const ids = await make(2);
   const waiting = [
     await makeReceived(world, room.orgId, { listingId: ids[0] ?? '' }),
@@ -351,7 +351,7 @@ test('undoing opens the listings and takes back their declines, which tell nobod
   expect(await declinesOf(waiting)).toBe(0);
 });
 
-test('a listing whose declines have left stays closed when the closing is undone', async () => {
+test('keeps a listing closed on undo once its declines were sent', async () => {
   const ids = await make(1);
   const waits = await makeReceived(world, room.orgId, { listingId: ids[0] ?? '' });
   const { bulk } = (await expectOk(closeAndDecline({ ids }))).body;
@@ -367,7 +367,7 @@ test('a listing whose declines have left stays closed when the closing is undone
   expect(await statusOf(waits)).toBe('DECLINED');
 });
 
-test('ten minutes after its end nothing can be undone', async () => {
+test('refuses to undo ten minutes after the end', async () => {
   const ids = await make(1);
   const { bulk } = (await expectOk(close({ ids }))).body;
   await work();
@@ -378,7 +378,7 @@ test('ten minutes after its end nothing can be undone', async () => {
   expect((await listing(ids[0])).status).toBe('CLOSED');
 });
 
-test('nothing more changes once who asked is no member or the organization is frozen', async () => {
+test('stops when the author is no longer a member or the organization is frozen', async () => {
   const ids = await make(1);
   const body = { kind: 'close', params: { reason: 'STOPPED' }, ids };
   const { bulk } = (await expectOk(start(body, room.admin.client))).body;
@@ -393,7 +393,7 @@ test('nothing more changes once who asked is no member or the organization is fr
   expect((await listing(ids[0])).status).toBe('PUBLISHED');
 });
 
-test('listings and bulk actions of another organization are not found', async () => {
+test('returns 404 for listings and bulk actions of another organization', async () => {
   const other = await startNewsroom(world);
   const { id } = await makeListing(world.db, other.orgId);
   expect((await close({ ids: [id] })).status).toBe(404);
@@ -404,7 +404,7 @@ test('listings and bulk actions of another organization are not found', async ()
   expect((await other.owner.client.post(`${other.base}/bulk/${mine}/undo`, {})).status).toBe(404);
 });
 
-test('the list is downloaded as a table in the language of its reader, without formulas', async () => {
+test('exports the list in the language of its reader without formulas', async () => {
   await make(1, { title: '=HYPERLINK("http://evil.example")' });
   await make(1, { title: 'Comedor; turno "noche"', type: 'VOLOP', jobTypes: [] });
   const csv = async (query: string, client = room.owner.client) =>

@@ -34,7 +34,7 @@ async function clash() {
   return { url, revision: owners.body.revision as number };
 }
 
-test('typing on in the form that wrote the standing text keeps the other text', async () => {
+test('keeps the other text when its author continues in the same form', async () => {
   const { url, revision } = await clash();
   const next = await expectOk(save(url, 'owner', revision, { title: 'Head of the kitchen' }));
   await expectOk(save(url, 'owner', next.body.revision, { title: 'Head of our kitchen' }));
@@ -44,13 +44,13 @@ test('typing on in the form that wrote the standing text keeps the other text', 
   });
 });
 
-test('a save whose reply was lost, sent again, does not choose', async () => {
+test('resolves no conflict by a repeated save after a lost reply', async () => {
   const { url, revision } = await clash();
   await expectOk(save(url, 'owner', revision, { title: 'Head of kitchen' }));
   expect((await read(url)).draft.clashes).toHaveLength(1);
 });
 
-test('their own later text ends the clash of the one who typed the other', async () => {
+test('ends the conflict by a later text of the other author', async () => {
   const { url } = await clash();
   const { draft } = await read(url);
   await expectOk(save(url, 'admin', draft.revision, { title: 'Lead of the kitchen' }));
@@ -61,7 +61,7 @@ test('their own later text ends the clash of the one who typed the other', async
 });
 
 test.each(['published', 'discarded'])(
-  'a form from before the edits were %s overwrites nothing that was typed since',
+  'overwrites no later text from a form older than the edits that were %s',
   async (how) => {
     const { url } = await publishJob(room, room.owner.client);
     let revision = 0;
@@ -76,7 +76,7 @@ test.each(['published', 'discarded'])(
   },
 );
 
-test('edits that were made since a page was shown are not discarded from it', async () => {
+test('refuses to discard edits made after the page was shown', async () => {
   const { url } = await publishJob(room, room.owner.client);
   const { revision } = (await expectOk(save(url, 'owner', 0, { commitment: 'a' }))).body;
   await expectOk(save(url, 'admin', revision, { title: 'Kitchen lead' }));
@@ -88,7 +88,7 @@ test('edits that were made since a page was shown are not discarded from it', as
     await expectOk(room.owner.client.delete(`${url}/draft`, { revision: draft.revision }));
 });
 
-test('a text that waits for staff is not discarded from a page of before', async () => {
+test('refuses to discard a text under review from an older page', async () => {
   const { url } = await publishJob(room, room.owner.client);
   const set = { payText: 'Pay a registration fee first.' };
   const { body } = await room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'a', set });
@@ -114,7 +114,7 @@ test('returns the changes of others with their authors, also beside a conflict',
   });
 });
 
-test('the form of an account saves nothing once another one is logged in', async () => {
+test('saves nothing from the form of one account for another', async () => {
   const { url, revision } = await writeJob(room, room.owner.client);
   const body = { revision, tab: 'one', author: room.admin.id, set: { title: 'Kitchen lead' } };
   const refused = await room.owner.client.patch(`${url}/draft`, body);

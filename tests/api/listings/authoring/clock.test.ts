@@ -75,7 +75,7 @@ const days = sized(
   ],
 );
 
-test('a listing is open through the last second of its closing day, and no longer, in every zone', async () => {
+test('keeps a listing open through the last second of its deadline day in every zone', async () => {
   const { id, url } = await publishJob(room, room.owner.client, { closesOn: '2026-03-28' });
   const isOpen = async (at: Date): Promise<boolean> => {
     world.setNow(at);

@@ -25,8 +25,8 @@ async function closingQuestion(locale: 'en' | 'es' | 'pt', word: string, listing
   return form.replaceAll(/<[^>]*>/g, '|');
 }
 
-describe('the page that closes a listing', () => {
-  it('says that the credits of a paid posting stay spent, and until when reopening is free', async () => {
+describe('closing page', () => {
+  it('states that credits stay spent and how long reopening is free', async () => {
     const { id, url, revision } = await writeJob(room, room.owner.client);
     await expectOk(room.owner.client.post(`${url}/publish`, { revision, credits: 2 }));
     const { paidUntil } = await site.db.listing.findUniqueOrThrow({ where: { id } });
@@ -48,7 +48,7 @@ describe('the page that closes a listing', () => {
     expect(await balanceOf(site, room.orgId)).toEqual({ credits: 0, inLots: 0 });
   });
 
-  it('says nothing about credits where the posting was free', async () => {
+  it('states nothing about credits of a free posting', async () => {
     const { id } = await makeListing(site.db, room.orgId, { type: 'VOLOP' });
     expect(await closingQuestion('en', 'volops', id)).not.toMatch(/credit/);
   });

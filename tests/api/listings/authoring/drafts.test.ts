@@ -25,7 +25,7 @@ const save = (
 ) => room[who].client.patch(`${url}/draft`, { revision, tab, set });
 const read = async (url: string) => (await room.owner.client.get(url)).body;
 
-describe('the time zone of a draft', () => {
+describe('draft time zone', () => {
   const [lisbon, bogota] = [{ placeId: 'g2267057' }, { placeId: 'g3688689' }];
   const begin = async () => {
     const { url, revision } = await writeJob(room, room.owner.client, {
@@ -40,21 +40,21 @@ describe('the time zone of a draft', () => {
     return { url, revision, after };
   };
 
-  test('follows the place that is chosen, and the next one', async () => {
+  test('follows the chosen place and the next one', async () => {
     const { revision, after } = await begin();
     const [next, first] = await after(revision, { place: lisbon });
     const [, second] = await after(next, { place: bogota });
     expect([first, second]).toEqual(['Europe/Lisbon', 'America/Bogota']);
   });
 
-  test('stays where another one was chosen, and is what the form sends with the place', async () => {
+  test('keeps another chosen zone and the zone sent with the place', async () => {
     const { revision, after } = await begin();
     const [next, sent] = await after(revision, { place: lisbon, timeZone: 'Europe/Madrid' });
     const [, kept] = await after(next, { place: bogota });
     expect([sent, kept]).toEqual(['Europe/Madrid', 'Europe/Madrid']);
   });
 
-  test('stays where someone else changed it after the form was shown', async () => {
+  test('keeps a zone changed by another member after the form was shown', async () => {
     const { url, revision } = await begin();
     await save(url, 'admin', { revision, set: { timeZone: 'Europe/Lisbon' } });
     await save(url, 'admin', { revision: revision + 1, set: { timeZone: null } });
@@ -64,8 +64,8 @@ describe('the time zone of a draft', () => {
   });
 });
 
-describe('a new draft', () => {
-  test('is begun once by one form, has a name and says what it still needs', async () => {
+describe('new draft', () => {
+  test('is created once by one form, with a name and its missing fields', async () => {
     const id = newId();
     const begin = () =>
       room.owner.client.post(`${room.base}/events`, { id, title: 'Open kitchen', locale: 'es' });
@@ -85,7 +85,7 @@ describe('a new draft', () => {
     expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(1);
   });
 
-  test('is refused under a title that is none', async () => {
+  test('is rejected with an invalid title', async () => {
     const { status, body } = await room.owner.client.post(`${room.base}/jobs`, {
       id: newId(),
       title: 'Call 300 123 45 67',
@@ -94,7 +94,7 @@ describe('a new draft', () => {
     expect([status, body.errors[0].code]).toEqual([422, 'FIELD_TITLE_CONTACT']);
   });
 
-  test('begins with the texts of another listing, without its dates', async () => {
+  test('copies the texts of another listing without its dates', async () => {
     const { id, url } = await writeJob(room, room.owner.client);
     const copy = await room.admin.client.post(`${url}/duplicate`);
     expect(copy.body.draft.data).toMatchObject({
@@ -118,7 +118,7 @@ describe('a new draft', () => {
   });
 });
 
-describe('two people at one draft', () => {
+describe('concurrent editing of a draft', () => {
   test("keeps changes of different fields and shows each member the other's", async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     await save(url, 'owner', { revision, set: { commitment: 'Evenings' } });
@@ -168,7 +168,7 @@ describe('two people at one draft', () => {
     expect((await read(url)).draft.clashes).toEqual([]);
   });
 
-  test('never lose a text, whatever the order of their saves', { timeout: 300_000 }, async () => {
+  test('loses no text in any order of saves', { timeout: 300_000 }, async () => {
     const chance = seededChance('edit-clash');
     let lost = 0;
     const rounds = sized(25, 1_000);
@@ -207,7 +207,7 @@ describe('two people at one draft', () => {
   });
 
   test(
-    'one tab never clashes with itself, though replies are lost',
+    'causes no conflict within one tab in spite of lost replies',
     { timeout: 300_000 },
     async () => {
       const chance = seededChance('edit-false');
@@ -234,13 +234,13 @@ test.each([
   ['a place that does not exist', { place: { placeId: 'g0' } }, 'place'],
   ['a recipient who is no member', { recipients: [newId()] }, 'recipients'],
   ['a title that is none', { title: 'x' }, 'title'],
-])('a draft refuses %s by its field', async (_name, set, field) => {
+])('rejects %s by its field', async (_name, set, field) => {
   const { url, revision } = await writeJob(room, room.owner.client);
   const { status, body } = await save(url, 'owner', { revision, set });
   expect([status, body.errors[0].name]).toEqual([422, field]);
 });
 
-test('listings of an organization are nothing to members of another', async () => {
+test('hides listings from members of another organization', async () => {
   const { url } = await writeJob(room, room.owner.client);
   const outsider = await startNewsroom(world);
   const answers = [
@@ -253,7 +253,7 @@ test('listings of an organization are nothing to members of another', async () =
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-test('a frozen organization reads its drafts and changes none', async () => {
+test('lets a frozen organization read drafts and change none', async () => {
   const { url, revision } = await writeJob(room, room.owner.client);
   await world.db.organization.update({
     where: { id: room.orgId },

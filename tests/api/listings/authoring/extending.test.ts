@@ -28,7 +28,7 @@ const make = async (data: Parameters<typeof makeListing>[2], word = 'jobs') => {
 const closesAt = async (id: string) =>
   (await world.db.listing.findUniqueOrThrow({ where: { id } })).closesAt;
 
-test('an event that is on the site is never ended by extending it', async () => {
+test('never ends a live event by extending it', async () => {
   const event = { type: 'EVENT', startsAt: inDays(40), closesAt: null } as const;
   const { id, url } = await make(event, 'events');
   expect((await read(url)).listing.can).toMatchObject({ extend: false });
@@ -36,7 +36,7 @@ test('an event that is on the site is never ended by extending it', async () => 
   expect(await closesAt(id)).toBeNull();
 });
 
-test('an event that was closed opens again until it is over, without a closing day', async () => {
+test('reopens a closed event until its end, without a deadline', async () => {
   const event = { type: 'EVENT', startsAt: inDays(40), closesAt: null } as const;
   const { id, url } = await make(event, 'events');
   await expectOk(post(`${url}/close`, { reason: 'MISTAKE' }));
@@ -47,7 +47,7 @@ test('an event that was closed opens again until it is over, without a closing d
   expect((await post(`${url}/extend`)).status).toBe(409);
 });
 
-test('an opportunity without a closing day gets none by extending it', async () => {
+test('adds no deadline to an opportunity without one', async () => {
   const { id, url } = await make({ type: 'VOLOP', closesAt: null }, 'volops');
   expect((await post(`${url}/extend`)).status).toBe(409);
   await expectOk(post(`${url}/close`, { reason: 'MISTAKE' }));
@@ -55,7 +55,7 @@ test('an opportunity without a closing day gets none by extending it', async () 
   expect(await closesAt(id)).toBeNull();
 });
 
-test('a live listing is extended to no earlier day, also where a source let it run longer', async () => {
+test('never shortens a live listing, also with a longer run from its source', async () => {
   const { url } = await publishJob(room, room.owner.client);
   expect((await post(`${url}/extend`, { closesOn: '2026-03-04' })).status).toBe(422);
   const far = await make({ publishedAt: inDays(-1), closesAt: inDays(200) });
@@ -63,7 +63,7 @@ test('a live listing is extended to no earlier day, also where a source let it r
   expect(await closesAt(far.id)).toEqual(inDays(200));
 });
 
-test('the same day asked for twice is set once', async () => {
+test('sets a repeated day once', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
   const extend = () => expectOk(post(`${url}/extend`, { closesOn: '2026-04-10' }));
   await extend();
@@ -71,7 +71,7 @@ test('the same day asked for twice is set once', async () => {
   expect(await world.db.deadlineChange.count({ where: { listingId: id } })).toBe(1);
 });
 
-test('publishing edits that were open keeps the day that extending set', async () => {
+test('keeps the extended deadline when earlier edits are published', async () => {
   const { url } = await publishJob(room, room.owner.client);
   await edit(url, { title: 'Head of kitchen' });
   await expectOk(post(`${url}/extend`, { closesOn: '2026-04-10' }));
@@ -81,21 +81,21 @@ test('publishing edits that were open keeps the day that extending set', async (
   expect(body.listing.closesAtLocal.slice(0, 10)).toBe('2026-04-10');
 });
 
-test('a day that was typed into open edits stays as typed', async () => {
+test('keeps a deadline typed into open edits', async () => {
   const { url } = await publishJob(room, room.owner.client);
   await edit(url, { closesOn: '2026-05-01' });
   await expectOk(post(`${url}/extend`, { closesOn: '2026-04-10' }));
   expect((await read(url)).draft.data.closesOn).toBe('2026-05-01');
 });
 
-test('closing what ended long ago does not bring it back', async () => {
+test('reopens no long-ended listing by closing it', async () => {
   const { url } = await make({ publishedAt: inDays(-60), closesAt: inDays(-40) });
   const closed = await expectOk(post(`${url}/close`, { reason: 'STOPPED' }));
   expect(closed.body.listing.can.reopen).toBe(false);
   expect((await post(`${url}/extend`)).status).toBe(409);
 });
 
-test('two weeks more asked for twice with the day that was seen are two weeks more', async () => {
+test('extends by two weeks once for a repeated request', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
   const extend = () => expectOk(post(`${url}/extend`, { seen: '2026-03-28' }));
   const { body } = await extend();
@@ -108,7 +108,7 @@ test('two weeks more asked for twice with the day that was seen are two weeks mo
   expect((await read(url)).listing.closesAtLocal.slice(0, 10)).toBe('2026-04-25');
 });
 
-test('two weeks more than a day that is no longer the closing day never shorten the run', async () => {
+test('never shortens the run for an outdated deadline', async () => {
   const { url } = await publishJob(room, room.owner.client);
   await expectOk(post(`${url}/extend`, { closesOn: '2026-05-01' }));
   expect((await post(`${url}/extend`, { seen: '2026-03-28' })).status).toBe(422);

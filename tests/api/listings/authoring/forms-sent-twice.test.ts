@@ -27,13 +27,13 @@ async function sendOnListing(action: string, set: object, typed: Record<string, 
 const drafts = () =>
   site.db.listing.count({ where: { organizationId: room.orgId, status: 'DRAFT' } });
 
-test('duplicating a listing twice makes one draft, and both times leads to it', async () => {
+test('makes one draft for a repeated copy and leads to it', async () => {
   const [one, two] = await sendOnListing('duplicate-listing', {});
   expect([one, two]).toEqual([expect.stringContaining('/edit'), one]);
   expect(await drafts()).toBe(1);
 });
 
-test('posting a listing again twice makes one draft, and both times leads to it', async () => {
+test('makes one draft for a repeated repost and leads to it', async () => {
   const publishedAt = new Date(testNow.getTime() - 90 * dayMs);
   const over = { status: 'CLOSED', closedAt: testNow, publishedAt };
   const [one, two] = await sendOnListing('repost-listing', over);
@@ -41,7 +41,7 @@ test('posting a listing again twice makes one draft, and both times leads to it'
   expect(await drafts()).toBe(1);
 });
 
-test('keeping a listing as a template twice makes one template', async () => {
+test('makes one template for a repeated form', async () => {
   const [one, two] = await sendOnListing('save-template', {}, { name: 'Night shifts' });
   expect([one, two]).toEqual([
     organizationPath('adminTemplates', 'en', { orgId: room.orgId }),

@@ -69,26 +69,23 @@ test.each([
   ['en', 'The next one can appear from'],
   ['es', 'La siguiente puede aparecer a partir del'],
   ['pt', 'O próximo pode aparecer a partir de'],
-])(
-  'the thirty-first free listing of a day is refused with the hour, in %s',
-  async (locale, words) => {
-    await fill(freePublicationsPerDay - 1);
-    await expectOk(publish(await writeEvent()));
-    const event = await writeEvent();
-    const reader = openClient(world, { 'accept-language': locale });
-    reader.cookies.set('session', room.owner.client.cookies.get('session') ?? '');
-    const refused = await reader.post(`${event.url}/publish`, { revision: 0 });
-    expect([refused.status, refused.body.errors[0].name]).toEqual([429, 'DAILY_LIMIT']);
-    expect(refused.body.errors[0].description).toContain(words);
-    expect(refused.body.errors[0].description).toContain('UTC');
-    expect(refused.body.details).toEqual({ opensAt: nextDay.toISOString() });
-    const seconds = (nextDay.getTime() - testNow.getTime()) / 1_000;
-    expect(Number(refused.headers['retry-after'])).toBe(seconds);
-    // Nothing of it is lost, and at that hour it appears.
-    world.setNow(nextDay);
-    await expectOk(publish(event));
-  },
-);
+])('refuses the thirty-first free listing of a day with the hour in %s', async (locale, words) => {
+  await fill(freePublicationsPerDay - 1);
+  await expectOk(publish(await writeEvent()));
+  const event = await writeEvent();
+  const reader = openClient(world, { 'accept-language': locale });
+  reader.cookies.set('session', room.owner.client.cookies.get('session') ?? '');
+  const refused = await reader.post(`${event.url}/publish`, { revision: 0 });
+  expect([refused.status, refused.body.errors[0].name]).toEqual([429, 'DAILY_LIMIT']);
+  expect(refused.body.errors[0].description).toContain(words);
+  expect(refused.body.errors[0].description).toContain('UTC');
+  expect(refused.body.details).toEqual({ opensAt: nextDay.toISOString() });
+  const seconds = (nextDay.getTime() - testNow.getTime()) / 1_000;
+  expect(Number(refused.headers['retry-after'])).toBe(seconds);
+  // Nothing of it is lost, and at that hour it appears.
+  world.setNow(nextDay);
+  await expectOk(publish(event));
+});
 
 test('publishes five of ten listings that race for the last five of a day', async () => {
   await fill(freePublicationsPerDay - 5);
@@ -101,7 +98,7 @@ test('publishes five of ten listings that race for the last five of a day', asyn
   keepsPromise('free-publications.a-day', published, freePublicationsPerDay);
 });
 
-test('programs obey it as members do', async () => {
+test('applies to programs like to members', async () => {
   await fill(freePublicationsPerDay);
   const program = openProgram(world, (await makeApiKey(world, room.orgId)).key);
   const { id } = await writeEvent();
@@ -109,7 +106,7 @@ test('programs obey it as members do', async () => {
   expect([refused.status, refused.body.errors[0].code]).toEqual([429, 'DAILY_LIMIT']);
 });
 
-test('the day on which a listing appears counts, so what is scheduled fills the days ahead', async () => {
+test('counts the publication day, so scheduled listings fill later days', async () => {
   await fill(freePublicationsPerDay, inDays(3));
   const event = await writeEvent();
   const refused = await publish(event, { publishAt: inDays(3).toISOString() });
@@ -119,7 +116,7 @@ test('the day on which a listing appears counts, so what is scheduled fills the 
   await expectOk(publish(event));
 });
 
-test('edits, a later day and what costs credits are never refused', async () => {
+test('never refuses edits, a later day and paid listings', async () => {
   const event = await writeEvent();
   await expectOk(publish(event));
   await fill(freePublicationsPerDay);

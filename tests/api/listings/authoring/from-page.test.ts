@@ -49,7 +49,7 @@ const posting = {
   inLanguage: 'pt-PT',
 };
 
-test('a page with a JobPosting gives the draft its fields, and no page is public by it', async () => {
+test('fills the draft from a page with a JobPosting and publishes nothing', async () => {
   html = `<html lang="en"><script type="application/ld+json">${JSON.stringify(posting)}</script>`;
   const { status, body } = await start();
   expect(status).toBe(201);
@@ -75,7 +75,7 @@ test('a page with a JobPosting gives the draft its fields, and no page is public
   });
 });
 
-test('a page without one gives its heading and its main text', async () => {
+test('uses heading and main text of a page without a JobPosting', async () => {
   html = `<title>Jobs</title><body><nav>Menu</nav><h1>Evening
     cook</h1><main><p>We cook.</p></main><footer>Imprint</footer>`;
   const { body } = await start();
@@ -87,7 +87,7 @@ test('a page without one gives its heading and its main text', async () => {
   });
 });
 
-test('a form that is sent twice reads its page once', async () => {
+test('reads the page once for a repeated form', async () => {
   html = '<h1>Evening cook</h1><p>We cook.</p>';
   const id = newId();
   const [first, second] = [await start(id), await start(id)];
@@ -103,7 +103,7 @@ test.each([
     'url FIELD_PAGE_EMPTY',
   ],
   ['cannot be reached', '', 'url FIELD_PAGE_UNREACHABLE'],
-])('a page that %s is said to be wrong, and no draft begins', async (_what, page, problem) => {
+])('reports a page that %s and starts no draft', async (_what, page, problem) => {
   html = page;
   const answer = await start();
   expect([answer.status, fieldOf(answer)]).toEqual([422, [problem]]);
@@ -111,14 +111,14 @@ test.each([
 });
 
 test.each(['http://harbour.example', 'javascript:alert(1)', 'harbour.example', ''])(
-  '“%s” is no address to start from',
+  'rejects the address “%s”',
   async (url) => {
     expect(fieldOf(await start(newId(), url))).toEqual(['url FIELD_URL']);
     expect(asked).toEqual([]);
   },
 );
 
-test('hostile pages are cut to what a draft may hold', async () => {
+test('truncates hostile pages to the draft limits', async () => {
   const big = { ...posting, title: 'x'.repeat(5_000), description: '<p>y</p>'.repeat(30_000) };
   html = `<script type="application/ld+json">${JSON.stringify(big)}</script>`;
   const answer = await start();
@@ -133,7 +133,7 @@ test('hostile pages are cut to what a draft may hold', async () => {
   expect(saved.status).toBe(200);
 });
 
-test('a member who is removed, or finds it frozen, while the page is read begins nothing', async () => {
+test('starts nothing for a removed member or frozen organization during reading', async () => {
   html = '<h1>Evening cook</h1><p>We cook.</p>';
   const where = { id: room.orgId };
   meanwhile = () =>
@@ -148,7 +148,7 @@ test('a member who is removed, or finds it frozen, while the page is read begins
   expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(0);
 });
 
-test('a form that is sent twice while its page is read begins one listing', async () => {
+test('starts one listing for a form repeated during reading', async () => {
   html = '<h1>Evening cook</h1><p>We cook.</p>';
   const id = newId();
   const answers = await Promise.all([start(id), start(id), start(id)]);
@@ -156,7 +156,7 @@ test('a form that is sent twice while its page is read begins one listing', asyn
   expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(1);
 });
 
-test('a member starts at most 20 listings an hour from pages', async () => {
+test('limits a member to 20 listings from pages an hour', async () => {
   html = '<h1>Evening cook</h1><p>We cook.</p>';
   for (let started = 0; started < 20; started += 1) await start();
   expect((await start()).status).toBe(429);

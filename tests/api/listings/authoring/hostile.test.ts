@@ -40,12 +40,12 @@ test.each([
   ['a control character', { applyText: [{ type: 'list', items: ['a\u0000'] }] }],
   ['a text without bounds', { description: [{ type: 'heading', text: 'a'.repeat(60_000) }] }],
   ['a list without bounds', { applyText: [{ type: 'list', items: Array(3_000).fill('a') }] }],
-])('a draft refuses %s in its texts', async (_name, set) => {
+])('rejects %s in draft texts', async (_name, set) => {
   const { url, revision } = await writeJob(room, room.owner.client);
   expect((await edit(url, set, revision)).status).toBe(422);
 });
 
-test('someone else who copies a listing under the id of a draft hears the same as under any other', async () => {
+test('answers another user of a draft id like for any other id', async () => {
   const { url } = await publishJob(room, room.owner.client);
   const hidden = await startNewsroom(world);
   const { id } = await writeJob(hidden, hidden.owner.client);
@@ -55,7 +55,7 @@ test('someone else who copies a listing under the id of a draft hears the same a
   expect(codes).toEqual(['INVALID_ORG', 'INVALID_ORG']);
 });
 
-test('a fee is found in every text that readers see, and of an event it is what taking part costs', async () => {
+test('detects fees in every visible text, and treats them as the cost of an event', async () => {
   const fee = 'A registration fee of 20 dollars';
   const statusOf = async (set: Record<string, unknown>) => {
     const { id } = await publishJob(room, room.owner.client, set);
@@ -86,7 +86,7 @@ test('a fee is found in every text that readers see, and of an event it is what 
   });
 });
 
-test('questions under one id, or under that of another listing, are published apart', async () => {
+test('publishes questions with equal or foreign ids separately', async () => {
   const id = newId();
   await publishJob(room, room.owner.client, { questions: [{ ...question, id }] });
   const twice = [
@@ -98,7 +98,7 @@ test('questions under one id, or under that of another listing, are published ap
   expect(await world.db.listingQuestion.count({ where: { id } })).toBe(1);
 });
 
-test('questions of a form that is not asked are neither checked nor published', async () => {
+test('skips questions of an unused form', async () => {
   const { id } = await publishJob(room, room.owner.client, {
     applyBy: 'LINK',
     applyUrl: 'https://example.org/apply',
@@ -107,7 +107,7 @@ test('questions of a form that is not asked are neither checked nor published', 
   expect(await world.db.listingQuestion.count({ where: { listingId: id } })).toBe(0);
 });
 
-test('an earlier version without a place brings no place back', async () => {
+test('restores no place from an earlier version without one', async () => {
   const { url } = await publishJob(room, room.owner.client, {
     locationType: 'REMOTE',
     place: null,
@@ -118,7 +118,7 @@ test('an earlier version without a place brings no place back', async () => {
   expect(restored.body.draft.data.place).toBeNull();
 });
 
-test('copies count as drafts, and what staff removed is copied in no way', async () => {
+test('counts copies as drafts and refuses copies of removed listings', async () => {
   const { id } = await makeListing(world.db, room.orgId, { status: 'REMOVED' });
   const begun = { id: newId(), title: 'A copy', locale: 'en', from: id };
   expect((await post(`${room.base}/jobs`, begun)).status).toBe(404);
@@ -178,7 +178,7 @@ test('returns the problems of a draft in the language of the reader', async () =
   ]);
 });
 
-test('a publication that an organization’s freezing overtakes does not happen', async () => {
+test('publishes nothing when a freeze comes first', async () => {
   const { id, url, revision } = await writeJob(room, room.owner.client);
   const freezing = await world.pool.connect();
   try {
@@ -198,7 +198,7 @@ test('a publication that an organization’s freezing overtakes does not happen'
   expect((await world.db.listing.findUniqueOrThrow({ where: { id } })).status).toBe('DRAFT');
 });
 
-test('an account that is erased is named in no draft and no version', async () => {
+test('removes the name of an erased account from drafts and versions', async () => {
   const { id: userId } = room.admin;
   const recipients = [userId, room.owner.id];
   const live = await publishJob(room, room.owner.client, { recipients });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an import keeps what members published of a listing, says so, and changes the rest', async () => {
+test('keeps published edits of members on import, reports them and updates other fields', async () => {
   const file = await readFile(new URL('../../../fixtures/listings.jsonl', import.meta.url), 'utf8');
   const bring = (text: string) => importFile(systemContext(world), text, 'listings.jsonl');
   await bring(file);

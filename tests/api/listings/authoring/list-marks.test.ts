@@ -21,7 +21,7 @@ beforeEach(async () => {
 const html = async (client: Client, path: string) => String((await client.get(path)).body);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-describe('a draft in the cart', () => {
+describe('draft in the cart', () => {
   it('is marked in the list until it leaves the cart', async () => {
     const { id } = await writeJob(room, room.owner.client);
     const listed = async () =>
@@ -39,10 +39,10 @@ describe('a draft in the cart', () => {
   });
 });
 
-describe('the form of a draft that another member saved', () => {
+describe('form of a draft saved by another member', () => {
   const words = /edited this (\d|less)/;
 
-  it('says so for ten minutes, to other members alone', async () => {
+  it('shows it for ten minutes to other members only', async () => {
     // Pages have the clock of the machine.
     site.setNow(ago(2.5));
     room = await startNewsroom(site);

@@ -58,8 +58,8 @@ const inReview = 'We are reviewing your listing: Kitchen coordinator';
 const soon = '“Kitchen coordinator” closes on March 28, 2026';
 const over = '“Kitchen coordinator” has closed';
 
-describe('a listing that goes live', () => {
-  test('is told to its author and the owners, by mail and in the bell, and to no other admin', async () => {
+describe('listing going live', () => {
+  test('is announced to its author and owners by mail and notice, and to no other admin', async () => {
     const { admin, owner } = room;
     const other = await signUpVerified(world);
     await world.db.organizationMember.create({
@@ -81,7 +81,7 @@ describe('a listing that goes live', () => {
     expect(await subjectsTo(room.owner)).not.toContain(live);
   });
 
-  test('is announced after the freeze when its organization was frozen at its hour', async () => {
+  test('is announced after the freeze when frozen at its hour', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     const publishAt = new Date(testNow.getTime() + 3 * dayMs);
     await expectOk(post(`${url}/publish`, { revision, publishAt }));
@@ -104,7 +104,7 @@ describe('a listing that goes live', () => {
     expect(await subjectsTo(owner)).toContain(live);
   });
 
-  test('is not told of again because a member edits what a source brought days before', async () => {
+  test('is not announced again when a member edits an imported listing', async () => {
     const { id } = await makeListing(world.db, room.orgId, {
       source: 'partner',
       publishedAt: new Date(testNow.getTime() - 10 * dayMs),
@@ -151,7 +151,7 @@ describe('a listing that goes live', () => {
   });
 });
 
-test('a listing that cannot be told of does not hold up the others', async () => {
+test('announces other listings when one announcement fails', async () => {
   const first = await publishJob(room, room.owner.client, { closesOn: '2026-03-27' });
   await publishJob(room, room.owner.client);
   const { pool } = world;
@@ -167,7 +167,7 @@ test('a listing that cannot be told of does not hold up the others', async () =>
   expect(await subjectsTo(room.owner)).toContain(soon);
 });
 
-describe('review', () => {
+describe('listing review', () => {
   const submit = async (publishAt?: Date) => {
     await setReviewed(systemContext(world), room.orgId, true);
     const { id, url, revision } = await writeJob(room, room.owner.client);
@@ -175,14 +175,14 @@ describe('review', () => {
     return { id, url };
   };
 
-  test('is told of, and so is its end', async () => {
+  test('is announced at its start and end', async () => {
     const { id } = await submit();
     expect(await subjectsTo(room.owner)).toEqual([inReview]);
     await publishListing(systemContext(world), id);
     expect(await subjectsTo(room.owner)).toEqual([inReview, live]);
   });
 
-  test('keeps the hour that was asked for: approval publishes then, or at once when it is over', async () => {
+  test('keeps the requested hour: approval publishes then, or at once when it passed', async () => {
     const operator = systemContext(world);
     const publishAt = new Date(testNow.getTime() + 3 * dayMs);
     const early = await submit(publishAt);
@@ -214,7 +214,7 @@ describe('review', () => {
   });
 });
 
-test('a listing that staff remove is told of once, with the reason, whatever members chose', async () => {
+test('announces a listing removed by staff once with the reason, for any preferences', async () => {
   const operator = systemContext(world);
   const { id } = await publishJob(room, room.owner.client);
   await runJobs(world);
@@ -230,9 +230,9 @@ test('a listing that staff remove is told of once, with the reason, whatever mem
   expect(removed[0]?.text).toContain('It asks for money.');
 });
 
-describe('a closing day', () => {
+describe('deadline notice', () => {
   // Closes on 28 March at the end of the day in Lisbon, which is midnight UTC.
-  test('is told of seven days and one day before, and when it is over, each once', async () => {
+  test('is sent seven days and one day before and at the end, once each', async () => {
     await publishJob(room, room.owner.client);
     let wrong = 0;
     for (let hour = 0; hour < 28 * 24; hour += 6) {
@@ -292,7 +292,7 @@ describe('a closing day', () => {
     expect(await subjectsTo(room.owner)).toEqual([]);
   });
 
-  test('is told to nobody who chose not to hear of it, chosen also while the mail waits', async () => {
+  test('is not sent to members who switched it off, also while queued', async () => {
     await publishJob(room, room.owner.client);
     await runJobs(world);
     const choose = (endings: boolean) =>
@@ -308,7 +308,7 @@ describe('a closing day', () => {
   });
 });
 
-test('an opportunity without a closing day ends after a year, like one that has one', async () => {
+test('ends an opportunity without a deadline after a year like others', async () => {
   const { id } = await makeListing(world.db, room.orgId, {
     type: 'VOLOP',
     status: 'DRAFT',

@@ -94,7 +94,7 @@ async function leaksOf(id: string, word: string, other: Person): Promise<number>
   return leaks;
 }
 
-test('nothing of what is unfinished reaches anyone outside its organization', async () => {
+test('keeps unpublished data inside its organization', async () => {
   const other = await signUpVerified(world);
   await expectOk(
     other.client.post('/data/saved-searches', {

@@ -47,13 +47,13 @@ test.each([
   ['1,800.50', '1,800.5'],
   ['2100', '2,100'],
   ['about 20', 'about 20'],
-])('the check of all answers shows the pay that was typed as %s as %s', async (typed, words) => {
+])('shows on the review page pay typed as %s as %s', async (typed, words) => {
   const { id } = await writeJob(room, room.owner.client, { payMin: typed });
   const html = await shown(organizationPath('adminCheck', 'en', { ...of(id) }));
   expect(/id="answer-payMin"[\s\S]*?<span[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words);
 });
 
-test('a scheduled listing says its hour on its own clocks, and keeps it unless another is chosen', async () => {
+test('shows the hour of a scheduled listing in its own zone and keeps it by default', async () => {
   const { id, url, revision } = await writeJob(room, room.owner.client, {
     place: { placeId: 'g5368361' },
     timeZone: 'America/Los_Angeles',
@@ -70,7 +70,7 @@ test('a scheduled listing says its hour on its own clocks, and keeps it unless a
   expect(chosen(html, 'when')).toEqual({ now: true, later: false });
 });
 
-test('keeps the chosen one of three texts for a field and none that was not shown', async () => {
+test('keeps the chosen one of three texts and no unseen one', async () => {
   const { id, url } = await writeJob(room, room.owner.client);
   const third = await signUpVerified(site);
   await site.db.organizationMember.create({
@@ -101,7 +101,7 @@ test('keeps the chosen one of three texts for a field and none that was not show
   expect((await room.owner.client.get(url)).body.draft.clashes).toEqual([]);
 });
 
-test('a version that changed nothing is told from the first one', async () => {
+test('distinguishes an unchanged version from the first one', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
   const set = { payText: 'Meals' };
   const save = async (payText: string, revision: number) => {
@@ -117,7 +117,7 @@ test('a version that changed nothing is told from the first one', async () => {
   expect(html.split('Published again without changes')).toHaveLength(2);
 });
 
-test('closing that comes back without its text has the reason that was chosen still', async () => {
+test('keeps the chosen reason when closing fails without its text', async () => {
   const { id } = await publishJob(room, room.owner.client);
   const applicant = await signUpVerified(site);
   await site.db.application.create({
@@ -134,7 +134,7 @@ test('closing that comes back without its text has the reason that was chosen st
   expect(chosen(String(body), 'reason')).toMatchObject({ FILLED_HERE: true, STOPPED: false });
 });
 
-test('choosing who is told of many listings is kept when the number is typed wrong', async () => {
+test('keeps the chosen recipients when the number of listings is wrong', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 21; n += 1) ids.push((await makeListing(site.db, room.orgId)).id);
   const path = `${organizationPath('adminBulk', 'en', { orgId: room.orgId })}?do=recipients&all=1`;

@@ -26,7 +26,7 @@ async function edit(url: string, set: object): Promise<void> {
   await expectOk(room.owner.client.post(`${url}/publish`, { revision: body.revision }));
 }
 
-test('readers are told what they decide by that changed since a listing appeared, and when', async () => {
+test('shows readers relevant changes since publication with their time', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
   expect(await changedOf(id)).toBeNull();
   world.setNow(later);
@@ -38,7 +38,7 @@ test('readers are told what they decide by that changed since a listing appeared
   );
 });
 
-test('a typo that was corrected in the text is no news, and hides no earlier change', async () => {
+test('ignores a corrected typo and keeps earlier changes visible', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
   world.setNow(later);
   const text = [{ type: 'paragraph', text: 'Plan menus, and welcome volunteers. '.repeat(8) }];
@@ -50,7 +50,7 @@ test('a typo that was corrected in the text is no news, and hides no earlier cha
   expect(await changedOf(id)).toMatchObject({ at: later.toISOString(), parts: ['hours'] });
 });
 
-test('a later closing day is told like any other change, and validThrough and lastmod follow', async () => {
+test('reports a later deadline like other changes, with validThrough and lastmod', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
   world.setNow(later);
   await expectOk(room.owner.client.post(`${url}/extend`, { closesOn: '2026-04-10' }));
@@ -62,7 +62,7 @@ test('a later closing day is told like any other change, and validThrough and la
   });
 });
 
-test('edits before the hour of a scheduled listing are no change to anyone', async () => {
+test('reports no edits before the hour of a scheduled listing', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
   const publishAt = new Date(testNow.getTime() + 3 * dayMs);
   await world.db.listing.update({ where: { id }, data: { publishedAt: publishAt } });

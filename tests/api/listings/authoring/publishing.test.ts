@@ -43,7 +43,7 @@ const listed = async (query = '') =>
   (await room.owner.client.get(`${room.base}/listings${query}`)).body;
 
 describe('publishing', () => {
-  test('puts what was typed on the site, as the place’s own clocks say', async () => {
+  test('makes the typed listing public in the zone of its place', async () => {
     const { id, url } = await publishJob(room, room.owner.client);
     const page = (await world.app.inject({ url: `/data/website/jobs/${id}` })).json();
     expect(page.data).toMatchObject({
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect((await read(url)).listing).toMatchObject({ state: 'LIVE', hasEdits: false });
   });
 
-  test('asked again, answers the same while the listing is on the site, and why not afterwards', async () => {
+  test('is idempotent while the listing is public, and refused afterwards with the reason', async () => {
     const { url } = await publishJob(room, room.owner.client);
     const again = () => post(`${url}/publish`, { revision: 0 });
     expect((await again()).body).toMatchObject({ state: 'LIVE', spent: 0 });
@@ -70,7 +70,7 @@ describe('publishing', () => {
     expect((await again()).status).toBe(409);
   });
 
-  test('keeps instructions, whichever way people apply', async () => {
+  test('keeps instructions for any application method', async () => {
     const applyText = [{ type: 'paragraph', text: 'Send us two recipes that you like.' }];
     const { id, url } = await publishJob(room, room.owner.client, { applyText });
     const page = (await world.app.inject({ url: `/data/website/jobs/${id}` })).json();
@@ -78,7 +78,7 @@ describe('publishing', () => {
     expect((await read(url)).draft.data).toMatchObject({ applyBy: 'CAUSA', applyText });
   });
 
-  test('names every field that is missing, and publishes nothing', async () => {
+  test('names every missing field and publishes nothing', async () => {
     const id = newId();
     await post(`${room.base}/jobs`, { id, title: 'Kitchen coordinator', locale: 'en' });
     const { status, body } = await post(`${room.base}/jobs/${id}/publish`, { revision: 1 });
@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect([status, body.errors[0].code]).toEqual([409, 'STALE']);
   });
 
-  test('asked for many times at once happens once', async () => {
+  test('happens once for concurrent requests', async () => {
     let doubled = 0;
     const refused: unknown[] = [];
     const rounds = sized(5, 20);
@@ -123,7 +123,7 @@ describe('publishing', () => {
     expect(refused).toEqual([]);
   });
 
-  test('waits for staff where an operator says so, and can be taken back', async () => {
+  test('goes to review when an operator requires it, and can be withdrawn', async () => {
     await setReviewed(systemContext(world), room.orgId, true);
     const { id, url, revision } = await writeJob(room, room.owner.client);
     const { body } = await post(`${url}/publish`, { revision });
@@ -135,7 +135,7 @@ describe('publishing', () => {
 });
 
 describe('scheduling', () => {
-  test('shows the listing from its hour on, and nothing of it before', async () => {
+  test('shows the listing from its hour on, and nothing before', async () => {
     const { id, url, revision } = await writeJob(room, room.owner.client);
     const publishAt = inDays(3);
     const { body } = await expectOk(post(`${url}/publish`, { revision, publishAt }));
@@ -145,7 +145,7 @@ describe('scheduling', () => {
     expect(await publicType(id)).toBe('JOB');
   });
 
-  test('can be taken back before, with its texts', async () => {
+  test('can be undone before, keeping the texts', async () => {
     const { id, url, revision } = await writeJob(room, room.owner.client);
     await post(`${url}/publish`, { revision, publishAt: inDays(3) });
     expect((await post(`${url}/unschedule`)).body.listing.state).toBe('DRAFT');
@@ -157,7 +157,7 @@ describe('scheduling', () => {
     await expectOk(post(`${url}/publish`, { revision: draft.revision }));
   });
 
-  test('reaches sixty days ahead and not into the past', async () => {
+  test('accepts times up to sixty days ahead and none in the past', async () => {
     const { url, revision } = await writeJob(room, room.owner.client, { closesOn: '2026-05-30' });
     const refused = [
       await post(`${url}/publish`, { revision, publishAt: inDays(61) }),
@@ -169,8 +169,8 @@ describe('scheduling', () => {
   });
 });
 
-describe('an edit of a live listing', () => {
-  test('stays private until it is published, and keeps a version of both', async () => {
+describe('edit of a live listing', () => {
+  test('stays private until published and stores both versions', async () => {
     const { id, url } = await publishJob(room, room.owner.client);
     const { body } = await room.admin.client.patch(`${url}/draft`, {
       revision: 0,
@@ -194,7 +194,7 @@ describe('an edit of a live listing', () => {
     ]);
   });
 
-  test('can be forgotten, and an earlier version brought back', async () => {
+  test('can be discarded, and an earlier version restored', async () => {
     const { url } = await publishJob(room, room.owner.client);
     const edit = (title: string, revision = 0) =>
       room.owner.client.patch(`${url}/draft`, { revision, tab: 'b', set: { title } });
@@ -211,7 +211,7 @@ describe('an edit of a live listing', () => {
     expect((await read(url)).listing.title).toBe('Head of kitchen');
   });
 
-  test('cannot take the deadline to tomorrow, nor change what applicants answered', async () => {
+  test('cannot set the deadline to tomorrow or change answered questions', async () => {
     const { id, url } = await publishJob(room, room.owner.client);
     const soon = await room.owner.client.patch(`${url}/draft`, {
       revision: 0,
@@ -239,8 +239,8 @@ describe('an edit of a live listing', () => {
   });
 });
 
-describe('a listing that ends', () => {
-  test('is closed with a reason, and comes back within a month under its address', async () => {
+describe('ended listing', () => {
+  test('is closed with a reason and reopened within a month at its address', async () => {
     const search = { text: 'kitchen', index: 'JOB', locale: 'en' };
     await expectOk(room.admin.client.post('/data/saved-searches', search));
     world.setNow(inDays(0.1));
@@ -268,7 +268,7 @@ describe('a listing that ends', () => {
     expect(beyond.body.errors[0]).toMatchObject({ name: 'closesOn', code: 'FIELD_LATEST' });
   });
 
-  test('is reposted as a new listing two weeks after it appeared, not before', async () => {
+  test('is reposted as a new listing two weeks after publication, not before', async () => {
     const { id, url } = await publishJob(room, room.owner.client);
     await post(`${url}/close`, { reason: 'STOPPED' });
     expect((await post(`${url}/repost`)).status).toBe(409);
@@ -277,7 +277,7 @@ describe('a listing that ends', () => {
     expect(body.listing).toMatchObject({ state: 'DRAFT', repostOfId: id });
   });
 
-  test('can be deleted only while it was never public', async () => {
+  test('can be deleted only when it was never public', async () => {
     const draft = await writeJob(room, room.owner.client);
     const live = await publishJob(room, room.owner.client);
     expect((await room.owner.client.delete(draft.url)).status).toBe(200);
@@ -286,8 +286,8 @@ describe('a listing that ends', () => {
   });
 });
 
-describe('the list', () => {
-  test('counts each tab under the same filters, and pages through what a tab shows', async () => {
+describe('listing list', () => {
+  test('counts each tab under the same filters and pages through one', async () => {
     for (let n = 0; n < 21; n += 1)
       await makeListing(world.db, room.orgId, { title: `Cook ${n}`, createdById: room.admin.id });
     await writeJob(room, room.owner.client);
@@ -302,7 +302,7 @@ describe('the list', () => {
     expect((await listed('?q=100%25')).total).toBe(0);
   });
 
-  test('knows the same states as the rules, whatever the dates', async () => {
+  test('matches the states of the rules for any dates', async () => {
     const chance = seededChance('state-table');
     const org = (await makeOrganization(world.db)).id;
     const moments = [-40, -10, -1, 0, 1, 10, 40];

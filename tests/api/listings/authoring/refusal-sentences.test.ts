@@ -27,7 +27,7 @@ const live = { publishedAt: inDays(-20) };
 const closed = { ...live, status: 'CLOSED', closedAt: inDays(-2) } as const;
 const draft = { status: 'DRAFT', publishedAt: null } as const;
 
-describe('a change that the state of a listing does not allow', () => {
+describe('refused listing change', () => {
   it.each([
     ['en', 'repost', live, 'This listing is still live. Extend or duplicate it instead.'],
     ['es', 'repost', live, 'Esta publicación sigue activa. Extiéndela o duplícala.'],
@@ -36,7 +36,7 @@ describe('a change that the state of a listing does not allow', () => {
     ['en', 'unschedule', live, 'This listing has appeared already. Close it instead.'],
     ['en', 'recall', live, 'This listing is not in review, so there is nothing to take back.'],
     ['en', 'repost', { ...closed, publishedAt: inDays(-3) }, 'can be posted again from'],
-  ] as const)('says why in %s: %s', async (locale, act, state, words) => {
+  ] as const)('states the reason in %s: %s', async (locale, act, state, words) => {
     const { id } = await makeListing(world.db, room.orgId, state);
     const { status, body } = await reader(locale).post(`${room.base}/jobs/${id}/${act}`, {});
     expect([status, body.errors[0].code]).toEqual([409, 'CONFLICT']);
@@ -44,7 +44,7 @@ describe('a change that the state of a listing does not allow', () => {
     expect(body.details.reason).toMatch(/^(listing|repost)-/);
   });
 
-  it('says how many match when a bulk action names another number', async () => {
+  it('states the number of matches when a bulk action names another', async () => {
     for (let at = 0; at < 3; at += 1) await makeListing(world.db, room.orgId, live);
     const { status, body } = await room.owner.client.post(`${room.base}/bulk`, {
       id: newId(),

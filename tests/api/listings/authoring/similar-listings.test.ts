@@ -40,7 +40,7 @@ const liveIds = async () => {
 };
 
 describe('publishing a near duplicate', () => {
-  it('is refused with the listing that it resembles, and leaves the draft', async () => {
+  it('is refused with the similar listing and keeps the draft', async () => {
     const first = await publishJob(room, room.owner.client, { description });
     const { answer, url } = await publishCopy({ title: 'Kitchen Coordinator 2' });
     expect(answer.status).toBe(409);
@@ -52,7 +52,7 @@ describe('publishing a near duplicate', () => {
     expect((await room.owner.client.get(url)).body.listing.state).toBe('DRAFT');
   });
 
-  it('goes to staff when its author says that it is a different listing', async () => {
+  it('goes to staff when its author confirms a difference', async () => {
     const first = await publishJob(room, room.owner.client, { description });
     const { answer, id } = await publishCopy({}, { similarTo: first.id });
     expect(answer.body.state).toBe('IN_REVIEW');
@@ -80,7 +80,7 @@ describe('publishing a near duplicate', () => {
         description: [{ type: 'paragraph', text: 'You drive the van to our markets. '.repeat(8) }],
       },
     ],
-  ])('is no near duplicate with %s', async (_, set) => {
+  ])('accepts a listing with %s', async (_, set) => {
     await publishJob(room, room.owner.client, { description });
     expect((await publishCopy(set)).answer.body.state).toBe('LIVE');
   });
@@ -179,7 +179,7 @@ describe('near duplicates of events', () => {
   });
 });
 
-describe('the page of all answers', () => {
+describe('review page', () => {
   it('links the similar listing, and publishes only a confirmed difference', async () => {
     const first = await publishJob(room, room.owner.client, { description });
     const copy = await writeJob(room, room.owner.client, { description });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const post = (url: string, body: object) => room.owner.client.post(url, body);
 const draftOf = async (url: string) => (await room.owner.client.get(url)).body.draft.data;
 
-test('a template keeps what a listing says, and a new listing begins with it, without dates', async () => {
+test('makes a template from a listing and starts a new listing with it, without dates', async () => {
   const { id: from, url } = await writeJob(room, room.owner.client);
   const made = await post(templates, { id: newId(), name: 'Cooks', from });
   expect([made.status, made.body.template]).toMatchObject([200, { name: 'Cooks', type: 'JOB' }]);
@@ -46,7 +46,7 @@ test('a template keeps what a listing says, and a new listing begins with it, wi
   expect(before.closesOn).not.toBe('');
 });
 
-test('a template that is asked for again is made once', async () => {
+test('makes one template for a repeated request', async () => {
   const { id: from } = await makeListing(world.db, room.orgId);
   const body = { id: newId(), name: 'Cooks', from };
   const [first, second] = [await post(templates, body), await post(templates, body)];
@@ -55,7 +55,7 @@ test('a template that is asked for again is made once', async () => {
   expect(list.templates).toHaveLength(1);
 });
 
-test('a template that is asked for again under another name is refused, and stays as it was', async () => {
+test('refuses a repeated template with another name and keeps the first', async () => {
   const { id: from } = await makeListing(world.db, room.orgId);
   const body = { id: newId(), name: 'Cooks', from };
   await post(templates, body);
@@ -67,7 +67,7 @@ test('a template that is asked for again under another name is refused, and stay
   expect(list.templates).toMatchObject([{ name: 'Cooks' }]);
 });
 
-test('a template takes another name, and the texts of another listing', async () => {
+test('renames a template and updates it from another listing', async () => {
   const { id: from } = await makeListing(world.db, room.orgId, { title: 'Gardener' });
   const url = `${templates}/${await makeTemplate(world.db, room.orgId)}`;
   const renamed = await room.owner.client.put(url, { name: 'Everyone' });
@@ -76,7 +76,7 @@ test('a template takes another name, and the texts of another listing', async ()
   expect(changed.body.template).toMatchObject({ name: 'Gardens', title: 'Gardener' });
 });
 
-test('a deleted template is gone; the listings that began with it stay', async () => {
+test('deletes a template and keeps listings made from it', async () => {
   const template = await makeTemplate(world.db, room.orgId);
   const id = newId();
   await post(`${room.base}/jobs`, { id, title: 'Evening cook', locale: 'en', template });
@@ -85,7 +85,7 @@ test('a deleted template is gone; the listings that began with it stay', async (
   expect((await draftOf(`${room.base}/jobs/${id}`)).commitment).toBe('Two evenings a week');
 });
 
-test('templates and listings of another organization are not found', async () => {
+test('returns 404 for templates and listings of another organization', async () => {
   const other = await makeOrganization(world.db);
   const theirs = await makeTemplate(world.db, other.id);
   const { id: from } = await makeListing(world.db, other.id);
@@ -100,14 +100,14 @@ test('templates and listings of another organization are not found', async () =>
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 409]);
 });
 
-test('an organization has at most 50 templates', async () => {
+test('limits an organization to 50 templates', async () => {
   const { id: from } = await makeListing(world.db, room.orgId);
   for (let made = 0; made < 50; made += 1) await makeTemplate(world.db, room.orgId);
   const { status, body } = await post(templates, { id: newId(), name: 'One more', from });
   expect([status, body.errors[0].code]).toEqual([409, 'LIMIT_REACHED']);
 });
 
-test.each(['', 'a', 'x'.repeat(81)])('“%s” is no name of a template', async (name) => {
+test.each(['', 'a', 'x'.repeat(81)])('rejects the template name “%s”', async (name) => {
   const { id: from } = await makeListing(world.db, room.orgId);
   const { status, body } = await post(templates, { id: newId(), name, from });
   expect([status, body.errors[0].name]).toEqual([422, 'name']);

@@ -144,7 +144,7 @@ describe('POST /data/orgdashboard/:orgId/:word/:listingId/close', () => {
   });
 });
 
-describe('the page of a closed listing in the dashboard, without scripts', () => {
+describe('page of a closed listing in the dashboard without scripts', () => {
   const page = async (path: string) => {
     const { status, body } = await room.owner.client.get(path);
     expect(status).toBe(200);

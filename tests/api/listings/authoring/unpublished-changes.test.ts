@@ -38,7 +38,7 @@ const publish = (path: string, revision: string) =>
   sendForm(site, room.owner.client, path, { action: 'publish-changes', revision });
 
 describe('unpublished changes of a live listing', () => {
-  it('names the changed fields beside what is published', async () => {
+  it('list the changed fields beside the published ones', async () => {
     const { url } = await editLiveJob({ title: 'Head of kitchen' });
     expect((await read(url)).draft).toMatchObject({
       changed: ['title'],
@@ -47,13 +47,13 @@ describe('unpublished changes of a live listing', () => {
     });
   });
 
-  it('shows no changes of a draft and of a listing without edits', async () => {
+  it('are empty for a draft and a listing without edits', async () => {
     const { url } = await publishJob(room, room.owner.client);
     expect((await read(url)).draft).toMatchObject({ changed: [], published: null });
   });
 
   it.each(['listing page', undefined, 'basics', 'applying'])(
-    'shows old and new text and the button on the page %s',
+    'are shown with old and new text and a button on the page %s',
     async (section) => {
       const job = await editLiveJob({ title: 'Head of kitchen' });
       const shown = await html(section === 'listing page' ? job.page : job.path(section));
@@ -64,7 +64,7 @@ describe('unpublished changes of a live listing', () => {
     },
   );
 
-  it('publishes the changes by a plain form and leads to the listing', async () => {
+  it('are published by a plain form that leads to the listing', async () => {
     const job = await editLiveJob({ title: 'Head of kitchen' });
     expect(await publish(job.path('basics'), job.revision)).toBe(job.page);
     expect(await read(job.url)).toMatchObject({
@@ -74,13 +74,13 @@ describe('unpublished changes of a live listing', () => {
     expect(await html(job.page)).not.toContain('publish-changes');
   });
 
-  it('leads to the check of all answers when a field is missing', async () => {
+  it('lead to the review page when a field is missing', async () => {
     const job = await editLiveJob({ description: [] });
     expect(await publish(job.page, job.revision)).toBe(`${job.path('check')}#answer-description`);
     expect((await read(job.url)).listing.hasEdits).toBe(true);
   });
 
-  it('shows the page again when another member edited meanwhile', async () => {
+  it('are shown again when another member edited meanwhile', async () => {
     const job = await editLiveJob({ title: 'Head of kitchen' });
     await expectOk(
       room.admin.client.patch(`${job.url}/draft`, {

@@ -45,7 +45,7 @@ const pay =
   /.{0,40}(\bpay\b|payment|remuneraci[óo]n|\bpago\b|sal[aá]rio|remunera[çc][ãa]o|pagamento).{0,40}/i;
 const apply = /.{0,40}(\bappl(y|ies|ications?|icants)\b|postul|candidat).{0,40}/i;
 
-describe('the form of a volunteer opportunity or an event', () => {
+describe('form of a volunteer opportunity or event', () => {
   it.each([
     ['VOLOP', 'en', 'Cost and benefits'],
     ['VOLOP', 'es', 'Costo y beneficios'],
@@ -63,14 +63,14 @@ describe('the form of a volunteer opportunity or an event', () => {
     ['en', 'How people register'],
     ['es', 'Cómo inscribirse'],
     ['pt', 'Como se inscrever'],
-  ] as const)('asks how to register for an event in %s', async (locale, words) => {
+  ] as const)('asks for the registration to an event in %s', async (locale, words) => {
     const text = await formText('EVENT', locale);
     expect(text).toContain(words);
     expect(text.match(apply)?.[0]).toBeUndefined();
   });
 });
 
-describe('the form of a job', () => {
+describe('form of a job', () => {
   it('names pay and applications', async () => {
     const text = await formText('JOB', 'en');
     expect(text).toContain('Pay in words');
@@ -78,8 +78,8 @@ describe('the form of a job', () => {
   });
 });
 
-describe('the section of basics', () => {
-  it('shows what the title suggests before the other options', async () => {
+describe('basics section', () => {
+  it('shows title suggestions before other options', async () => {
     const { id: listingId } = await makeListing(site.db, room.orgId, {
       title: 'Enfermera comunitaria',
       status: 'DRAFT',

@@ -84,7 +84,7 @@ async function counts(): Promise<Record<string, number>> {
 
 const addressOf = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
-test('each person is counted once a day in every process, from kept pages too, and neither robots nor what is fetched ahead', async () => {
+test('counts a person once a day over processes and cached pages, without robots and prefetches', async () => {
   const visits = sized(1_000, 10_000);
   const people = visits / 4;
   for (let from = 0; from < visits; from += 20)
@@ -112,7 +112,7 @@ test('each person is counted once a day in every process, from kept pages too, a
   expect(organization?.n).toBe(people);
 });
 
-test('a minute after midnight nothing is stored that was derived from an address', async () => {
+test('stores nothing derived from an address a minute after midnight', async () => {
   await ask(listing.path);
   expect(await counts()).toEqual({ 'opened direct': 1 });
   const day = world.now();
@@ -130,7 +130,7 @@ test('a minute after midnight nothing is stored that was derived from an address
   expect(unlogged.rows.map(({ relname }) => relname)).toEqual(['counted_visits', 'counting_keys']);
 });
 
-test('the page before, or our link, says where a reader comes from', async () => {
+test('records the referrer or our link as source', async () => {
   const from = (url: string, address: string, headers: Record<string, string>) =>
     ask(url, { address, headers: { ...document, ...headers } });
   const own = (path: string) => ({
@@ -159,7 +159,7 @@ test('the page before, or our link, says where a reader comes from', async () =>
   });
 });
 
-test('a search counts what it shows to every visitor, kept replies included, and calls that are no page’s count nothing', async () => {
+test('counts shown search results for every visitor, also cached, and no calls without a page', async () => {
   const search = '/data/search/jobs?q=cook&lang=en';
   await ask(search, { headers: call, address: '10.2.0.1' });
   await ask(search, { headers: call, address: '10.2.0.2' });
@@ -168,7 +168,7 @@ test('a search counts what it shows to every visitor, kept replies included, and
   expect(await counts()).toEqual({ 'shown search': 2 });
 });
 
-test('members and staff are not counted; saving, the link and applying are', async () => {
+test('counts saves, link clicks and applications, without members and staff', async () => {
   const [member, staff, person] = [
     await signUpVerified(world),
     await signUpVerified(world),
@@ -193,7 +193,7 @@ test('members and staff are not counted; saving, the link and applying are', asy
   expect(counted).toMatchObject({ 'opened direct': 1, 'link page': 1, 'saved page': 1 });
 });
 
-test('what the web service reports is taken from it alone', async () => {
+test('accepts counts from the web service only', async () => {
   const visits = [
     { address: '10.3.0.1', url: listing.path, headers: {}, carried: [{ opened: listing.id }] },
   ];

@@ -39,7 +39,7 @@ afterAll(() => world.close());
 
 const read = (query: string) => room.owner.client.get(`${room.base}/statistics?${query}`);
 
-test('applications are those that were sent on Causa, by their UTC day', async () => {
+test('counts applications sent on Causa by their UTC day', async () => {
   const send = (createdAt: string, via: 'CAUSA' | 'LINK' = 'CAUSA') =>
     makeReceived(world, room.orgId, { listingId, createdAt: new Date(createdAt), via });
   await send('2025-06-10T00:00:00.000Z');
@@ -52,7 +52,7 @@ test('applications are those that were sent on Causa, by their UTC day', async (
   }
 });
 
-test('members read each day, the way from seeing to applying, and sources; sites of fewer than three people have no name', async () => {
+test('shows days, funnel and sources to members, with sites of under three people unnamed', async () => {
   for (const query of [
     'from=2026-02-28&to=2026-03-02',
     `from=2026-02-28&to=2026-03-02&listingId=${listingId}`,
@@ -82,26 +82,23 @@ test('members read each day, the way from seeing to applying, and sources; sites
   expect(csv.body).toBe('day,shown,opened,saved,link,applied\r\n2026-03-01,40,15,4,0,0\r\n');
 });
 
-test('more than 366 days, an end before the beginning and no days at all are refused', async () => {
+test('rejects more than 366 days, a reversed range and an empty one', async () => {
   for (const query of ['from=2025-03-01&to=2026-03-02', 'from=2026-03-02&to=2026-03-01', ''])
     expect((await read(query)).status).toBe(422);
   expect((await read('from=2025-03-02&to=2026-03-02')).status).toBe(200);
 });
 
-test.each(['0000-01-01', '2026-02-30'])(
-  'days from %s on, which no calendar has, are refused',
-  async (day) => {
-    expect((await read(`from=${day}&to=${day}`)).status).toBe(422);
-  },
-);
+test.each(['0000-01-01', '2026-02-30'])('rejects impossible days from %s on', async (day) => {
+  expect((await read(`from=${day}&to=${day}`)).status).toBe(422);
+});
 
-test('a listing of another organization is not found', async () => {
+test('returns 404 for a listing of another organization', async () => {
   const other = await makeListing(world.db, (await makeOrganization(world.db)).id);
   const { status } = await read(`from=2026-03-01&to=2026-03-01&listingId=${other.id}`);
   expect(status).toBe(404);
 });
 
-test('whom alerts told of a listing is counted once a person', async () => {
+test('counts alert recipients of a listing once each', async () => {
   const reader = await makeUser(world.db);
   const published = await world.db.publishedListing.findUniqueOrThrow({ where: { listingId } });
   for (const period of ['day:2026-03-02', 'instant:1']) {
@@ -116,7 +113,7 @@ test('whom alerts told of a listing is counted once a person', async () => {
   expect(body.mailed).toBe(1);
 });
 
-test('28 days stand beside the 28 before: what came, what was answered by their end, and how soon', async () => {
+test('compares 28 days with the 28 before: applications, answers and response time', async () => {
   const ago = (days: number) => new Date(world.now().getTime() - days * dayMs);
   const stories = [
     { created: 10, answered: 6 },
@@ -153,7 +150,7 @@ test('28 days stand beside the 28 before: what came, what was answered by their 
   expect(body.before).toEqual({ live: 0, views: 0, applications: 2, answered: 50, medianDays: 2 });
 });
 
-test('a list of listings counts the views of the last 28 days, day by day', async () => {
+test('counts daily views of the last 28 days in a list of listings', async () => {
   const { body } = await expectOk(room.owner.client.get(`${room.base}/listings`));
   const views = body.listings.find(({ id }: { id: string }) => id === listingId).views;
   expect(views).toBe(15);

@@ -78,7 +78,7 @@ const shown = async () => {
   return [page.replies, listing.replies?.words];
 };
 
-test('a reply rate is public from ten applications on, with how many days half of the answers took', async () => {
+test('publishes a reply rate from ten applications on, with the median days to answer', async () => {
   const answered = { listingId: open, sent: 20, answered: 3, status: 'SHORTLISTED' } as const;
   await applied(7, answered);
   await applied(2, { listingId: over, sent: 90, answered: null, status: 'SENT' });
@@ -94,7 +94,7 @@ test('a reply rate is public from ten applications on, with how many days half o
   ]);
 });
 
-test('what may still be answered, was withdrawn, or is over a year old is not counted', async () => {
+test('omits open, withdrawn and year-old applications', async () => {
   await applied(10, { listingId: open, sent: 20, answered: 0, status: 'SHORTLISTED' });
   await applied(3, { listingId: open, sent: 20, answered: null, status: 'SENT' });
   await applied(3, { listingId: over, sent: 90, answered: null, status: 'WITHDRAWN' });
@@ -102,14 +102,14 @@ test('what may still be answered, was withdrawn, or is over a year old is not co
   expect((await shown())[0]).toMatchObject({ percent: 100, days: 1 });
 });
 
-test('an organization without any loses what was told of it', async () => {
+test('removes the rate of an organization without applications', async () => {
   await world.db.organizationReplies.create({
     data: { organizationId: orgId, applications: 12, answered: 12, medianDays: 2 },
   });
   expect((await shown())[0]).toBeNull();
 });
 
-test('a card says in how many days an organization answers where it answers most applications, and people apply on Causa', async () => {
+test('shows the response days on a card when most applications on Causa are answered', async () => {
   const elsewhere = { applyOnCausa: false, applyUrl: 'https://harbor.example/jobs' };
   const outside = (await makeListing(world.db, orgId, elsewhere)).id;
   const said = async () => {

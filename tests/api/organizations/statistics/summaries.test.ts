@@ -56,7 +56,7 @@ const mails = async ({ email } = room.owner) => {
   return mailTo(world, email);
 };
 
-test('a member gets one summary a week, from eight on Monday where they live', async () => {
+test('sends a member one summary a week, from eight on Monday in their zone', async () => {
   await opened(12);
   world.setNow(at('07:59'));
   expect(await mails()).toEqual([]);
@@ -75,7 +75,7 @@ test('a member gets one summary a week, from eight on Monday where they live', a
 });
 
 test.each(['owner', 'admin'] as const)(
-  'a summary that fails, of the %s, holds up nobody else’s, and comes once it does not',
+  'sends a failed summary of the %s later without delaying others',
   async (who) => {
     const [failing, other] = [room[who], room[who === 'owner' ? 'admin' : 'owner']];
     await world.db.user.updateMany({ data: { timeZone: 'Europe/Lisbon' } });
@@ -90,7 +90,7 @@ test.each(['owner', 'admin'] as const)(
   },
 );
 
-test('a week that brought nothing, and a Monday that is long over, bring no mail', async () => {
+test('sends no mail for an empty week or a Monday long over', async () => {
   await opened(5, '2026-02-20');
   expect(await sendSummaries(systemContext(world))).toBe(0);
   world.setNow(at('08:01', '2026-03-19'));
@@ -98,7 +98,7 @@ test('a week that brought nothing, and a Monday that is long over, bring no mail
   expect(await sendSummaries(systemContext(world))).toBe(0);
 });
 
-test('it tells what closes and who is recommended, with links that ask whether they fit', async () => {
+test('lists deadlines and recommended candidates with rating links', async () => {
   const { candidateId, listingId } = await makeRecommended(world, room.orgId);
   await world.db.listing.update({
     where: { id: listingId },
@@ -110,7 +110,7 @@ test('it tells what closes and who is recommended, with links that ask whether t
   expect(mail?.text).toContain('Ana D.');
 });
 
-test('who is recommended for a listing without a closing day is told, and for one that is over nobody', async () => {
+test('lists candidates of a listing without a deadline, and none of an expired one', async () => {
   const open = await makeRecommended(world, room.orgId);
   const over = await makeRecommended(world, room.orgId);
   await world.db.listing.update({ where: { id: open.listingId }, data: { closesAt: null } });
@@ -123,7 +123,7 @@ test('who is recommended for a listing without a closing day is told, and for on
   expect(mail?.text).not.toContain(over.candidateId);
 });
 
-test('who was recommended before that week is not told again, only who is new', async () => {
+test('lists only newly recommended candidates', async () => {
   const { candidateId, listingId } = await makeRecommended(world, room.orgId);
   await world.db.recommendedCandidate.updateMany({
     where: { listingId },
@@ -138,7 +138,7 @@ test('who was recommended before that week is not told again, only who is new', 
   expect(mail?.text).not.toContain(candidateId);
 });
 
-test('who is hidden since is not in it, nor anyone where the organization may not look', async () => {
+test('omits hidden candidates, and all without candidate access', async () => {
   await opened(2);
   const { candidateId } = await makeRecommended(world, room.orgId);
   await sendSummaries(systemContext(world));
@@ -149,7 +149,7 @@ test('who is hidden since is not in it, nor anyone where the organization may no
   expect(mail?.text).not.toContain(candidateId);
 });
 
-test('members who turned it off, for this organization or by the link, get none until they turn it on', async () => {
+test('skips members who switched it off, for the organization or by the link, until switched on', async () => {
   await opened(2);
   const path = `${room.base}/notification-preferences`;
   await expectOk(room.owner.client.put(path, { summary: false }));
@@ -168,7 +168,7 @@ test('members who turned it off, for this organization or by the link, get none 
   expect((await room.owner.client.get(path)).body.preferences.summary).toBe(true);
 });
 
-test('a mail that waits is not sent to who is a member no longer, nor of a frozen organization', async () => {
+test('skips queued mails of removed members and frozen organizations', async () => {
   await opened(2);
   await join(room.admin.id);
   await sendSummaries(systemContext(world));
@@ -181,7 +181,7 @@ test('a mail that waits is not sent to who is a member no longer, nor of a froze
   expect(await mails()).toHaveLength(1);
 });
 
-test('applications of the week and those that wait are counted', async () => {
+test('counts the applications of the week and open ones', async () => {
   const { id: listingId } = await makeListing(world.db, room.orgId);
   const people = [
     [at('10:00', '2026-03-06'), 'SENT'],
