@@ -62,7 +62,7 @@ async function untilOver(isOver: () => Promise<boolean>): Promise<void> {
 }
 
 test(
-  'many listings are closed once each, though workers are killed, and undone once each',
+  'closes and reopens many listings once each when workers are killed',
   async () => {
     const chance = seededChance('bulk-once');
     const { orgId, owner } = await startOrganization();
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'many applications are declined once each, though workers are killed, and undone once each',
+  'declines and restores many applications once each when workers are killed',
   async () => {
     const chance = seededChance('bulk-once-applications');
     const { orgId, owner } = await startOrganization(1);
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'many listings are closed with an answer to everyone who waits, though workers are killed',
+  'closes many listings with answers when workers are killed',
   async () => {
     const chance = seededChance('mass-close-applications');
     const { orgId, owner } = await startOrganization();

@@ -78,7 +78,7 @@ async function payInChild(work: object): Promise<string> {
 }
 
 test(
-  'pay-kill: the process that pays is killed at any point, and both sides agree after a restart and one cycle',
+  'pay-kill: agrees with the provider after a kill at any point, a restart and one reconciler run',
   { timeout: sized(600_000, 7_200_000) },
   async () => {
     const chance = seededChance('pay-kill');

@@ -15,7 +15,7 @@ afterEach(() => config.close());
 const waiting = () => config.db.mailDelivery.count({ where: { status: 'QUEUED' } });
 
 test(
-  'a post that refuses and hangs for the length of a digest loses and doubles no mail, and all have left within five minutes of its return',
+  'loses and duplicates no digest mail during an SMTP outage and sends all within five minutes',
   async () => {
     const { sink } = config;
     const people = sized(20, 2_000);

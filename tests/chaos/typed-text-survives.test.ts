@@ -149,7 +149,7 @@ async function write(fault: Fault, moments: number): Promise<void> {
   await context.close();
 }
 
-test('a save that a closed tab had sent and that arrives late is no other person’s text', async () => {
+test('attributes a late save of a closed tab to its own author', async () => {
   const context = await browser.newContext({ baseURL: services.web.origin });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(
@@ -182,7 +182,7 @@ test('a save that a closed tab had sent and that arrives late is no other person
 });
 
 test(
-  'what a member typed is there again after whatever interrupts it at a random moment',
+  'restores typed text after a random interruption',
   { timeout: sized(480_000, 7_200_000) },
   async () => {
     const each = sized(3, 50);

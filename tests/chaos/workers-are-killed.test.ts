@@ -39,7 +39,7 @@ describe.each(['the outbox', 'BullMQ'])('mails on %s', (runner) => {
   afterEach(() => redis?.stop());
 
   test(
-    'survive workers that are killed at random moments',
+    'survive workers killed at random moments',
     async () => {
       const chance = seededChance('mail-kill');
       const people = addresses(sized(240, 20_000));
@@ -87,7 +87,7 @@ describe.each(['the outbox', 'BullMQ'])('mails on %s', (runner) => {
 });
 
 test(
-  'who unsubscribes while thousands of mails wait gets none a second later',
+  'sends no mail a second after an unsubscription among thousands queued',
   async () => {
     const user = 'd'.repeat(32);
     await config.db.user.create({

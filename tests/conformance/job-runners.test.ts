@@ -105,21 +105,21 @@ describe.each(runners)('%s', (name, runner) => {
     return started;
   };
 
-  test('does every job once, however many runners there are', async () => {
+  test('runs every job once with any number of runners', async () => {
     for (let n = 0; n < 3; n++) start();
     await add(...names(200));
     await drained();
     expect(done.toSorted()).toEqual(names(200).toSorted());
   });
 
-  test('begins without a complaint when everything it needs is there', async () => {
+  test('starts without warnings when all services are available', async () => {
     start();
     await add('first');
     await drained();
     expect(context.log.warn).not.toHaveBeenCalled();
   });
 
-  test('tries again what failed, sets aside what never succeeds, and leaves the same tables', async () => {
+  test('retries failures, dead-letters hopeless jobs and leaves the same tables', async () => {
     const failures = new Map<string, number>();
     handlers = new Proxy(handlers, {
       get:
@@ -157,7 +157,7 @@ describe.each(runners)('%s', (name, runner) => {
     );
   });
 
-  test('finishes what it began when it is stopped, and begins nothing more', async () => {
+  test('finishes running jobs on stop and starts no others', async () => {
     let begin: () => void = () => undefined;
     let finish: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -182,7 +182,7 @@ describe.each(runners)('%s', (name, runner) => {
     expect(await open()).toBe(1);
   });
 
-  test('begins nothing that it takes while it is being stopped, and gives it back at once', async () => {
+  test('returns jobs taken during a stop at once', async () => {
     let stopped: Promise<unknown> | undefined;
     const stopAndAdd = async (): Promise<void> => {
       stopped = started.stop();
@@ -211,7 +211,7 @@ describe.each(runners)('%s', (name, runner) => {
     ]);
   });
 
-  test('queues what is due by the clock once', async () => {
+  test('queues scheduled jobs once', async () => {
     for (let n = 0; n < 3; n++) start([{ name: 'housekeeping.sweep', everySeconds: 86_400 }]);
     await soon(() => expect(done).toEqual(['a schedule']));
     await drained();
@@ -220,7 +220,7 @@ describe.each(runners)('%s', (name, runner) => {
 });
 
 describe('BullMQ on Redis', () => {
-  test('loses nothing when Redis is emptied again and again, goes away and comes back', async () => {
+  test('loses nothing when Redis is emptied, stopped and restarted', async () => {
     running.push(
       bullmqRunner({ url: `redis://127.0.0.1:${proxy.port}`, queue })(context, handlers, []),
     );
@@ -261,7 +261,7 @@ describe('BullMQ on Redis', () => {
   });
 });
 
-test('both runners leave the same tables behind', () => {
+test('leaves the same tables with both runners', () => {
   const [outbox, bullmq] = runners.map(([name]) => finalTables.get(name));
   expect(bullmq).toEqual(outbox);
 });

@@ -148,18 +148,18 @@ const hit = (id: string, rest: object = {}) => ({
   ...rest,
 });
 
-describe('a query in Meilisearch’s words', () => {
-  test('values are quoted as JSON', () => {
+describe('Meilisearch query', () => {
+  test('quotes values as JSON', () => {
     expect(filterOf({ ...base, filters: { functions: ['teaching', 'a"b\\c'] } }, noWords)).toBe(
       `${publicNow} AND type = "JOB" AND functions IN ["teaching", "a\\"b\\\\c"]`,
     );
   });
-  test('recency is the longest of those chosen', () => {
+  test('uses the longest chosen recency', () => {
     expect(filterOf({ ...base, filters: { recency: ['1', '7'] } }, noWords)).toContain(
       `publishedAt >= ${now.getTime() - 7 * dayMs}`,
     );
   });
-  test('a facet’s own count leaves its choice out, and widens to remote', () => {
+  test('counts a facet without its own choice and widens it to remote', () => {
     const located = {
       ...base,
       filters: { payment: ['paid'] },
@@ -179,13 +179,13 @@ describe('a query in Meilisearch’s words', () => {
       '(cells IN ["7a0", "7a1", "@15,-20"] OR (locationType = "REMOTE" AND remoteZones IN ["WORLD", "US"]))',
     );
   });
-  test('a word is any of its stems, wherever they stand', () => {
+  test('matches any stem of a word in any position', () => {
     const { matches } = readText(readTerms('teachers wanted '), known);
     expect(matches[0]).toBe(
       `words IN [${['a', 'b', 'd', ''].flatMap((mark) => ['eteacher', 'steachers', 'pteachers'].map((name) => `"${mark}${name}"`)).join(', ')}]`,
     );
   });
-  test('the last word, unfinished, is also what the corpus has that begins so', () => {
+  test('expands the unfinished last word from the corpus', () => {
     const { words, matches } = readText(readTerms('museum teac'), known);
     expect(words[1]).toEqual({
       typed: 'teac',
@@ -194,17 +194,17 @@ describe('a query in Meilisearch’s words', () => {
     });
     expect(matches[1]).toContain('"steaching"');
   });
-  test('phrases are not for this engine', () => {
+  test('rejects phrases', () => {
     expect(isWordsOnly(readTerms('old gold mine'))).toBe(true);
     expect(isWordsOnly(readTerms('old "gold mine"'))).toBe(false);
     expect(isWordsOnly(readTerms('old -"gold mine"'))).toBe(false);
   });
-  test('an excluded word is a filter turned round', () => {
+  test('inverts a filter for an excluded word', () => {
     const { words, matches } = readText(readTerms('-gold'), known);
     expect(words).toEqual([]);
     expect(matches).toEqual([expect.stringMatching(/^NOT words IN \["aegold", .*"pgold"\]$/)]);
   });
-  test('a document carries each lexeme once, marked with the most telling place, and no stop words', () => {
+  test('stores each lexeme once with its best field and no stop words', () => {
     const [first] = written;
     expect(documentWords(first as (typeof written)[number])).toEqual([
       'aezephyrin',
@@ -218,7 +218,7 @@ describe('a query in Meilisearch’s words', () => {
       'eorder',
     ]);
   });
-  test('ranks part what is found from the title down to the description', () => {
+  test('ranks matches from the title down to the description', () => {
     const { words } = readText(readTerms('museum '), known);
     expect(ranksOf(words)).toEqual([
       'words IN ["aemuseum", "asmuseum", "apmuseum"]',
@@ -229,7 +229,7 @@ describe('a query in Meilisearch’s words', () => {
       expect.stringMatching(/^NOT \(words IN \[.*"demuseum".*\]\)$/),
     ]);
   });
-  test('a word of a function’s label, in any language, is found by the function', () => {
+  test('matches a function by a word of its label in any language', () => {
     const { words, matches } = readText(readTerms('fundraising '), known);
     expect(matches[0]).toMatch(
       /^\(words IN \[.*"efundrais".*\] OR functions IN \["fundraising"\]\)$/,
@@ -240,17 +240,17 @@ describe('a query in Meilisearch’s words', () => {
       'OR functions IN ["fundraising"]',
     );
   });
-  test('an unfinished word has ranks between', () => {
+  test('has intermediate ranks for an unfinished word', () => {
     const text = readTerms('teac');
     expect(ranksOf(readText(text, known).words)).toHaveLength(9);
     expect(ranksOf(readText({ ...text, lastIsPrefix: false }, known).words)).toHaveLength(4);
   });
-  test('with several words, those whose title has one of them come first among the rest', () => {
+  test('ranks matches with one of several words in the title first', () => {
     const ranks = ranksOf(readText(readTerms('old museum '), known).words);
     expect(ranks.at(-2)).toContain(' OR words IN ["aemuseum"');
     expect(ranks.at(-1)).toContain('AND NOT (');
   });
-  test('every rank of the reader’s language comes before those of the others', () => {
+  test('ranks all matches in the language of the reader first', () => {
     const groups = relevanceGroups(
       { preferred: 'es' },
       readText(readTerms('museum '), known).words,
@@ -261,7 +261,7 @@ describe('a query in Meilisearch’s words', () => {
     ]);
     expect(relevanceGroups({ preferred: 'es' }, [])).toEqual(['locale = "es"', 'locale != "es"']);
   });
-  test('orders end with the id', () => {
+  test('ends every order with the id', () => {
     expect(sortOf({ ...base, sort: 'newest' })).toEqual(['publishedAt:desc', 'id:desc']);
     expect(
       sortOf({
@@ -275,7 +275,7 @@ describe('a query in Meilisearch’s words', () => {
       }),
     ).toEqual(['_geoPoint(1, 2):asc', 'id:asc']);
   });
-  test('whatever a query filters or sorts by is set up for it', () => {
+  test('has settings for every filter and sort attribute', () => {
     const filterable =
       meiliSettings.filterableAttributes?.flatMap((rule) =>
         typeof rule === 'string' ? rule : rule.attributePatterns,
@@ -299,7 +299,7 @@ describe('a query in Meilisearch’s words', () => {
       expect.arrayContaining(['publishedAt', 'closesAt', 'id', '_geo']),
     );
   });
-  test('every document is one that Meilisearch takes', () => {
+  test('accepts every document', () => {
     for (const document of written.map(meiliDocument)) {
       expect(document.id).toMatch(/^[a-zA-Z0-9_-]{1,511}$/);
       if (document._geo !== null)
@@ -322,8 +322,8 @@ describe('a query in Meilisearch’s words', () => {
   });
 });
 
-describe('an answer of Meilisearch', () => {
-  test('in a chosen order one multi-search gives hits and counts, with a query for each chosen facet and for the types; another counts each recency', async () => {
+describe('Meilisearch reply', () => {
+  test('in a chosen order comes from one multi-search for hits and counts with a query for each chosen facet and type, and another for recencies', async () => {
     server.play(
       multiSearch(
         [
@@ -377,7 +377,7 @@ describe('an answer of Meilisearch', () => {
     });
   });
 
-  test('with words the first page takes from the best ranks until it is full', async () => {
+  test('with words fills the first page from the best ranks', async () => {
     server.play(
       counts([{ totalHits: 4 }, { facetDistribution: { type: { JOB: 4 } } }], (queries) =>
         expect(queries[0]).toMatchObject({ page: 1, hitsPerPage: 0 }),
@@ -409,7 +409,7 @@ describe('an answer of Meilisearch', () => {
     expect(reply).toMatchObject({ count: 4, textCount: 4, typeCounts: { JOB: 4 } });
   });
 
-  test('a page near the first is cut from the best ranks', async () => {
+  test('near the first page is cut from the best ranks', async () => {
     const found = (count: number, rank: string) =>
       Array.from({ length: count }, (_, n) => hit(`${rank}${n}`));
     server.play(
@@ -433,7 +433,7 @@ describe('an answer of Meilisearch', () => {
     );
   });
 
-  test('a deep page counts the ranks and takes what belongs to it', async () => {
+  test('of a deep page is located by counting ranks', async () => {
     server.play(
       multiSearch([{ totalHits: 235 }, {}], (first) => !String(first?.filter).includes('locale')),
       multiSearch(
@@ -461,7 +461,7 @@ describe('an answer of Meilisearch', () => {
     expect(reply.hits.map(({ id }) => id)).toEqual(['f1', 'f2']);
   });
 
-  test('a word that nobody wrote: each word is asked for alone, and the nearest known word takes the place of one that no document has', async () => {
+  test('replaces an unknown word by the nearest known one after a query for each word', async () => {
     server.play(
       {
         method: 'POST',
@@ -482,7 +482,7 @@ describe('an answer of Meilisearch', () => {
     expect(reply).toMatchObject({ count: 1, textCount: 1, corrections: { musuem: 'museum' } });
   });
 
-  test('nothing found because of a filter is counted by its words alone', async () => {
+  test('without results because of a filter is counted by words only', async () => {
     server.play(
       counts([{}, {}]),
       page([{}, {}, {}]),
@@ -508,13 +508,13 @@ describe('an answer of Meilisearch', () => {
     expect(server.problems).toEqual([]);
   });
 
-  test('replies are asked for uncompressed', async () => {
+  test('is requested uncompressed', async () => {
     server.play(counts([{}, {}]), page([{}, {}]));
     await engine.search({ ...base, facets: [] });
     expect(server.asked[0]?.headers['accept-encoding']).toBe('identity');
   });
 
-  test('an answer that takes too long is given up in time', async () => {
+  test('times out', async () => {
     const impatient = new MeiliEngine({
       url: server.url,
       key,
@@ -530,7 +530,7 @@ describe('an answer of Meilisearch', () => {
     );
   });
 
-  test('an error of the engine is an error', async () => {
+  test('with an error of the engine throws', async () => {
     server.play({
       method: 'POST',
       path: '/multi-search',
@@ -545,7 +545,7 @@ describe('an answer of Meilisearch', () => {
     await expect(engine.search(base)).rejects.toThrow('not found');
   });
 
-  test('health is holding documents, not answering', async () => {
+  test('reports health only with documents', async () => {
     server.play(
       { method: 'POST', path: '/multi-search', reply: { results: [result({})] } },
       { method: 'POST', path: '/multi-search', reply: { results: [result({ totalHits: 3 })] } },
@@ -554,11 +554,11 @@ describe('an answer of Meilisearch', () => {
   });
 });
 
-describe('writing to Meilisearch', () => {
+describe('Meilisearch writes', () => {
   const [first] = written;
   const failedTasks = (from: number, uid = 'listings') =>
     `/tasks?indexUids=${uid}&statuses=failed%2Ccanceled&from=${from}&limit=1`;
-  test('documents go in with their key, ids go out, and settling waits for both', async () => {
+  test('upsert documents by key, delete ids and wait for both on settle', async () => {
     server.play(
       {
         method: 'POST',
@@ -589,7 +589,7 @@ describe('writing to Meilisearch', () => {
     expect(server.problems).toEqual([]);
   });
 
-  test('a task that failed is an error', async () => {
+  test('throw for a failed task', async () => {
     const refused = task(1, 'documentAdditionOrUpdate', 'failed', {
       message: 'Bad _geo',
       code: 'invalid_document_geo_field',
@@ -614,7 +614,7 @@ describe('writing to Meilisearch', () => {
     await expect(engine.settle()).rejects.toThrow('Bad _geo');
   });
 
-  test('a rebuild fills a fresh index, replays, swaps, replays, and drops the old one', async () => {
+  test('rebuild into a new index, replay, swap, replay and drop the old one', async () => {
     let next = 0;
     const step = (
       method: string,

@@ -11,7 +11,7 @@ import { gatewayTo } from '../support/stripe.ts';
 const testKey = process.env['STRIPE_TEST_KEY'];
 const isTestKey = testKey !== undefined && /^[sr]k_test_/.test(testKey);
 
-describe('the stand-in for Stripe', () => {
+describe('Stripe stand-in', () => {
   let stripe: StripeStandIn;
   beforeAll(async () => {
     stripe = await startStripeStandIn({ now: () => new Date(), site: 'http://causa.test' });
@@ -21,7 +21,7 @@ describe('the stand-in for Stripe', () => {
 });
 
 const notAsked = (): void =>
-  test('answers alike', (context) =>
+  test('answers like Stripe', (context) =>
     context.skip('Stripe itself is asked with STRIPE_TEST_KEY alone (npm test -- stripe)'));
 const asked = (): void =>
   behavesAsStripe(() =>
@@ -31,7 +31,7 @@ const asked = (): void =>
       webhookSecrets: [],
     }),
   );
-describe('Stripe itself, in its test mode', () => (isTestKey ? asked() : notAsked()));
+describe('Stripe test mode', () => (isTestKey ? asked() : notAsked()));
 
 /** The cases that both have to answer alike, through the gateway that the product uses. */
 function behavesAsStripe(open: () => PaymentProvider): void {
@@ -50,7 +50,7 @@ function behavesAsStripe(open: () => PaymentProvider): void {
     return provider.confirmPayment(id, visa, key());
   };
 
-  test('a payment is made once with one key, and another order with that key is refused', async () => {
+  test('makes one payment for a key and refuses another order with it', async () => {
     const [provider, asked, same] = [open(), order(), key()];
     const first = await provider.createPayment(asked, same);
     expect(first).toMatchObject({
@@ -67,7 +67,7 @@ function behavesAsStripe(open: () => PaymentProvider): void {
     });
   });
 
-  test('a card that pays is charged the whole amount, and is named by its brand and last digits', async () => {
+  test('charges a valid card fully and returns brand and last digits', async () => {
     const provider = open();
     const paid = await pay(provider);
     expect(paid).toMatchObject({
@@ -79,7 +79,7 @@ function behavesAsStripe(open: () => PaymentProvider): void {
     expect(await provider.readPayment(paid.id)).toMatchObject({ status: 'succeeded' });
   });
 
-  test('a card that is declined leaves the payment open, with the word of the bank', async () => {
+  test('keeps a payment open after a declined card with the reason', async () => {
     const provider = open();
     const { id } = await provider.createPayment(order(), key());
     const declined = { ...visa, methodId: 'pm_card_visa_chargeDeclined' };
@@ -93,7 +93,7 @@ function behavesAsStripe(open: () => PaymentProvider): void {
     });
   });
 
-  test('a bank that asks has a page of its own to lead to', async () => {
+  test('returns the page of a bank that asks', async () => {
     const provider = open();
     const { id } = await provider.createPayment(order(), key());
     const asking = { ...visa, methodId: 'pm_card_threeDSecure2Required' };
@@ -102,7 +102,7 @@ function behavesAsStripe(open: () => PaymentProvider): void {
     expect(asked.bankUrl).toMatch(/^https?:\/\//);
   });
 
-  test('a payment that is canceled takes no card any more, and one that succeeded stays so', async () => {
+  test('refuses cards for a canceled payment and keeps a succeeded one', async () => {
     const provider = open();
     const { id } = await provider.createPayment(order(), key());
     expect((await provider.cancelPayment(id)).status).toBe('canceled');
@@ -113,7 +113,7 @@ function behavesAsStripe(open: () => PaymentProvider): void {
     expect((await provider.cancelPayment(paid.id)).status).toBe('succeeded');
   });
 
-  test('money goes back in parts, once with one key, and never more than came', async () => {
+  test('refunds in parts, once for a key, up to the amount', async () => {
     const provider = open();
     const { id } = await pay(provider);
     const part = { refundId: randomUUID(), providerPaymentId: id, amount: 1_000 };
@@ -128,7 +128,7 @@ function behavesAsStripe(open: () => PaymentProvider): void {
     expect((await provider.readPayment(id)).amountRefunded).toBe(1_000);
   });
 
-  test('a customer has a setup for a card that is to be kept', async () => {
+  test('returns a setup of a customer for a stored card', async () => {
     const provider = open();
     const customerId = await provider.createCustomer({ userId: randomUUID() }, key());
     const setup = await provider.createSetup(customerId, key());
@@ -136,7 +136,7 @@ function behavesAsStripe(open: () => PaymentProvider): void {
     expect((await provider.readSetup(setup.id)).id).toBe(setup.id);
   });
 
-  test('what does not exist is missing', async () => {
+  test('reports missing objects', async () => {
     const provider = open();
     await expect(provider.readPayment('pi_causa_none')).rejects.toMatchObject({ kind: 'missing' });
     expect(await provider.readMethod('pm_causa_none')).toBeNull();

@@ -82,8 +82,8 @@ async function compare(
   return { pairs: ids.length * searches.length, found: bySearch.size, different };
 }
 
-describe('saved searches are matched as the engine would answer them', () => {
-  test('over every pair of 600 searches and 1,000 documents, before and after the corpus changes', async () => {
+describe('saved search matcher', () => {
+  test('agrees with the engine for 600 searches and 1,000 documents, before and after changes', async () => {
     const first = await compare(documents.map(({ id }) => id));
     // Words appear that complete, correct or are what was unknown; documents go that were a word's
     // only ones.
@@ -106,7 +106,7 @@ describe('saved searches are matched as the engine would answer them', () => {
     keepsPromise('alert-match', different.length, 0, ' differences');
   });
 
-  test('the same question is kept once, however it is written', async () => {
+  test('stores the same criteria once in any notation', async () => {
     const [first] = searches;
     if (first === undefined) throw new Error('no search');
     expect(

@@ -66,7 +66,7 @@ async function callEverything(): Promise<Set<string>> {
   return called;
 }
 
-test('the gateway makes no call that the stand-in refuses, whatever its port is asked', async () => {
+test('sends no call that the stand-in rejects', async () => {
   const called = await callEverything();
   // A webhook comes from Stripe, and a page for cards is an address: neither calls anything.
   const callsNothing = ['readWebhook', 'getCardPage'];
@@ -81,7 +81,7 @@ test('the gateway makes no call that the stand-in refuses, whatever its port is 
   expect(stripe.log.length).toBeGreaterThan(20);
 });
 
-test('stripe-mock refuses no call of the gateway: neither those of its port nor those of the tests', async (context) => {
+test('sends no call that stripe-mock rejects, in adapter and tests', async (context) => {
   if (referee === undefined)
     return context.skip(
       'stripe-mock is not on the PATH (go install github.com/stripe/stripe-mock@latest)',
@@ -114,7 +114,7 @@ function kindOf(method: string, url: string): string {
   );
 }
 
-test('a parameter that Stripe does not know is refused by stripe-mock, so that its judgement counts', async (context) => {
+test('is rejected by stripe-mock for an unknown parameter', async (context) => {
   if (referee === undefined) return context.skip('stripe-mock is not on the PATH');
   const wrong = { method: 'POST', url: '/v1/payment_intents', status: 400 };
   const bodies = ['amount=many&currency=usd', 'amount=500&currency=usd&colour=red'];

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 // All at once: most of the time they wait for a database that is given up.
-describe.concurrent('while PostgreSQL is away', () => {
+describe.concurrent('PostgreSQL outage', () => {
   test.each(['down', 'hang'] as const)(
-    '(%s) the process lives, says that it is not ready, and comes back by itself',
+    '(%s) keeps the process alive, unready and recovering automatically',
     async (mode) => {
       const { hostname, port } = new URL(database.url);
       const proxy = await startFaultProxy({ host: hostname, port: Number(port) });
@@ -54,7 +54,7 @@ describe.concurrent('while PostgreSQL is away', () => {
   );
 });
 
-test.concurrent('what waits too long for a row or for a connection is answered with 503, and works once they are free', async () => {
+test.concurrent('answers 503 after a long wait for a row or connection, and recovers', async () => {
   const opened = openDatabase(database.url, { max: 2 });
   const other = openTestDatabase(database.url);
   const holder = await other.pool.connect();
@@ -81,7 +81,7 @@ test.concurrent('what waits too long for a row or for a connection is answered w
   }
 });
 
-test.concurrent('a statement that PostgreSQL stopped because its time was up is answered with 503, whichever driver asked', async () => {
+test.concurrent('answers 503 for a statement timeout with either driver', async () => {
   const opened = openTestDatabase(database.url, { statementTimeoutMs: 50 });
   try {
     for (const ask of [
@@ -99,7 +99,7 @@ test.concurrent('a statement that PostgreSQL stopped because its time was up is 
   }
 });
 
-test.concurrent('of two who wait for what the other holds, the one whom PostgreSQL gives up is answered with 503', async () => {
+test.concurrent('answers 503 to the victim of a deadlock', async () => {
   const opened = openTestDatabase(database.url, { max: 2 });
   const [one, other] = [await makeUser(opened.db), await makeUser(opened.db)];
   let hold = 0;

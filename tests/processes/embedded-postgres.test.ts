@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a database server without its keeper is found and ended by the next start', async () => {
+test('finds and ends an orphaned database server at the next start', async () => {
   const child = await start();
   const pid = postmaster();
   const keeper = Number(
@@ -51,7 +51,7 @@ test('a database server without its keeper is found and ended by the next start'
   expect(isAlive(pid)).toBe(false);
 });
 
-test('the pid file of a machine that lost power is no obstacle, even when the number is in use again', async () => {
+test('ignores the pid file of a crashed machine, also with a reused number', async () => {
   const child = await start();
   const left = readFileSync(pidFile(), 'utf8');
   await child.stop();

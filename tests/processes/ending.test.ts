@@ -20,8 +20,8 @@ function opened(origin: string, text: string): Promise<Socket> {
 }
 
 // Both at once: each waits for the time it grants.
-describe.concurrent.each(['web', 'api'] as const)('the %s service', (name) => {
-  test('ends when it is asked to, though a connection never asked anything and another only half', async () => {
+describe.concurrent.each(['web', 'api'] as const)('%s service', (name) => {
+  test('stops on request with idle and half-sent connections', async () => {
     const { origin, child } = services[name];
     const sockets = [
       await opened(origin, ''),

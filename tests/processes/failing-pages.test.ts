@@ -10,7 +10,7 @@ import { startTwoServices, startWebService, type TwoServices } from '../support/
 
 const token = 'a-token-that-must-not-be-logged-anywhere-at-all';
 
-describe('a page whose data cannot be understood', () => {
+describe('page with unreadable data', () => {
   let web: Child;
   let broken: Server;
   let origin: string;
@@ -39,7 +39,7 @@ describe('a page whose data cannot be understood', () => {
     ['es', /<html lang="es">.*Algo salió mal.*menciona la solicitud [\w-]{12}/s],
     ['pt', /<html lang="pt-BR">.*Algo deu errado.*mencione a solicitação [\w-]{12}/s],
   ])(
-    'answers 500 with a page to read in %s, with the id of the request and without inner detail',
+    'answers 500 with a page in %s with the request id and no internals',
     async (locale, words) => {
       const { status, headers, body } = await rawRequest(origin, `/${locale}/jobs`);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -52,14 +52,14 @@ describe('a page whose data cannot be understood', () => {
     },
   );
 
-  test('is logged by the pattern of its route: an address that holds a token is in no log', async () => {
+  test('is logged by its route pattern without a token', async () => {
     await rawRequest(origin, `/en/reset-password/${token}?mac=${token}`);
     expect(web.printed()).toContain('"route":"/*"');
     expect(web.printed()).not.toContain(token);
   });
 });
 
-test('a page that fails in the process of the API is a page to read as well, not JSON', async () => {
+test('answers 500 with a page instead of JSON in the API process', async () => {
   const fail = (): Promise<never> => Promise.reject(new Error('an inner detail'));
   const site = await startTestApp({
     extend: async (app) =>
@@ -75,7 +75,7 @@ test('a page that fails in the process of the API is a page to read as well, not
   expect(reply.body).not.toContain('an inner detail');
 });
 
-describe('a call that fails', () => {
+describe('failing call', () => {
   let world: TestApp;
   const lines: string[] = [];
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('a call that fails', () => {
   });
   afterAll(() => world.close());
 
-  test('is logged by the pattern of its route: an address that holds a token is in no log', async () => {
+  test('is logged by its route pattern without a token', async () => {
     await world.pool.query('ALTER TABLE account_tokens RENAME TO account_tokens_away');
     const reply = await world.app.inject({
       method: 'POST',
@@ -100,14 +100,14 @@ describe('a call that fails', () => {
   });
 });
 
-describe('the nonce of a page', () => {
+describe('nonce of a page', () => {
   let services: TwoServices;
   beforeAll(async () => {
     services = await startTwoServices({ web: { PAGE_CACHE_MS: '60000' } });
   });
   afterAll(() => services.close());
 
-  test('stands in its own scripts and styles alone, whatever the visitor writes, and is another for each reply', async () => {
+  test('is new for each reply and only in own scripts and styles, for any visitor input', async () => {
     const seen = new Set<string>();
     for (const text of ['%causa-nonce%', 'Symbol(nonce)', '{{nonce}}', '%causa-nonce%']) {
       const { headers, body } = await rawRequest(

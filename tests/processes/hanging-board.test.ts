@@ -19,7 +19,7 @@ const boards = 50;
 const mails = sized(10, 200);
 const limitSeconds = 2;
 
-test('mail leaves while fifty boards hang', { timeout: 600_000 }, async () => {
+test('sends mail while fifty boards hang', { timeout: 600_000 }, async () => {
   const database = await createTestDatabase();
   const opened = openTestDatabase(database.url, { max: 20 });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

@@ -133,33 +133,30 @@ const runners: [string, () => StartRunner | undefined][] = [
 ];
 
 // Both at once: most of the time they wait.
-describe.concurrent.each(runners)(
-  'with fifty receivers that never answer, the runner %s',
-  (name, open) => {
-    test(
-      'sends mail while all places of the external lane hang',
-      { timeout: 600_000 },
-      async (task) => {
-        const start = open();
-        if (start === undefined)
-          return task.skip('Redis is not installed here, so its runner could not be shown');
-        const world = await startRunner(start, task);
-        const { calls, context } = world;
-        await soon(() => expect(calls.begun).toBeGreaterThan(1));
-        const delays = await delaysOf(world, mails);
-        // The receivers hang still: no mail waited for one of them to be over.
-        expect(calls.over).toBe(0);
-        expect(
-          await context.db.outboxJob.count({ where: { name: 'call.receiver', doneAt: null } }),
-        ).toBe(receivers);
-        const p95 = delays[Math.ceil(delays.length * 0.95) - 1] ?? 0;
-        (isFull ? keepsPromise : printsMeasure)(`lanes-${name}`, p95, limitSeconds, 's');
-      },
-    );
-  },
-);
+describe.concurrent.each(runners)('runner %s with fifty hanging receivers', (name, open) => {
+  test(
+    'sends mail while all places of the external lane hang',
+    { timeout: 600_000 },
+    async (task) => {
+      const start = open();
+      if (start === undefined)
+        return task.skip('Redis is not installed here, so its runner could not be shown');
+      const world = await startRunner(start, task);
+      const { calls, context } = world;
+      await soon(() => expect(calls.begun).toBeGreaterThan(1));
+      const delays = await delaysOf(world, mails);
+      // The receivers hang still: no mail waited for one of them to be over.
+      expect(calls.over).toBe(0);
+      expect(
+        await context.db.outboxJob.count({ where: { name: 'call.receiver', doneAt: null } }),
+      ).toBe(receivers);
+      const p95 = delays[Math.ceil(delays.length * 0.95) - 1] ?? 0;
+      (isFull ? keepsPromise : printsMeasure)(`lanes-${name}`, p95, limitSeconds, 's');
+    },
+  );
+});
 
-test('every job has a lane, and none that sends mail waits in the external one', () => {
+test('gives every job a lane, and no mail job the external one', () => {
   expect(Object.keys(laneOfJob).sort()).toEqual(
     Object.keys(jobHandlers({ mailer: { send: async () => undefined } })).sort(),
   );

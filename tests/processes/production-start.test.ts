@@ -34,7 +34,7 @@ describe('production', () => {
   const startWorker = async (change: Record<string, string>): Promise<Child> =>
     startService('worker', { ...common(), METRICS_PORT: '0', ...change });
 
-  test('starts with the application’s role and secrets of its own', async () => {
+  test('starts with the application role and its own secrets', async () => {
     await (await startApi({})).stop();
     await (await startWorker({})).stop();
   });
@@ -51,12 +51,12 @@ describe('production', () => {
       () => ({ PUBLIC_ORIGIN: 'http://causa.example' }),
       /PUBLIC_ORIGIN: must begin with https/,
     ],
-  ])('refuses %s and says so, as API and as worker', async (_what, change, sentence) => {
+  ])('refuses %s with a message as API and worker', async (_what, change, sentence) => {
     await expect(startApi(change())).rejects.toThrow(sentence);
     await expect(startWorker(change())).rejects.toThrow(sentence);
   });
 
-  test('refuses an API without the token that the web service proves itself by', async () => {
+  test('refuses an API without the token of the web service', async () => {
     await expect(startApi({ INTERNAL_TOKEN: '' })).rejects.toThrow(/INTERNAL_TOKEN/);
   });
 });

@@ -79,11 +79,11 @@ function sizeOf(path: string): number {
     : stat.size;
 }
 
-test('the tree of the image is smaller than 150 MB', () => {
+test('keeps the image below 150 MB', () => {
   expect(sizeOf(tree)).toBeLessThan(150_000_000);
 });
 
-test('the bundled API finds places, shows its documentation and keeps a password', async () => {
+test('finds places, shows documentation and verifies passwords in the bundled API', async () => {
   const places = await fetch(`${apiOrigin}/data/places/autocomplete?input=lisb&locale=en`);
   expect([places.status, await places.text()]).toEqual([200, expect.stringContaining('Lisbon')]);
   expect((await fetch(`${apiOrigin}/docs/data/static/index.html`)).status).toBe(200);
@@ -105,7 +105,7 @@ test('the bundled API finds places, shows its documentation and keeps a password
   ]);
 });
 
-test('the bundled web service renders a page in each language and serves its scripts', async () => {
+test('renders a page in each language and serves scripts in the bundled web service', async () => {
   for (const path of ['/en', '/es', '/pt']) {
     const page = await fetch(webOrigin + path);
     const html = await page.text();
@@ -117,7 +117,7 @@ test('the bundled web service renders a page in each language and serves its scr
   }
 });
 
-test('the bundled picture of a page is drawn with its fonts', async () => {
+test('draws a share picture with fonts in the bundled program', async () => {
   expect(run('ops', 'content').status).toBe(0);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -132,7 +132,7 @@ test('the bundled picture of a page is drawn with its fonts', async () => {
   ]);
 });
 
-test('the bundled worker begins and ends, and the operators’ commands answer', async () => {
+test('starts and stops the bundled worker and runs operator commands', async () => {
   const worker = await startProgram(['bin/worker.mjs'], tree, env, /"level":30/);
   expect(worker.isAlive()).toBe(true);
   await worker.stop();

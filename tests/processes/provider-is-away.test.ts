@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 // Its library waits before it asks again.
-describe('while the provider is away', () => {
-  test('paying says to try later, the draft stays, and the same click finishes it afterwards', async () => {
+describe('provider outage', () => {
+  test('asks to pay later, keeps the draft and completes the same click afterwards', async () => {
     const buyer = await makeBuyer(world);
     world.stripe.setDown(true);
     const { invoice, reply } = await pressPay(world, buyer);
@@ -35,7 +35,7 @@ describe('while the provider is away', () => {
     expect(await world.db.paymentOnInvoice.count({ where: { invoiceId: invoice.id } })).toBe(1);
   });
 
-  test('a payment whose making was not answered is adopted by the reconciler', async () => {
+  test('adopts a payment with an unanswered creation by the reconciler', async () => {
     const buyer = await makeBuyer(world);
     world.stripe.fail(
       'fails-after',
@@ -58,7 +58,7 @@ describe('while the provider is away', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('a payment that cannot be adopted holds up no other', async () => {
+  test('delays no payment behind one that cannot be adopted', async () => {
     const lose = async () => {
       world.stripe.fail(
         'fails-after',

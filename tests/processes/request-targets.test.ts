@@ -54,8 +54,8 @@ const foreign = (host: string): string[] => [
   '*',
 ];
 
-describe.each(['web', 'api'] as const)('the %s service', (service) => {
-  test('answers 400 to every request target that is not one slash and a path of this site, and connects nowhere', async () => {
+describe.each(['web', 'api'] as const)('%s service', (service) => {
+  test('answers 400 to every request target but one slash and a path, without connecting', async () => {
     visits.length = 0;
     const answers: [string, number][] = [];
     for (const target of foreign(canaryHost)) {
@@ -72,7 +72,7 @@ describe.each(['web', 'api'] as const)('the %s service', (service) => {
     expect(visits).toEqual([]);
   });
 
-  test('answers 400 to a Host header that names no host', async () => {
+  test('answers 400 to a Host header without a host', async () => {
     for (const host of ['[::', 'a b', 'causa.test@evil.example', 'x/y', 'x?y', 'causa.test:port']) {
       const { status } = await rawRequest(
         services[service].origin,
@@ -84,14 +84,14 @@ describe.each(['web', 'api'] as const)('the %s service', (service) => {
   });
 });
 
-test('a page that is asked for on another host names the site of its own configuration', async () => {
+test('uses the configured site on a page requested for another host', async () => {
   const { status, body } = await rawRequest(services.web.origin, '/en', {
     headers: { Host: 'evil.example' },
   });
   expect([status, body.includes('evil.example')]).toEqual([200, false]);
 });
 
-test('the refusal of the web service is a page in the visitor’s language with the id of the request, and nothing inner', async () => {
+test('answers a refused request with a page in the language of the visitor, with the request id and no internals', async () => {
   const { headers, body } = await rawRequest(services.web.origin, '//evil.example/en', {
     headers: { 'Accept-Language': 'pt-BR' },
   });
@@ -100,8 +100,8 @@ test('the refusal of the web service is a page in the visitor’s language with 
   expect(body).toMatch(/<html lang="pt-BR">.*mencione a solicitação [\w-]{12}/s);
 });
 
-describe('between web service and API', () => {
-  test('only listed headers travel, in both directions, and what the visitor says about the connection is not believed', async () => {
+describe('headers between web service and API', () => {
+  test('are listed in both directions, and connection headers of visitors are ignored', async () => {
     const seen: IncomingMessage[] = [];
     const api = createServer((request, reply) => {
       seen.push(request);
@@ -176,7 +176,7 @@ describe('between web service and API', () => {
     }
   });
 
-  test('both send the same security headers', async () => {
+  test('include the same security headers', async () => {
     const named = (headers: Record<string, string>) =>
       Object.fromEntries(
         Object.entries(headers)

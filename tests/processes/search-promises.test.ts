@@ -66,7 +66,7 @@ async function nextTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await setImmediate();
 }
 
-test('when Meilisearch hangs, the first search is answered by PostgreSQL, and the next without asking it', async () => {
+test('answers the first search by PostgreSQL when Meilisearch hangs, and skips it for the next', async () => {
   const hanging = await startHanging();
   const engine = new FallbackEngine(
     new MeiliEngine({
@@ -95,7 +95,7 @@ test('when Meilisearch hangs, the first search is answered by PostgreSQL, and th
   hanging.stop();
 });
 
-test('when Meilisearch is back, it answers again', async () => {
+test('uses Meilisearch again after its recovery', async () => {
   const key = 'k';
   // In a chosen order and without facets a search is one request.
   const newest = { ...query, sort: 'newest' as const, facets: [] };
@@ -132,7 +132,7 @@ test('when Meilisearch is back, it answers again', async () => {
   await meili.stop();
 });
 
-test('two processes agree: what one writes the other finds', async () => {
+test('finds in one process what another writes', async () => {
   const other = new PostgresEngine(pool);
   const [first] = live.filter((document) => document.type === 'JOB');
   await other.search(query);
@@ -147,7 +147,7 @@ test('two processes agree: what one writes the other finds', async () => {
   await postgres.apply({ documents: [first as (typeof live)[number]], removed: [] });
 });
 
-test('a rebuild by one process is followed by the others, in the middle of their searches', async () => {
+test('follows a rebuild of another process during searches', async () => {
   const other = new PostgresEngine(pool);
   const before = (await other.search(query)).count;
   let building = true;
@@ -173,7 +173,7 @@ test('a rebuild by one process is followed by the others, in the middle of their
   expect(new Set(counts)).toEqual(new Set([before]));
 });
 
-test('after many changes at once the columns are read again, and agree', async () => {
+test('agrees after many changes at once', async () => {
   const many = Array.from({ length: 1_500 }, (_, n) => ({
     ...(corpus.at(-1) as (typeof corpus)[number]),
     id: `e${n.toString(16).padStart(31, '0')}`,
@@ -191,7 +191,7 @@ test('after many changes at once the columns are read again, and agree', async (
   expect((await other.search({ ...query, text: readTerms('ruthenium') })).count).toBe(0);
 });
 
-test('of two rebuilds at once one is refused, and the other is whole', async () => {
+test('refuses one of two concurrent rebuilds and completes the other', async () => {
   const before = (await postgres.search(query)).count;
   const slowly = async function* () {
     for (let at = 0; at < corpus.length; at += 100) {

@@ -96,17 +96,17 @@ async function refusal(
 const postmaster = (data = folder) =>
   Number(readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('a first start answers, and after Ctrl-C leaves nothing running and its data in place', () => {
+test('answers on first start, and leaves only data after Ctrl-C', () => {
   expect(first).toEqual({ health: 200, code: 0, databaseLivedOn: false });
   expect(existsSync(join(startedOnce, 'postgres/data/PG_VERSION'))).toBe(true);
 });
 
-test('no process of a start shows a variable of its environment to other users', () => {
+test('hides environment variables of all processes from other users', () => {
   expect(firstCommandLines.filter((line) => line.includes('server-keeper.mjs'))).not.toEqual([]);
   expect(firstCommandLines.filter((line) => line.includes(canary))).toEqual([]);
 });
 
-test('a second start from the same folder is refused; killed without warning, the first leaves nothing running and starts again', async () => {
+test('refuses a second start from the same folder, and restarts after a kill', async () => {
   startBefore();
   const child = launch();
   await ready(child);
@@ -121,7 +121,7 @@ test('a second start from the same folder is refused; killed without warning, th
   await ready(launch());
 });
 
-test('a port in use is one sentence', async () => {
+test('prints one sentence for a port in use', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   const { code, said } = await refusal();
   other.close();
@@ -132,7 +132,7 @@ test('a port in use is one sentence', async () => {
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
-test('a data folder that is a file is one sentence', async () => {
+test('prints one sentence for a data folder that is a file', async () => {
   const file = join(folder, 'data');
   writeFileSync(file, '');
   const { code, said } = await refusal({ DATA_DIR: file });
@@ -142,7 +142,7 @@ test('a data folder that is a file is one sentence', async () => {
   });
 });
 
-test('a data folder of someone else is one sentence', async (context) => {
+test('prints one sentence for a data folder of another user', async (context) => {
   if (process.getuid?.() !== 0) context.skip('only root can give a folder to someone else');
   startBefore();
   chownSync(join(folder, 'postgres/data'), 12_345, 12_345);
@@ -153,7 +153,7 @@ test('a data folder of someone else is one sentence', async (context) => {
   });
 });
 
-test('a full disk is one sentence', async (context) => {
+test('prints one sentence for a full disk', async (context) => {
   const mounted =
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).status === 0;
   if (!mounted) context.skip('a small disk to fill can only be mounted as root');
@@ -168,7 +168,7 @@ test('a full disk is one sentence', async (context) => {
   }
 });
 
-test('a wrong setting and a database that does not answer are one sentence each', async () => {
+test('prints one sentence each for a wrong setting and an unavailable database', async () => {
   expect(await refusal({ PORT: 'three' })).toEqual({
     code: 1,
     said: 'PORT is wrong: Invalid input: expected number, received NaN.\n',

@@ -58,20 +58,20 @@ describe.each<{ shape: string; web: Record<string, string>; forged: boolean }>([
     await close();
   });
 
-  test('a visitor who used up their logins closes login for nobody else', async () => {
+  test('limits login for one visitor only', async () => {
     expect(await triesUntilRefused(services.web.origin, busy)).toBeLessThanOrEqual(41);
     expect(await logIn(services.web.origin, busy)).toBe(429);
     expect(await logIn(services.web.origin, other)).toBe(401);
   });
 
-  test('an invented X-Forwarded-For opens no limit', async () => {
+  test('ignores an invented X-Forwarded-For', async () => {
     const invented = (attempt: number) => ({
       'X-Forwarded-For': forged ? `198.51.100.${attempt}` : `198.51.100.${attempt}, 203.0.113.9`,
     });
     expect(await triesUntilRefused(services.web.origin, busy, invented)).toBeLessThanOrEqual(41);
   });
 
-  test('the API believes nobody but the web service about an address', async () => {
+  test('accepts an address only from the web service', async () => {
     const invented = (attempt: number) => ({
       'X-Forwarded-For': `198.51.100.${attempt}`,
       'X-Causa-Internal': 'invented',
@@ -96,7 +96,7 @@ describe('requests a minute', () => {
       ],
     );
 
-  test('are counted once for a page, whose own calls cost the visitor nothing more and the web service nothing at all', async () => {
+  test('count a page once without its own calls, and none for the web service', async () => {
     const before = { busy: await remaining(busy), other: await remaining(other) };
     for (let page = 0; page < 3; page += 1)
       expect((await rawRequest(services.web.origin, '/en/login', { from: busy })).status).toBe(200);
@@ -107,7 +107,7 @@ describe('requests a minute', () => {
     ]);
   });
 
-  test('past the limit of pages answer 429 with Retry-After and a page that can be read; other visitors and calls go on', async () => {
+  test('beyond the page limit get 429 with Retry-After and a page, with others unaffected', async () => {
     const answers = [];
     for (let page = 0; page < 6; page += 1)
       answers.push(await rawRequest(services.web.origin, '/es/login', { from: busy }));

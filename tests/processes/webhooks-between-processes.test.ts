@@ -82,8 +82,8 @@ const endWaits = () =>
 
 const soon = { timeout: 60_000, interval: 250 };
 
-describe.each(receiverLanguages)('a receiver in %s on the machine of its engineer', (language) => {
-  test('gets what it missed, what is sent again, and messages signed while the secret is replaced', async (context) => {
+describe.each(receiverLanguages)('local receiver in %s', (language) => {
+  test('gets missed and repeated messages, and messages during a secret rotation', async (context) => {
     if (!(await canReceive(language))) return context.skip(`no ${language} with its library here`);
     const owner = await openOwner(`${language.toLowerCase()}@harbour.example`);
     const { secret: key } = await owner.call('/api-keys', {

@@ -9,7 +9,7 @@ import { startRedis } from './redis.ts';
 import { openPool } from './postgres.ts';
 import { sharedClient } from './shared-client.ts';
 
-test('every test file gets a migrated database of its own', async () => {
+test('gives every test file a migrated database of its own', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const client = new pg.Client({ connectionString: one.url });
   await client.connect();
@@ -24,7 +24,7 @@ test('every test file gets a migrated database of its own', async () => {
   await Promise.all([one.drop(), other.drop()]);
 });
 
-test('a client goes on to the next database when its own is closed, and asks nothing of it before', async () => {
+test('uses the next database after its own is closed, and queries nothing of it before', async () => {
   const first = await openShared();
   await first.db.subsite.create({ data: { id: 'a', key: 'a' } });
   await first.close();
@@ -47,7 +47,7 @@ async function openShared(): Promise<Pick<Database, 'db' | 'close'>> {
   };
 }
 
-test('the table of each changed row is told, of those left as they were and of those taken back it is not', async () => {
+test('reports the table of each changed row, not of unchanged and rolled back ones', async () => {
   const database = await createTestDatabase();
   const pool = openPool(database.url, 1);
   await pool.query("INSERT INTO subsites (id, key) VALUES ('a', 'a')");
@@ -61,7 +61,7 @@ test('the table of each changed row is told, of those left as they were and of t
   await database.drop();
 });
 
-test('a Redis answers, and is gone after stop', async () => {
+test('answers from Redis until stopped', async () => {
   const redis = await startRedis();
   const { port } = new URL(redis.url);
   const answer = await new Promise<string>((done, fail) => {
@@ -76,7 +76,7 @@ test('a Redis answers, and is gone after stop', async () => {
   await redis.stop();
 });
 
-test('a Chromium opens a page', async () => {
+test('opens a page in Chromium', async () => {
   const browser = await launch();
   const page = await browser.newPage();
   await page.setContent('<h1>Hola</h1>');

@@ -22,7 +22,7 @@ const square = (fill: string) =>
     },
   );
 
-test('a logo is on the organization, its listings and its card, under an address that may be cached for ever', async () => {
+test('returns a logo of the organization for pages and cards with a permanent cache', async () => {
   const org = await makeOrganization(world.db);
   const listing = await makeListing(world.db, org.id);
   await setOrganizationPicture(systemContext(world), {
@@ -53,7 +53,7 @@ test('a logo is on the organization, its listings and its card, under an address
   expect(picture.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
 });
 
-test('another logo has another address, and the organization keeps its day of change', async () => {
+test('gives another logo another address and keeps the change date of the organization', async () => {
   const org = await makeOrganization(world.db);
   const urls: (string | undefined)[] = [];
   for (const fill of ['#ff0000', '#00ff00']) {
@@ -72,7 +72,7 @@ test('another logo has another address, and the organization keeps its day of ch
   expect(urls[0]).not.toBe(urls[1]);
 });
 
-test('a private file is not a picture, whatever its key', async () => {
+test('returns no private file as a picture for any key', async () => {
   const storageKey = randomBytes(32).toString('hex');
   await world.db.storedFile.create({
     data: {
@@ -96,7 +96,7 @@ test('a private file is not a picture, whatever its key', async () => {
   expect((await world.app.inject('/media/..%2f..%2fetc')).statusCode).toBe(400);
 });
 
-test('a listing and an organization have a picture for sharing of 1200 by 630, kept until what it says changes', async () => {
+test('draws a share picture of 1200 by 630 once until its facts change', async () => {
   const org = await makeOrganization(world.db, { name: 'Fundación Ñandú' });
   const listing = await makeListing(world.db, org.id, {
     title:
@@ -123,7 +123,7 @@ test('a listing and an organization have a picture for sharing of 1200 by 630, k
 });
 
 describe('GET /share/:page', () => {
-  it('returns 429 in the language of the reader once a network had 300 pictures drawn', async () => {
+  it('returns 429 in the language of the reader after 300 drawn pictures of a network', async () => {
     const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
     const org = await makeOrganization(world.db, { name: 'Fundación Lapacho' });
     const limits = { key: { startsWith: 'share-picture:' } };

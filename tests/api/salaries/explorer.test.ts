@@ -49,8 +49,8 @@ const add = (count: number, change: Partial<Answer> = {}) =>
 const explore = async (query: string) =>
   (await openClient(world).get(`/data/salary-explorer?${query}`)).body.salaries;
 
-describe('figures', () => {
-  test('begin with five answers, and say more from ten and from twenty on', async () => {
+describe('salary figures', () => {
+  test('start with five answers and add detail from ten and twenty', async () => {
     const shownOf = async (count: number) => {
       await world.db.salarySurvey.deleteMany({});
       await world.db.salaryCell.deleteMany({});
@@ -64,7 +64,7 @@ describe('figures', () => {
     expect(await shownOf(20)).toMatchObject({ p10: 2_400_000, p90: 2_400_000, answers: '20-49' });
   });
 
-  test('are told of five people, not of five answers that some gave year after year', async () => {
+  test('count five people, not five yearly answers of fewer', async () => {
     const [year1, year2, year3] = ['2026-02-01', '2025-02-01', '2024-02-01'].map(
       (day) => new Date(day),
     );
@@ -78,7 +78,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('leave out held and old answers and pay after tax', async () => {
+  test('omit held and old answers and net pay', async () => {
     await add(5, { amount: 3_000_000 });
     await add(9, { status: 'HELD' });
     await add(9, { status: 'EXCLUDED' });
@@ -90,7 +90,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('stay as they were until three answers are new', async () => {
+  test('change after three new answers', async () => {
     const median = async () => {
       await make();
       return (await explore('roleFamily=nurse&country=PT')).rows[0].told.median;
@@ -103,7 +103,7 @@ describe('figures', () => {
     expect(await median()).toBe(9_000_000);
   });
 
-  test('of too few are those of the group around, and say so', async () => {
+  test('of a small group show those of the surrounding group with a note', async () => {
     await add(12);
     await add(2, { professionalLevel: 'executive' });
     await make();
@@ -122,7 +122,7 @@ describe('figures', () => {
     );
   });
 
-  test('keep each currency apart, and have two leading digits', async () => {
+  test('separate currencies and have two significant digits', async () => {
     await add(7, { currency: 'USD', amount: 5_555_555 });
     await add(6, { amount: 2_468_013 });
     await make();
@@ -133,7 +133,7 @@ describe('figures', () => {
     expect([99, 104, 1_250, 999_999].map(roundedFigure)).toEqual([99n, 100n, 1_300n, 1_000_000n]);
   });
 
-  test('begin with the currency of most answers, as far as their number is shown', async () => {
+  test('start with the most frequent currency by the visible counts', async () => {
     for (const [count, currency] of [
       [6, 'EUR'],
       [12, 'USD'],
@@ -149,7 +149,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('of listings stand beside them, of three organizations or more', async () => {
+  test('of listings are shown beside them from three organizations on', async () => {
     const offer = async (payMin: bigint) => {
       const { id } = await makeOrganization(world.db);
       return makeListing(world.db, id, {
@@ -184,7 +184,7 @@ describe('figures', () => {
     ).toBeNull();
   });
 
-  test('can be had as a table for other programs', async () => {
+  test('can be exported as a table', async () => {
     await add(10);
     await make();
     const csv = await openClient(world).get('/data/salary-explorer.csv?roleFamily=nurse');
@@ -193,7 +193,7 @@ describe('figures', () => {
   });
 });
 
-test('no figure and no difference of two figures stands for fewer than five people', async () => {
+test('reveals fewer than five people by no figure and no difference of two', async () => {
   const chance = seededChance('k-anon');
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const places = [
@@ -254,7 +254,7 @@ test('no figure and no difference of two figures stands for fewer than five peop
   keepsPromise('k-anon', isolated.length, 0);
 });
 
-describe('of figures of which one is inside the other', () => {
+describe('nested salary figures', () => {
   const ids = Array.from({ length: 20 }, (_, n) => String(n));
   const at = (professionalLevel: string, countryCode: string, surveyIds: string[]) => ({
     roleFamily: 'nurse',
@@ -269,7 +269,7 @@ describe('of figures of which one is inside the other', () => {
   const shownOf = (...[cells, yearOf]: Parameters<typeof suppress>) =>
     suppress(cells, yearOf).map(({ shown }) => shown);
 
-  test('the smaller that would single someone out is hidden, and only that', () => {
+  test('hide only the smaller one that would reveal a person', () => {
     const cells = [
       at('', '', ids),
       at('', 'PT', ids.slice(0, 17)),
@@ -278,7 +278,7 @@ describe('of figures of which one is inside the other', () => {
     expect(shownOf(cells, () => 0)).toEqual([true, false, true]);
   });
 
-  test('the smaller is hidden where they differ by the answers that few people gave year after year', () => {
+  test('hide the smaller one when repeated answers of few people are the difference', () => {
     const cells = [at('', '', ids), at('', 'PT', ids.slice(0, 14))];
     expect(shownOf(cells, (id) => Number(id) % 3)).toEqual([true, false]);
     expect(shownOf(cells, (id) => (id === '19' ? 1 : 0))).toEqual([true, true]);

@@ -44,8 +44,8 @@ async function makeOthers(amounts: readonly number[]): Promise<void> {
   });
 }
 
-describe('the pages of the survey', () => {
-  test('are all kept that one browser sends at once from several tabs', async () => {
+describe('survey pages', () => {
+  test('are all stored when one browser sends several tabs at once', async () => {
     const url = '/data/salary-surveys/draft';
     const place = { countryCode: 'PT', locationType: 'HYBRID' };
     const time = { hoursPerWeek: '20', yearsOfExperience: '3' };
@@ -61,7 +61,7 @@ describe('the pages of the survey', () => {
     }
   });
 
-  test('are kept for the browser that filled them in, in any order, and for no other', async () => {
+  test('are stored for their browser only, in any order', async () => {
     const client = openClient(world);
     const { amount, currency, payPeriod, payKind, monthsAYear } = surveyAnswers();
     const pay = { amount, currency, payPeriod, payKind, monthsAYear };
@@ -89,7 +89,7 @@ describe('the pages of the survey', () => {
     expect((await client.get('/data/salary-surveys/draft')).body.draft.answers).toEqual({});
   });
 
-  test('say how the pay was understood, and ask about what is far from usual in words', async () => {
+  test('state the understood pay and ask about unusual amounts in words', async () => {
     const client = openClient(world, { 'accept-language': 'es' });
     const save = (change: Parameters<typeof surveyAnswers>[0]) =>
       client.post('/data/salary-surveys/draft', { step: 'pay', ...surveyAnswers(change) });
@@ -117,8 +117,8 @@ describe('the pages of the survey', () => {
   });
 });
 
-describe('an answer', () => {
-  test('of a visitor counts once the address they sign up with is confirmed', async () => {
+describe('survey answer', () => {
+  test('of a visitor counts once the address of the sign-up is confirmed', async () => {
     const client = openClient(world);
     const sent = await client.post('/data/salary-surveys', surveyAnswers());
     expect(sent.body).toMatchObject({ submitted: 'NEEDS_ACCOUNT', tmpId: expect.any(String) });
@@ -140,7 +140,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('of an account waits for its address, and is stored at once where that is confirmed', async () => {
+  test('of an account waits for a confirmed address, and is stored at once with one', async () => {
     const { client } = await signUp(world);
     const waiting = await client.post('/data/salary-surveys', surveyAnswers());
     expect(waiting.body).toMatchObject({ submitted: 'WAITING', tmpId: null });
@@ -151,7 +151,7 @@ describe('an answer', () => {
     expect(await answersOf(known.id)).toHaveLength(1);
   });
 
-  test('replaces that of the last twelve months, also when two are sent at once', async () => {
+  test('replaces one of the last twelve months, also under concurrency', async () => {
     const { client, id } = await signUpVerified(world);
     await client.post('/data/salary-surveys', surveyAnswers());
     await Promise.all(
@@ -172,13 +172,13 @@ describe('an answer', () => {
     expect(await answersOf(id)).toHaveLength(2);
   });
 
-  test('after tax stands apart and is in no figure', async () => {
+  test('with net pay is separate and in no figure', async () => {
     const { client, id } = await signUpVerified(world);
     await client.post('/data/salary-surveys', surveyAnswers({ payKind: 'net' }));
     expect(await answersOf(id)).toMatchObject([{ amount: null, netAmount: 2_400_000n }]);
   });
 
-  test('unlike those of similar roles waits for staff, who see figures and no name', async () => {
+  test('unlike similar roles waits for staff, who see figures without a name', async () => {
     await makeOthers(Array.from({ length: 12 }, (_, n) => 22_000 + n * 300));
     const { client, id } = await signUpVerified(world);
     const sent = await client.post('/data/salary-surveys', surveyAnswers({ amount: '150.000' }));
@@ -202,7 +202,7 @@ describe('an answer', () => {
     expect((await answersOf(id))[0]?.status).toBe('EXCLUDED');
   });
 
-  test('is nobody’s after thirteen months', async () => {
+  test('is anonymized after thirteen months', async () => {
     const { client, id } = await signUpVerified(world);
     await client.post('/data/salary-surveys', surveyAnswers());
     world.setNow(new Date(testNow.getTime() + 390 * dayMs));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the home page counts live records alone, shows newest listings of its language, and asks the database once in five minutes', async () => {
+test('counts live records, shows new listings of the language and queries once in five minutes', async () => {
   const org = await makeOrganization(world.db);
   const shown = await makeListing(world.db, org.id, {
     locale: 'en',
@@ -40,7 +40,7 @@ test('the home page counts live records alone, shows newest listings of its lang
   expect((await read()).listings).toBe(3);
 });
 
-test('the home page begins with cities of the country that a trusted proxy tells, then those with most listings', async () => {
+test('lists cities of the country of a trusted proxy first, then those with most listings', async () => {
   const org = await makeOrganization(world.db);
   await makeListing(world.db, org.id, {
     locale: 'es',
@@ -62,7 +62,7 @@ test('the home page begins with cities of the country that a trusted proxy tells
   expect(await citiesFrom('XX')).toEqual(['Lisbon', 'Arica']);
 });
 
-test('an organization in search results tells its type, causes and open listings', async () => {
+test('shows type, causes and open listings of an organization in search results', async () => {
   const org = await makeOrganization(world.db);
   await makeListing(world.db, org.id);
   await makeListing(world.db, org.id, { status: 'DRAFT' });

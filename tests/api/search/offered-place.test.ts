@@ -37,7 +37,7 @@ test.each([
   ['/es/empleos', 'Ver resultados para: Lisboa'],
   ['/pt/tudo', 'Ver resultados para: Lisboa'],
 ])(
-  '%s without a place offers the place of the last search by a link, and leaves nothing out of its results',
+  'offers on %s without a place a link to the last place and filters nothing',
   async (path, words) => {
     const plain = await open(path);
     expect(offer(plain.body)).toBeUndefined();
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a visitor whose country a proxy tells is offered that country, unless a place of their own is remembered', async () => {
+test('offers the country of a trusted proxy unless a place is stored', async () => {
   const guessed = offer((await open('/en/jobs', { 'x-country': 'MX' })).body);
   expect(guessed?.[1]).toBe('Show results for: Mexico');
   expect(
@@ -59,12 +59,12 @@ test('a visitor whose country a proxy tells is offered that country, unless a pl
   ).toBe('Show results for: Lisboa');
 });
 
-test('a search that has a place, or is for remote work, is offered none', async () => {
+test('offers no place to a search with one or for remote work', async () => {
   for (const query of ['location=Madrid&lat=40.4&lng=-3.7&country=ES', 'locationType=REMOTE'])
     expect(offer((await open(`/en/jobs?${query}`, { cookie: remembered() })).body)).toBeUndefined();
 });
 
-test('a form sent without scripts keeps its place once cookies were accepted, and forgets it when it is sent empty', async () => {
+test('stores the place of a form without scripts after cookie consent and removes it when empty', async () => {
   const kept = (reply: Awaited<ReturnType<typeof open>>) =>
     reply.cookies.find(({ name }) => name === 'searchLocation');
   const sent = '/en/jobs?q=&location=Boston%2C+Massachusetts%2C+United+States&type=JOB';

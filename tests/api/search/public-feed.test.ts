@@ -18,7 +18,7 @@ const at = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const ask = (query: string, address: string) =>
   world.app.inject({ url: `/api/v1/public/listings${query}`, remoteAddress: address });
 
-test('hands on every public listing once, page by page, newest first, and nothing else', async () => {
+test('returns every public listing once by page, newest first, and no other', async () => {
   const org = await makeOrganization(world.db);
   const live = [];
   for (const days of [-1, -2, -2, -3])
@@ -48,12 +48,12 @@ test('hands on every public listing once, page by page, newest first, and nothin
   expect(new Set(found.map((one) => one['@type']))).toEqual(new Set(['JobPosting']));
 });
 
-test('refuses a cursor, a type or a limit that it does not know', async () => {
+test('rejects an unknown cursor, type or limit', async () => {
   for (const query of ['?cursor=nothing', '?type=EVENT', '?limit=1000'])
     expect([query, (await ask(query, '192.0.2.2')).statusCode]).toEqual([query, 422]);
 });
 
-test('tells an address that asks more than 60 times a minute to wait', async () => {
+test('limits an address to 60 requests a minute', async () => {
   for (let asked = 0; asked < 60; asked += 1)
     expect((await ask('?limit=1', '192.0.2.3')).statusCode).toBe(200);
   const refused = await ask('?limit=1', '192.0.2.3');

@@ -24,7 +24,7 @@ const ask = async (client: Client, url: string) => {
   return body;
 };
 
-test('visitors who ask the same within the age of the cache are given the same reply; another question, language or a user is answered again', async () => {
+test('returns the cached reply to visitors with the same query, language and no login', async () => {
   const visitor = openClient(site);
   const first = await ask(visitor, '/data/search/jobs?q=nurse&lang=en');
   expect(first).toMatchObject({ count: 1, _version: 7 });

@@ -79,7 +79,7 @@ async function makeListing(
   });
 }
 
-test('a published listing is found with its card, its counts and why it matched; closing it takes it out', async () => {
+test('finds a published listing with its card, counts and reason, and not once closed', async () => {
   const { id } = await makeListing('Wolfram lamplighter');
   await refreshSearch(context, world.search.engines, [id]);
   const reply = await ask({ q: 'wolfram stairs' });
@@ -98,7 +98,7 @@ test('a published listing is found with its card, its counts and why it matched;
   expect((await ask({ q: 'wolfram' })).count).toBe(0);
 });
 
-test('freezing an organization takes out its listings and itself', async () => {
+test('removes a frozen organization with its listings', async () => {
   const { id, organizationId } = await makeListing('Strontium lamplighter');
   await refreshSearch(context, world.search.engines, [id, organizationId]);
   expect(await ask({ q: 'strontium' })).toMatchObject({ count: 1, typeCounts: { JOB: 1 } });
@@ -112,7 +112,7 @@ test('freezing an organization takes out its listings and itself', async () => {
   expect((await ask({ q: 'strontium' })).count).toBe(0);
 });
 
-test('the drift check names what the index missed, and puts it right', async () => {
+test('reports and repairs index drift', async () => {
   const missing = await makeListing('Yttrium lamplighter');
   const stale = await makeListing('Zirconium lamplighter');
   const stray = await makeListing('Niobium lamplighter');
@@ -139,7 +139,7 @@ test('the drift check names what the index missed, and puts it right', async () 
   expect((await ask({ q: 'hafnium' })).count).toBe(1);
 });
 
-test('a rebuild reads everything public, and what is written meanwhile', async () => {
+test('rebuilds with all public records and concurrent writes', async () => {
   const { id } = await makeListing('Rhenium lamplighter');
   const late = await makeListing('Lutetium lamplighter', { status: 'DRAFT', publishedAt: null });
   let told = false;
@@ -157,7 +157,7 @@ test('a rebuild reads everything public, and what is written meanwhile', async (
   expect((await ask({ q: 'rhenium' })).results.map((hit) => hit.id)).toEqual([id]);
 });
 
-test('a mistyped word is understood, and it is said', async () => {
+test('corrects a mistyped word with a note', async () => {
   const { id } = await makeListing('Praseodymium lamplighter');
   await refreshSearch(context, world.search.engines, [id]);
   expect(await ask({ q: 'praseodimium lamplighter' })).toMatchObject({
@@ -166,14 +166,14 @@ test('a mistyped word is understood, and it is said', async () => {
   });
 });
 
-test('half a word is completed', async () => {
+test('completes half a word', async () => {
   expect(await suggestQueries(context.search.speller, 'old lampl')).toMatchObject([
     { text: 'old lamplighter' },
   ]);
   expect(await suggestQueries(context.search.speller, 'l')).toEqual([]);
 });
 
-test('cards of a listing and of its organization carry the mark while the organization is verified', async () => {
+test('marks the cards of a listing and its organization while the organization is verified', async () => {
   const { id, organizationId } = await makeListing('Verified lamp keeper');
   const cards = async () =>
     (

@@ -69,8 +69,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a search', () => {
-  test('answers cards, counts and facets, and nothing that is no longer public', async () => {
+describe('GET /data/search', () => {
+  test('returns cards, counts and facets of public records only', async () => {
     const { status, body } = await get('/data/search/jobs?q=nurse');
     expect(status).toBe(200);
     expect(titles(body)).toEqual(['Night nurse']);
@@ -90,14 +90,14 @@ describe('a search', () => {
     });
   });
 
-  test('takes repeated and comma-joined facet values alike', async () => {
+  test('accepts repeated and comma-separated facet values', async () => {
     const joined = (await get('/data/search/jobs?functions=healthcare,legal')).body;
     const repeated = (await get('/data/search/jobs?functions=healthcare&functions=legal')).body;
     expect(titles(joined)).toEqual(['Enfermera comunitaria', 'Night nurse']);
     expect(titles(repeated)).toEqual(titles(joined));
   });
 
-  test('names an unknown facet and an unknown value, in the reader’s language', async () => {
+  test('names an unknown facet and value in the language of the reader', async () => {
     expect(await get('/data/search/jobs?functoins=legal&lang=es')).toEqual({
       status: 422,
       body: {
@@ -121,7 +121,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('ignores parameters that its type does not take', async () => {
+  test('ignores parameters of other types', async () => {
     expect((await get('/data/search/all?functions=legal&locale=pt&q=nurse')).body.count).toBe(2);
     expect(
       (await get('/data/search/organizations?functions=legal&jobType=full-time')).body.count,
@@ -130,7 +130,7 @@ describe('a search', () => {
     expect((await get('/data/search/jobs?startsLT=2020-01-01')).body.count).toBe(2);
   });
 
-  test('understands remote words and offers ways out of nothing with their exact counts', async () => {
+  test('parses remote words and suggests wider searches with exact counts', async () => {
     const remote = (await get('/data/search/jobs?q=remoto+enfermera&lang=es')).body;
     expect(remote).toMatchObject({
       count: 1,
@@ -154,7 +154,7 @@ describe('a search', () => {
     expect(nothing.suggestions.length).toBeGreaterThan(0);
   });
 
-  test('past its end is an empty page with the true count', async () => {
+  test('returns an empty page past the end with the total count', async () => {
     expect((await get('/data/search/jobs?page=50')).body).toMatchObject({
       count: 2,
       pageIndex: 49,
@@ -164,8 +164,8 @@ describe('a search', () => {
   });
 });
 
-describe('the index', () => {
-  test('follows a change through the outbox, and an organization takes its listings along', async () => {
+describe('search index', () => {
+  test('follows a change through the outbox, with the listings of an organization', async () => {
     const org = await makeOrganization(world.db, { name: 'Fresh Bread' });
     const job = await makeListing(world.db, org.id, { title: 'Zymologist' });
     await addJob(
@@ -191,7 +191,7 @@ describe('the index', () => {
     expect((await get('/data/search/organizations?q=fresh+bread')).body.count).toBe(0);
   });
 
-  test('that drifted is repaired', async () => {
+  test('is repaired after drift', async () => {
     const job = await makeListing(world.db, orgId, { title: 'Ornithologist' });
     expect((await get('/data/search/jobs?q=ornithologist')).body.count).toBe(0);
     await handlers['search.check-drift'](context, {});
@@ -200,9 +200,9 @@ describe('the index', () => {
   });
 });
 
-describe('a feed', () => {
+describe('search feed', () => {
   test.each(['rss', 'atom', 'json'])(
-    'as %s carries the search, newest first, and nothing dead',
+    'as %s contains matching live records, newest first',
     async (format) => {
       const { status, body } = await get(`/en/jobs/feed.${format}?q=nurse`);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -213,7 +213,7 @@ describe('a feed', () => {
     },
   );
 
-  test('of events is a calendar, and so is one event', async () => {
+  test('of events is a calendar, as is that of one event', async () => {
     const { body } = await get('/es/eventos/feed.ics');
     expect(String(body)).toContain('BEGIN:VEVENT');
     const event = (await get('/data/search/events')).body.results[0];

@@ -19,8 +19,8 @@ const text = async (url: string) => {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
 
-describe('the sitemap', () => {
-  test('leads from the index to every live record in three languages, with true dates and reciprocal alternates', async () => {
+describe('sitemap', () => {
+  test('links from the index to every live record in three languages with dates and alternates', async () => {
     const org = await makeOrganization(world.db, { name: 'Río & Mar' });
     const job = await makeListing(world.db, org.id);
     const old = await makeListing(world.db, org.id, { publishedAt: at(-40) });
@@ -46,7 +46,7 @@ describe('the sitemap', () => {
     expect(entry).toContain(`<lastmod>${job.updatedAt.toISOString()}</lastmod>`);
   });
 
-  test('answers not found for a week, word or language that has nothing', async () => {
+  test('returns 404 for an empty week, word or language', async () => {
     for (const url of [
       '/sitemaps/jobs-en-1999-01-04.xml',
       '/sitemaps/jobs-en-1999-01-04-2.xml',
@@ -66,7 +66,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('splits a week with more records than a file may hold, with each record in one file', async () => {
+  test('splits a week above the file limit, with each record in one file', async () => {
     const { id } = await makeOrganization(world.db, {
       name: 'Ñ'.repeat(200),
       publishedAt: new Date('2025-06-04T12:00:00Z'),
@@ -98,6 +98,6 @@ describe('the sitemap', () => {
     expect(Buffer.byteLength(first)).toBeLessThan(50 * 1_024 * 1_024);
   });
 
-  test('is named by robots.txt', async () =>
+  test('is listed in robots.txt', async () =>
     expect(await text('/robots.txt')).toContain('Sitemap: http://causa.test/sitemap.xml'));
 });

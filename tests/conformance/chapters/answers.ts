@@ -6,11 +6,11 @@ import { nameOf } from '../corpus.ts';
 
 /** What every engine must do: what an answer says besides results. */
 export function answersChapter(name: string, { ask }: Asking): void {
-  describe(`${name}: ways out of nothing`, () => {
-    test('there are none while something is found', async () => {
+  describe(`${name}: suggestions without results`, () => {
+    test('are empty with results', async () => {
       expect((await ask({ q: 'quartz' })).suggestions).toEqual([]);
     });
-    test('each filter dropped, with its exact count', async () => {
+    test('drop each filter with its exact count', async () => {
       const { count, suggestions } = await ask({
         q: 'quartz',
         filters: { payment: ['unpaid'], jobType: ['contract'] },
@@ -23,12 +23,12 @@ export function answersChapter(name: string, { ask }: Asking): void {
         { kind: 'drop-filter', change: { payment: null }, count: 1 },
       ]);
     });
-    test('other languages', async () => {
+    test('include other languages', async () => {
       expect((await ask({ q: 'gallium', filters: { locale: ['es'] } })).suggestions).toEqual([
         { kind: 'other-languages', change: { locale: null }, count: 1 },
       ]);
     });
-    test('wider radii, and anywhere', async () => {
+    test('include wider radii and any place', async () => {
       const { suggestions } = await ask({
         q: 'cook',
         location: placeOf('sacramento'),
@@ -49,7 +49,7 @@ export function answersChapter(name: string, { ask }: Asking): void {
         change: { location: null, lat: null, radius: null },
       });
     });
-    test('remote', async () => {
+    test('include remote work', async () => {
       const { suggestions } = await ask({
         q: 'bookkeeper',
         location: placeOf('boston'),
@@ -61,16 +61,16 @@ export function answersChapter(name: string, { ask }: Asking): void {
         count: 1,
       });
     });
-    test('another spelling', async () => {
+    test('include another spelling', async () => {
       const { suggestions } = await ask({ q: 'obie' });
       expect(suggestions).toContainEqual({ kind: 'spelling', change: { q: 'oboe' }, count: 1 });
     });
-    test('no way out leads nowhere', async () => {
+    test('always have results', async () => {
       expect((await ask({ q: 'xyzzyplugh', filters: { payment: ['paid'] } })).suggestions).toEqual(
         [],
       );
     });
-    test('every way out keeps its promise', { timeout: 120_000 }, async () => {
+    test('have exact counts', { timeout: 120_000 }, async () => {
       for (const asked of [
         { q: 'cook', location: placeOf('madrid'), filters: { payment: ['paid'] } },
         {
@@ -112,21 +112,21 @@ export function answersChapter(name: string, { ask }: Asking): void {
     });
   });
 
-  describe(`${name}: why it matched`, () => {
+  describe(`${name}: match reasons`, () => {
     const piece = (reply: SearchReply, name: string, field: string): string[] => {
       const match = reply.results
         .find(({ id }) => nameOf(id) === name)
         ?.matched.find((each) => each.field === field);
       return (match?.ranges ?? []).map(([start, end]) => match?.text.slice(start, end) ?? '');
     };
-    test('field by field, as ranges', async () => {
+    test('are ranges for each field', async () => {
       const reply = await ask({ q: 'zephyrine' });
       expect(piece(reply, 'zephyr-title', 'title')).toEqual(['Zephyrine']);
       expect(piece(reply, 'zephyr-org', 'organization')).toEqual(['Zephyrine']);
       expect(piece(reply, 'zephyr-skill', 'skills')).toEqual(['zephyrine']);
       expect(piece(reply, 'zephyr-text', 'description')).toEqual(['zephyrine']);
     });
-    test('inflected, accented and half-typed words are marked whole', async () => {
+    test('mark inflected, accented and unfinished words whole', async () => {
       expect(piece(await ask({ q: 'psicologos' }), 'psicologo-es', 'title')).toEqual(['Psicólogo']);
       expect(piece(await ask({ q: 'lighth' }), 'lighthouse', 'title')).toEqual(['Lighthouse']);
       expect(piece(await ask({ q: 'coastal community' }), 'communities-en', 'title')).toEqual([
@@ -134,23 +134,23 @@ export function answersChapter(name: string, { ask }: Asking): void {
         'communities',
       ]);
     });
-    test('a phrase is one range', async () => {
+    test('mark a phrase as one range', async () => {
       expect(
         piece(await ask({ type: 'VOLOP', q: '"board member"' }), 'board-member', 'title'),
       ).toEqual(['Board member']);
     });
-    test('markup in a text stays text', async () => {
+    test('keep markup as text', async () => {
       const { results } = await ask({ q: 'backslash lead' });
       expect(results[0]?.matched[0]?.text).toContain('<b>lead</b>');
       expect(JSON.stringify(results[0]?.matched)).not.toContain('<em>');
     });
-    test('a slip is marked where it was forgiven', async () => {
+    test('mark a typo at its match', async () => {
       expect(piece(await ask({ q: 'lighthose' }), 'lighthouse', 'title')).toEqual(['Lighthouse']);
     });
-    test('without words nothing is marked', async () => {
+    test('are empty without words', async () => {
       expect((await ask({})).results.every(({ matched }) => matched.length === 0)).toBe(true);
     });
-    test('a label is shown in the reader’s language', async () => {
+    test('show a label in the language of the reader', async () => {
       const reply = await ask({ q: 'tenants legal', lang: 'es' });
       expect(
         reply.results

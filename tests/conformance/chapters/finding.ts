@@ -6,9 +6,9 @@ import { daysFromNow } from '../corpus.ts';
 
 /** What every engine must do: what can be found. */
 export function findingChapter(name: string, { ask, found, everything, liveOf }: Asking): void {
-  describe(`${name}: what can be found`, () => {
+  describe(`${name}: searchable records`, () => {
     test.each([['JOB'], ['INTERNSHIP'], ['VOLOP'], ['EVENT'], ['ORG'], ['ALL']] as const)(
-      '%s finds all of its type that is public, and nothing else',
+      '%s returns all public records of its type only',
       async (type) => {
         const ids = await everything({ type });
         expect(ids.toSorted()).toEqual(
@@ -18,25 +18,25 @@ export function findingChapter(name: string, { ask, found, everything, liveOf }:
         );
       },
     );
-    test('what is over, ends this instant or is not published yet is never found', async () => {
+    test('exclude expired, ending and scheduled records', async () => {
       expect(await found({ q: 'vanadium' })).toEqual(['still-live']);
       expect((await ask({ q: 'vanadium' })).count).toBe(1);
     });
-    test('a type finds nothing of another type', async () => {
+    test('exclude other types', async () => {
       for (const type of findableTypes)
         expect((await ask({ type, q: 'osmium' })).results.map((hit) => hit.type)).toEqual([type]);
     });
-    test('all finds every type', async () => {
+    test('include every type for all', async () => {
       expect(
         (await ask({ type: 'ALL', q: 'osmium' })).results.map((hit) => hit.type).toSorted(),
       ).toEqual(['EVENT', 'INTERNSHIP', 'JOB', 'ORG', 'VOLOP']);
     });
-    test('the counts of every type are those of the same words in each', async () => {
+    test('are counted for each type with the same words', async () => {
       const { typeCounts } = await ask({ q: 'osmium' });
       expect(typeCounts).toEqual({ JOB: 1, INTERNSHIP: 1, VOLOP: 1, EVENT: 1, ORG: 1 });
     });
     test.each([[''], ['harbor'], ['garden lantern']])(
-      'type counts of "%s" are what each search then counts',
+      'are counted by type for "%s" like each search counts them',
       async (q) => {
         const { typeCounts } = await ask({ q });
         for (const type of findableTypes)
@@ -62,7 +62,7 @@ export function findingChapter(name: string, { ask, found, everything, liveOf }:
       [{ q: 'remote', filters: { jobType: ['full-time'] } }],
       [{ type: 'EVENT', q: '', startsLT: daysFromNow(20).toISOString().slice(0, 10) }],
     ] satisfies [Ask][])(
-      'every type counts what its tab then finds, with the filters that it takes: %j',
+      'are counted by type with the filters of the type: %j',
       async (asked: Ask) => {
         const { typeCounts } = await ask(asked);
         const { type = 'JOB', lang: _lang, ...params } = asked;
@@ -75,7 +75,7 @@ export function findingChapter(name: string, { ask, found, everything, liveOf }:
         }
       },
     );
-    test('type counts honour the place', async () => {
+    test('are counted by type at the place', async () => {
       expect((await ask({ q: 'osmium', location: placeOf('madrid') })).typeCounts).toEqual({
         JOB: 0,
         INTERNSHIP: 0,

@@ -4,7 +4,7 @@ import type { Asking } from '../asking.ts';
 
 /** What every engine must do: questions meant to hurt. */
 export function hostileChapter(name: string, { ask, found, liveOf }: Asking): void {
-  describe(`${name}: questions meant to hurt`, () => {
+  describe(`${name}: hostile queries`, () => {
     test.each([
       ['a quote', "'"],
       ['a double quote', '"'],
@@ -30,25 +30,25 @@ export function hostileChapter(name: string, { ask, found, liveOf }: Asking): vo
       ['a very long word', 'x'.repeat(500)],
       ['ten kilobytes', 'lighthouse '.repeat(1_000)],
       ['ten kilobytes of quotes', '"'.repeat(10_000)],
-    ])('%s: answered, and sensibly', async (_what, q) => {
+    ])('%s: returns a sensible reply', async (_what, q) => {
       const reply = await ask({ q });
       expect(reply.results.length).toBeLessThanOrEqual(20);
       expect(reply.count).toBeGreaterThanOrEqual(reply.results.length);
       expect(reply.results.every(({ type }) => type === 'JOB')).toBe(true);
     });
-    test('a word with emoji beside it is still found', async () => {
+    test('match a word with emoji beside it', async () => {
       expect(await found({ q: '🎉 lighthouse' })).toContain('lighthouse');
     });
-    test('wide letters and ligatures are letters', async () => {
+    test('treat wide letters and ligatures as letters', async () => {
       expect(await found({ q: 'ｌｉｇｈｔhouse' })).toContain('lighthouse');
     });
-    test('symbols alone ask for nothing in particular', async () => {
+    test('treat symbols alone as an empty query', async () => {
       expect((await ask({ q: '!!! ???' })).count).toBe(liveOf('JOB').length);
     });
-    test('text full of symbols is found by its words', async () => {
+    test('match text with symbols by its words', async () => {
       expect(await found({ q: 'backslash quoted' })).toContain('hostile-text');
     });
-    test('any text at all is answered', { timeout: 120_000 }, async () => {
+    test('are answered for any text', { timeout: 120_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (q) => {
           const reply = await ask({ q });

@@ -7,39 +7,39 @@ import { corpus, daysFromNow, nameOf } from '../corpus.ts';
 
 /** What every engine must do: time, order and pages. */
 export function orderChapter(name: string, { ask, found, everything }: Asking): void {
-  describe(`${name}: time`, () => {
+  describe(`${name}: dates`, () => {
     test.each([
       ['1', 1],
       ['3', 2],
       ['7', 3],
       ['14', 4],
       ['30', 5],
-    ] as const)('published within %s days', async (recency, count) => {
+    ] as const)('match records published within %s days', async (recency, count) => {
       expect((await ask({ q: 'iridium', filters: { recency: [recency] } })).count).toBe(count);
     });
-    test('two recencies are the longer', async () => {
+    test('use the longer of two recencies', async () => {
       expect((await ask({ q: 'iridium', filters: { recency: ['1', '14'] } })).count).toBe(4);
     });
-    test('recency shows its counts', async () => {
+    test('count each recency', async () => {
       expect((await ask({ q: 'iridium' })).facets.recency).toEqual(
         [1, 2, 3, 4, 5].map((count, n) => ({ value: ['1', '3', '7', '14', '30'][n], count })),
       );
     });
     const iso = (days: number): string => daysFromNow(days).toISOString().slice(0, 10);
-    test('an event that starts before a day', async () => {
+    test('match an event starting before a day', async () => {
       expect(await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(20) })).toEqual([
         'event-soon',
       ]);
     });
-    test('an event that ends after a day', async () => {
+    test('match an event ending after a day', async () => {
       expect(await found({ type: 'EVENT', q: 'rhodium', endsGT: iso(20) })).toEqual(['event-late']);
     });
-    test('a window', async () => {
+    test('match a date window', async () => {
       expect(
         await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(60), endsGT: iso(45) }),
       ).toEqual(['event-late']);
     });
-    test('what has no dates is always open', async () => {
+    test('treat a record without dates as always open', async () => {
       expect((await found({ type: 'VOLOP', q: 'rhodium', startsLT: iso(5) })).toSorted()).toEqual([
         'volop-ongoing',
       ]);
@@ -51,7 +51,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
   });
 
   describe(`${name}: order and pages`, () => {
-    test('newest first, with words', async () => {
+    test('sort by newest with words', async () => {
       expect(await found({ q: 'iridium', sort: 'newest' })).toEqual([
         'iridium-0.5',
         'iridium-2',
@@ -61,7 +61,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         'iridium-100',
       ]);
     });
-    test('closing soonest first, without a deadline last', async () => {
+    test('sort by deadline, records without one last', async () => {
       expect(await found({ type: 'INTERNSHIP', q: 'cerium', sort: 'closing' })).toEqual([
         'cerium-a',
         'cerium-b',
@@ -76,7 +76,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         ),
       ),
     )(
-      'by relevance, a reader of %s finds %s "%s" in that language before any other',
+      'rank by relevance for a reader of %s %s "%s" in that language first',
       async (lang, type, q) => {
         const ids = await everything({ lang, type, q });
         const isOther = ids.map(
@@ -88,12 +88,12 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         expect(ids.length).toBe((await ask({ lang: 'en', type, q })).count);
       },
     );
-    test('newest first knows no language', async () => {
+    test('sort by newest regardless of language', async () => {
       expect(await everything({ sort: 'newest', lang: 'es' })).toEqual(
         await everything({ sort: 'newest', lang: 'pt' }),
       );
     });
-    test('nearest first', async () => {
+    test('sort by distance', async () => {
       const { results } = await ask({
         location: placeOf('oakland'),
         radius: 'country',
@@ -103,7 +103,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
       expect(nameOf(results[0]?.id ?? '')).not.toBe('');
     });
-    test('what has no point is last by distance', async () => {
+    test('sort records without a point last by distance', async () => {
       const ids = await everything({
         location: { text: 'Anywhere near', latitude: 37.8, longitude: -122.27, countryCode: 'US' },
         radius: 'country',
@@ -126,7 +126,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       ['newest', 'thulium'],
       ['closing', 'thulium'],
       ['relevance', 'thulium intern'],
-    ] as const)('ties of %s "%s" break by id: no page repeats or skips', async (sort, q) => {
+    ] as const)('break ties of %s "%s" by id without repetition or gaps', async (sort, q) => {
       const ids = await everything({ type: 'INTERNSHIP', q, sort });
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length).toBe((await ask({ type: 'INTERNSHIP', q, sort })).count);
@@ -134,7 +134,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       expect(ties).toHaveLength(45);
       expect(ties).toEqual(sort === 'closing' ? ties.toSorted() : ties.toSorted().reverse());
     });
-    test('twenty a page, and a count of pages', async () => {
+    test('return twenty a page and the number of pages', async () => {
       const reply = await ask({ type: 'INTERNSHIP', q: 'thulium' });
       expect(reply).toMatchObject({ count: 45, pageCount: 3, pageIndex: 0 });
       expect(reply.results).toHaveLength(20);
@@ -143,7 +143,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       );
     });
     test.each([[3], [50], [99_999]])(
-      'page index %d is past the end: empty, with the true count',
+      'return an empty page at index %d past the end with the total count',
       async (pageIndex) => {
         expect(await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex })).toMatchObject({
           count: 45,
@@ -152,22 +152,26 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         });
       },
     );
-    test('pages of random questions never repeat or skip', { timeout: 120_000 }, async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...findableTypes, 'ALL' as const),
-          fc.constantFrom('', 'harbor', 'garden', 'mountain river', 'can'),
-          fc.constantFrom('relevance' as const, 'newest' as const, 'closing' as const),
-          async (type, q, sort) => {
-            const ids = await everything({ type, q, sort });
-            expect(new Set(ids).size).toBe(ids.length);
-            expect(ids.length).toBe((await ask({ type, q, sort })).count);
-          },
-        ),
-        { numRuns: 15 },
-      );
-    });
-    test('the same question has the same answer', async () => {
+    test(
+      'repeat and skip nothing over the pages of random queries',
+      { timeout: 120_000 },
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            fc.constantFrom(...findableTypes, 'ALL' as const),
+            fc.constantFrom('', 'harbor', 'garden', 'mountain river', 'can'),
+            fc.constantFrom('relevance' as const, 'newest' as const, 'closing' as const),
+            async (type, q, sort) => {
+              const ids = await everything({ type, q, sort });
+              expect(new Set(ids).size).toBe(ids.length);
+              expect(ids.length).toBe((await ask({ type, q, sort })).count);
+            },
+          ),
+          { numRuns: 15 },
+        );
+      },
+    );
+    test('return the same reply for the same query', async () => {
       expect((await ask({ q: 'garden' })).results.map(({ id }) => id)).toEqual(
         (await ask({ q: 'garden' })).results.map(({ id }) => id),
       );

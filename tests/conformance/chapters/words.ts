@@ -49,15 +49,15 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       ['punctuation around words', '(lighthouse), historian!', 'lighthouse'],
       ['a hyphen between words', 'lighthouse-historian', 'lighthouse'],
     ];
-    test.each(finds)('finds by %s', async (_what, q, expected, type = 'JOB') => {
+    test.each(finds)('match by %s', async (_what, q, expected, type = 'JOB') => {
       const names = await found({ q, type });
       expect(names).toContain(expected);
     });
-    test('all words must match', async () => {
+    test('must all match', async () => {
       expect(await found({ q: 'quartz museum' })).toEqual(['quartz-museum']);
       expect(await found({ q: 'quartz guide' })).toHaveLength(2);
     });
-    test('the more telling field comes first', async () => {
+    test('rank by field weight', async () => {
       expect(await found({ q: 'zephyrine' })).toEqual([
         'zephyr-title',
         'zephyr-org',
@@ -65,31 +65,31 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
         'zephyr-text',
       ]);
     });
-    test('words of four letters forgive nothing', async () => {
+    test('of four letters allow no typo', async () => {
       expect(await found({ q: 'obao' })).not.toContain('oboe');
     });
-    test('five letters do not forgive two slips', async () => {
+    test('of five letters allow no two typos', async () => {
       expect(await found({ q: 'orxxid' })).not.toContain('orchid');
     });
-    test('only the last word may be unfinished', async () => {
+    test('may be unfinished only at the end', async () => {
       // Not by both words, that is: giving one of them up finds it again.
       expect((await ask({ q: 'lighth historian' })).queryInterpretation.relaxed).toBe(true);
     });
-    test('stop words alone are no words at all', async () => {
+    test('are ignored when all are stop words', async () => {
       expect((await ask({ q: 'the of' })).count).toBe((await ask({})).count);
     });
-    test('an excluded stop word excludes nothing', async () => {
+    test('ignore an excluded stop word', async () => {
       expect((await ask({ q: 'quartz -the' })).count).toBe((await ask({ q: 'quartz' })).count);
     });
-    test('a Spanish listing does not inflect as English does', async () => {
+    test('use no English inflection for a Spanish listing', async () => {
       expect(await found({ q: 'coordinadorings' })).not.toContain('educacion-es');
     });
-    test('words beyond the tenth change nothing', async () => {
+    test('beyond the tenth are ignored', async () => {
       const ten =
         'quartz museum guide show visitors collection quartz museum guide show visitors collection boston plain harbor';
       expect(await found({ q: `${ten} unheardof nowhere never` })).toContain('quartz-museum');
     });
-    test('without words the newest in the reader’s language come first', async () => {
+    test('absent sort by newest in the language of the reader', async () => {
       const isOther = ({ locale }: { locale: string }): number => (locale === 'en' ? 0 : 1);
       const newest = liveOf('JOB').toSorted(
         (a, b) =>
@@ -101,7 +101,7 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
         newest.slice(0, 20).map(({ id }) => id),
       );
     });
-    test('the query is cut at 512 characters', async () => {
+    test('are cut at 512 characters', async () => {
       const reply = await ask({ q: `${'lighthouse '.repeat(46)}unheardofword` });
       expect(reply.query.length).toBeLessThanOrEqual(512);
       expect(reply.results.map(({ id }) => nameOf(id))).toContain('lighthouse');
@@ -109,69 +109,69 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
   });
 
   describe(`${name}: phrases and excluded words`, () => {
-    test('a quoted phrase holds together', async () => {
+    test('match a quoted phrase in order', async () => {
       expect(await found({ type: 'VOLOP', q: '"board member"' })).toEqual(['board-member']);
     });
-    test('without quotes the words may stand anywhere', async () => {
+    test('match words in any order without quotes', async () => {
       expect((await found({ type: 'VOLOP', q: 'board member' })).toSorted()).toEqual([
         'board-member',
         'member-of-board',
       ]);
     });
-    test('a phrase never spans two fields', async () => {
+    test('match no phrase across two fields', async () => {
       expect(await found({ q: '"marigold sunrise"' })).toEqual([]);
     });
-    test('a phrase and a word', async () => {
+    test('match a phrase with a word', async () => {
       expect(await found({ q: '"quartz mine" guide' })).toEqual(['quartz-mine']);
     });
-    test('a phrase of one word is not a prefix', async () => {
+    test('match no prefix for a quoted word', async () => {
       expect(await found({ q: '"lighth"' })).not.toContain('lighthouse');
     });
-    test('an open quote runs to the end', async () => {
+    test('treat an open quote as closed at the end', async () => {
       expect(await found({ q: '"quartz museum' })).toEqual(['quartz-museum']);
     });
-    test('a leading minus excludes a word', async () => {
+    test('exclude a word after a leading minus', async () => {
       expect(await found({ q: 'quartz -museum' })).toEqual(['quartz-mine']);
     });
-    test('a leading minus excludes its inflections', async () => {
+    test('exclude its inflections', async () => {
       expect(await found({ q: 'quartz -museums' })).toEqual(['quartz-mine']);
     });
-    test('a leading minus excludes a phrase', async () => {
+    test('exclude a phrase after a leading minus', async () => {
       expect(await found({ q: 'quartz -"mine guide"' })).toEqual(['quartz-museum']);
     });
-    test('only excluded words leave the rest', async () => {
+    test('return all others for excluded words only', async () => {
       const all = (await ask({})).count;
       const without = (await ask({ q: '-quartz' })).count;
       expect(without).toBe(all - 2);
     });
-    test('a minus inside a word excludes nothing', async () => {
+    test('exclude nothing for a minus inside a word', async () => {
       expect(await found({ q: 'quartz-museum' })).toContain('quartz-museum');
     });
   });
 
-  describe(`${name}: fewer words, other words`, () => {
-    test('when no listing has all the words, fewer are tried, and it is said', async () => {
+  describe(`${name}: relaxed words`, () => {
+    test('drop words with a note when no listing matches all', async () => {
       const reply = await ask({ q: 'gallium indium' });
       expect(reply.queryInterpretation.relaxed).toBe(true);
       expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['gallium']);
     });
-    test('a word that nobody has is given up first', async () => {
+    test('drop a word without matches first', async () => {
       const reply = await ask({ q: 'xyzzyplugh gallium' });
       expect(reply.queryInterpretation.relaxed).toBe(true);
       expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['gallium']);
     });
-    test('filters do not relax words', async () => {
+    test('are not used for filters', async () => {
       const reply = await ask({ q: 'quartz museum', filters: { payment: ['paid'] } });
       expect(reply).toMatchObject({ count: 0, queryInterpretation: { relaxed: false } });
     });
-    test('a matching query is not relaxed', async () => {
+    test('are not used for a matching query', async () => {
       expect((await ask({ q: 'quartz museum' })).queryInterpretation).toEqual({
         removedWords: [],
         appliedFilters: {},
         relaxed: false,
       });
     });
-    test('nothing at all is nothing at all', async () => {
+    test('return nothing without any match', async () => {
       expect(await ask({ q: 'xyzzyplugh' })).toMatchObject({
         count: 0,
         pageCount: 0,
@@ -196,7 +196,7 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       ['home office', 'pt'],
       ['a distância', 'pt'],
       ['trabalho remoto', 'pt'],
-    ] as const)('"%s" is taken out and turns REMOTE on', async (q, lang) => {
+    ] as const)('"%s" turns on REMOTE and is removed', async (q, lang) => {
       const reply = await ask({ q, lang });
       expect(reply.queryInterpretation).toMatchObject({
         removedWords: [q],
@@ -204,22 +204,22 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       });
       expect(reply.count).toBe(remote.length);
     });
-    test('the rest of the words stay', async () => {
+    test('keep the other words', async () => {
       const reply = await ask({ q: 'remote translator' });
       expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['remote-world']);
       expect(reply.query).toBe('translator');
     });
-    test('quoted, they are words like any other', async () => {
+    test('are ordinary words in quotes', async () => {
       expect((await ask({ q: '"remote"' })).queryInterpretation.removedWords).toEqual([]);
     });
-    test('they join what is chosen already', async () => {
+    test('add to chosen values', async () => {
       const { count } = await ask({ q: 'remote', filters: { locationType: ['HYBRID'] } });
       expect(count).toBe((await ask({ filters: { locationType: ['HYBRID', 'REMOTE'] } })).count);
     });
-    test('to an organization they are part of a name', async () => {
+    test('are part of a name for organizations', async () => {
       expect(await found({ type: 'ORG', q: 'remote area' })).toEqual(['remote-org']);
     });
-    test('they hold in the count of every type', async () => {
+    test('apply to the count of every type', async () => {
       const { typeCounts } = await ask({ q: 'remote' });
       for (const type of findableTypes)
         expect((await ask({ type, q: 'remote' })).count, type).toBe(typeCounts[type]);

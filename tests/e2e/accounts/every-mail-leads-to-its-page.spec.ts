@@ -15,7 +15,7 @@ import {
 const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
 
-describe('the links of the mails', () => {
+describe('links of mails', () => {
   it.each([
     ['es', 'pt', true],
     ['en', 'es', false],

@@ -34,12 +34,12 @@ async function makeAccount(page: Page): Promise<string> {
   return email;
 }
 
-describe('a goal of a visitor', () => {
+describe('goal of a visitor', () => {
   it.each([
     ['en', true],
     ['es', false],
   ] as const)(
-    'keeps its page through a log-in with a taken address: %s, scripts %s',
+    'keeps its page through a login with a taken address: %s, scripts %s',
     async (locale, scripts) => {
       const page = await visit.open(`/${locale}`, { scripts });
       const email = await makeAccount(page);

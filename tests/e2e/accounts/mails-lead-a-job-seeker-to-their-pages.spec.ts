@@ -130,7 +130,7 @@ async function queueAccountMails(context: Context, user: User): Promise<void> {
   await send(context, reader, 'reply-refused', { reason: 'CLOSED', max: 4_000 });
 }
 
-describe('the links of mails to a job seeker', () => {
+describe('links of mails to a job seeker', () => {
   it('open the promised pages, in Spanish, without scripts', async () => {
     const page = await visit.open('/es', { scripts: false, isStrict: true });
     const email = await signUpHere(page, 'es');

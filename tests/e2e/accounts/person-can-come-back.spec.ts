@@ -50,7 +50,7 @@ async function signUp(page: Page, locale: string): Promise<string> {
   return completeSignUp(page, locale);
 }
 
-test('a visitor saves a listing from a card, signs up, confirms the address and finds it saved', async () => {
+test('saves a listing of a visitor from a card through sign-up and confirmation', async () => {
   const page = await visit.open('/es/empleos');
   const title = await page.locator('main li article h2').nth(1).innerText();
   await saveButtons(page).nth(1).click();
@@ -66,7 +66,7 @@ test('a visitor saves a listing from a card, signs up, confirms the address and 
   expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
 });
 
-test('a visitor saves a search with its name and rhythm, signs up, confirms the address and finds it saved', async () => {
+test('saves a search of a visitor with name and frequency through sign-up and confirmation', async () => {
   const page = await visit.open('/pt/empregos?locationType=REMOTE');
   await page.getByRole('button', { name: 'Receber novos resultados por e-mail' }).click();
   const dialog = page.locator('dialog');
@@ -97,7 +97,7 @@ test('a visitor saves a search with its name and rhythm, signs up, confirms the 
   expect(page.url()).toBe(`${visit.origin}/pt/empregos?locationType=REMOTE`);
 });
 
-test('after one of two saved listings is removed, each tab that is opened says that one is left', async () => {
+test('updates the number of saved listings in every tab after a removal', async () => {
   const page = await visit.open('/en');
   await signUp(page, 'en');
   const found = await page.request.get('/data/search/jobs');
@@ -120,7 +120,7 @@ test('after one of two saved listings is removed, each tab that is opened says t
   expect(await counts()).toEqual(['1', '1']);
 });
 
-test('without scripts: saving, a search with its changes, preferences, and unsubscribing by the link of a mail alone', async () => {
+test('works without scripts for saving, search changes, preferences and unsubscribing by mail', async () => {
   const page = await visit.open('/en/jobs', { scripts: false });
   const title = await page.locator('main li article h2').first().innerText();
   await saveButtons(page).first().click();
@@ -185,7 +185,7 @@ test('without scripts: saving, a search with its changes, preferences, and unsub
   );
 });
 
-test('what is removed comes back when it fails, or when it is wanted back; keys do the same', async () => {
+test('restores a removed item after a failure, on undo and by keys', async () => {
   const page = await visit.open('/en');
   await signUp(page, 'en');
   await page.goto('/en/jobs');
@@ -237,7 +237,7 @@ test('what is removed comes back when it fails, or when it is wanted back; keys 
   expect(new URL(page.url()).pathname).toBe('/en/dashboard/saved-items');
 });
 
-test('the key for the list of keys that is pressed twice at once opens one list', async () => {
+test('opens one list of shortcuts for a key pressed twice', async () => {
   const page = await visit.open('/en');
   await page.evaluate(() => {
     for (const key of ['?', '?'])
@@ -248,7 +248,7 @@ test('the key for the list of keys that is pressed twice at once opens one list'
   expect(await page.locator('dialog[open]').count()).toBe(1);
 });
 
-test('a bell that finds no network says so, and what is new the next time', async () => {
+test('reports a network failure in the bell and loads news later', async () => {
   const page = await visit.open('/en');
   await signUp(page, 'en');
   await page.route('**/data/notifications', (route) => route.abort());
@@ -263,7 +263,7 @@ test('a bell that finds no network says so, and what is new the next time', asyn
   visit.takePrinted();
 });
 
-test('the bell tells what is new, and is told what was seen', async () => {
+test('shows new notices in the bell and marks them as seen', async () => {
   const page = await visit.open('/en');
   await signUp(page, 'en');
   const bell = page.getByRole('button', { name: /^Notifications/ });

@@ -67,8 +67,8 @@ async function again(page: Page): Promise<void> {
   await page.goto('/es').catch(() => page.goto('/es'));
 }
 
-describe('through a provider', () => {
-  test('a visitor signs up with Google and is asked, one question a session, what is still to be known', async () => {
+describe('login by provider', () => {
+  test('signs a visitor up with Google and asks one open question a session', async () => {
     const page = await visit.open('/es/login?to=%2Fes%2Fempleos%3Fq%3Da', { modals: true });
     expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
     await page.getByRole('link', { name: 'Continuar con Google' }).click();
@@ -122,7 +122,7 @@ describe('through a provider', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a visitor comes in with Apple’s form and with Facebook’s own way, also without JavaScript, and may change their mind', async () => {
+  test('signs a visitor up with Apple and Facebook, also without JavaScript, and can be canceled', async () => {
     const email = newAddress();
     const page = await visit.open('/pt/signup');
     await page.getByRole('link', { name: 'Continuar com a Apple' }).click();
@@ -149,7 +149,7 @@ describe('through a provider', () => {
   });
 });
 
-test('a person makes a passkey in the settings and logs in with it', async () => {
+test('adds a passkey in settings and logs in with it', async () => {
   const { page } = await signUp('en', { host: 'localhost' });
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -194,7 +194,7 @@ test('a person makes a passkey in the settings and logs in with it', async () =>
   expect(await page.locator('header details summary', { hasText: 'Ana Duarte' }).count()).toBe(1);
 });
 
-test('a person logs in with a link by mail, without JavaScript', async () => {
+test('logs in with a mailed link without JavaScript', async () => {
   const { email } = await signUp('pt');
   const page = await visit.open('/pt/login?to=%2Fpt%2Fempregos', { scripts: false });
   await page.getByRole('link', { name: 'Receber um link por e-mail' }).click();
@@ -210,7 +210,7 @@ test('a person logs in with a link by mail, without JavaScript', async () => {
   await expect.poll(() => page.locator('header', { hasText: 'Ana Duarte' }).count()).toBe(1);
 });
 
-test('the question to confirm an address closes when it is confirmed elsewhere; closed by hand, it stays away for the session', async () => {
+test('closes the confirmation question when confirmed elsewhere, and for the session when dismissed', async () => {
   const { page, email } = await signUp('es', { modals: true }, false);
   await modal(page, 'Confirma tu correo electrónico');
   expect(await troubles(page, 'verify')).toEqual([]);
@@ -232,7 +232,7 @@ test('the question to confirm an address closes when it is confirmed elsewhere; 
   expect(await again.page.locator('dialog[open]').count()).toBe(0);
 });
 
-test('the app asks its visitors for an account, and a wish from before the account asks for a profile', async () => {
+test('asks visitors of the app for an account, and for a profile after a stored action', async () => {
   const app = await visit.open('/pt/empregos', {
     modals: true,
     userAgent: 'Mozilla/5.0 (iPhone) CausaApp/1.0',
@@ -256,8 +256,8 @@ test('the app asks its visitors for an account, and a wish from before the accou
   expect(await page.evaluate(() => localStorage.getItem('preSignupComment'))).toBeNull();
 });
 
-describe('the account settings', () => {
-  test('change name, language and appearance, end sessions, and delete the account, without JavaScript', async () => {
+describe('account settings', () => {
+  test('change name, language and appearance, end sessions and delete the account without JavaScript', async () => {
     const { email } = await signUp('en');
     const page = await visit.open('/en/login?to=%2Fen%2Fdashboard%2Faccount-settings', {
       scripts: false,
@@ -306,7 +306,7 @@ describe('the account settings', () => {
     { locale: 'en', word: 'delete', said: 'seven days', kept: 'will not be deleted' },
     { locale: 'pt', word: 'excluir', said: 'sete dias', kept: 'não será excluída' },
   ])(
-    'delete the account in $locale, after the word that says so, and a log-in within seven days keeps it',
+    'delete the account in $locale after a confirmation word, undone by a login within seven days',
     async ({ locale, word, said, kept }) => {
       const { page, email } = await signUp(locale);
       await page.goto(`/${locale}/dashboard/account-settings`);
@@ -328,7 +328,7 @@ describe('the account settings', () => {
     },
   );
 
-  test('connect a provider with the password, and disconnect it', async () => {
+  test('connect a provider with the password and disconnect it', async () => {
     const { page } = await signUp('en');
     await page.goto('/en/dashboard/account-settings');
     await page.waitForSelector('html[data-phase=client-hydrated]');

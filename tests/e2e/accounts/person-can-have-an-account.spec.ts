@@ -63,97 +63,94 @@ async function logOut(page: Page): Promise<void> {
   await page.locator('header details form button').click();
 }
 
-describe.each(languages)(
-  'a person in $locale',
-  ({ locale, jobs, error, welcome, confirmed, out }) => {
-    test('signs up, confirms the address, logs out and in, forgets the password and sets another', async () => {
-      const email = newAddress();
-      const page = await visit.open(`/${locale}/signup?to=${encodeURIComponent(`${jobs}?q=a`)}`);
-      await send(page, { firstName: 'Ana', lastName: 'Duarte', email, password });
-      await arrive(page, jobs);
-      expect(new URL(page.url()).search).toBe('?q=a');
-      expect(await page.locator('[role=status]', { hasText: welcome }).count()).toBe(1);
-      expect(await page.locator('header details summary').innerText()).toContain('Ana Duarte');
-      expect(await page.getByText(email).isVisible()).toBe(true);
-      await page.reload();
-      expect(await page.locator('[role=status]', { hasText: welcome }).count()).toBe(0);
+describe.each(languages)('user in $locale', ({ locale, jobs, error, welcome, confirmed, out }) => {
+  test('signs up, confirms the address, logs out and in, and resets the password', async () => {
+    const email = newAddress();
+    const page = await visit.open(`/${locale}/signup?to=${encodeURIComponent(`${jobs}?q=a`)}`);
+    await send(page, { firstName: 'Ana', lastName: 'Duarte', email, password });
+    await arrive(page, jobs);
+    expect(new URL(page.url()).search).toBe('?q=a');
+    expect(await page.locator('[role=status]', { hasText: welcome }).count()).toBe(1);
+    expect(await page.locator('header details summary').innerText()).toContain('Ana Duarte');
+    expect(await page.getByText(email).isVisible()).toBe(true);
+    await page.reload();
+    expect(await page.locator('[role=status]', { hasText: welcome }).count()).toBe(0);
 
-      await page.goto(await linkInMail(email, '/verify-email'));
-      expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${locale}`));
-      await page.waitForSelector('html[data-phase=client-hydrated]');
-      await page.locator('main form button').click();
-      await arrive(page, `/${locale}/welcome`);
-      expect(await page.locator('[role=status]', { hasText: confirmed }).count()).toBe(1);
-      await skipWelcome(page);
-      await arrive(page, jobs);
-      expect(await page.getByText(email).count()).toBe(0);
+    await page.goto(await linkInMail(email, '/verify-email'));
+    expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${locale}`));
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await page.locator('main form button').click();
+    await arrive(page, `/${locale}/welcome`);
+    expect(await page.locator('[role=status]', { hasText: confirmed }).count()).toBe(1);
+    await skipWelcome(page);
+    await arrive(page, jobs);
+    expect(await page.getByText(email).count()).toBe(0);
 
-      await logOut(page);
-      await page.locator('[role=status]', { hasText: out }).waitFor();
-      expect(await page.locator('header details').count()).toBe(0);
+    await logOut(page);
+    await page.locator('[role=status]', { hasText: out }).waitFor();
+    expect(await page.locator('header details').count()).toBe(0);
 
-      await page.goto(`/${locale}/login`);
-      await page.waitForSelector('html[data-phase=client-hydrated]');
-      await send(page, { email, password: 'not-my-password-at-all' });
-      await page.locator('main [role=alert]').waitFor();
-      expect(await page.title()).toMatch(new RegExp(`^${error}`));
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
-      expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
-      await send(page, { email, password });
-      await arrive(page, `/${locale}`);
-      expect(await page.locator('header details summary').innerText()).toContain('Ana Duarte');
+    await page.goto(`/${locale}/login`);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await send(page, { email, password: 'not-my-password-at-all' });
+    await page.locator('main [role=alert]').waitFor();
+    expect(await page.title()).toMatch(new RegExp(`^${error}`));
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
+    await send(page, { email, password });
+    await arrive(page, `/${locale}`);
+    expect(await page.locator('header details summary').innerText()).toContain('Ana Duarte');
 
-      const other = await visit.open(`/${locale}/forgot-password`);
-      await send(other, { email });
-      await other.waitForURL(/sent=1/);
-      await other.goto(await linkInMail(email, '/reset-password'));
-      await other.waitForSelector('html[data-phase=client-hydrated]');
-      await send(other, { password: '12345678' });
-      await other.locator('#field-password-error').waitFor();
-      await send(other, { password: newPassword });
-      await arrive(other, `/${locale}`);
-      expect(await other.locator('header details summary').innerText()).toContain('Ana Duarte');
+    const other = await visit.open(`/${locale}/forgot-password`);
+    await send(other, { email });
+    await other.waitForURL(/sent=1/);
+    await other.goto(await linkInMail(email, '/reset-password'));
+    await other.waitForSelector('html[data-phase=client-hydrated]');
+    await send(other, { password: '12345678' });
+    await other.locator('#field-password-error').waitFor();
+    await send(other, { password: newPassword });
+    await arrive(other, `/${locale}`);
+    expect(await other.locator('header details summary').innerText()).toContain('Ana Duarte');
 
-      await page.reload();
-      expect(await page.locator('header details').count()).toBe(0);
+    await page.reload();
+    expect(await page.locator('header details').count()).toBe(0);
+  });
+
+  test('does all of it without JavaScript', async () => {
+    const email = newAddress();
+    const page = await visit.open(`/${locale}/signup?to=${encodeURIComponent(jobs)}`, {
+      scripts: false,
     });
+    await send(page, { firstName: 'Ana', lastName: '', email, password: '12345678' });
+    expect(await page.title()).toMatch(new RegExp(`^${error}`));
+    expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
+    expect(await page.locator('main form [name=password]').inputValue()).toBe('');
+    expect(await page.locator('#field-lastName-error').count()).toBe(1);
+    await send(page, { lastName: 'Duarte', password: '12345678' });
+    expect(await page.locator('#field-password-error').count()).toBe(1);
+    await send(page, { password });
+    await page.waitForURL((url) => url.pathname === jobs);
+    await expect.poll(() => page.locator('[role=status]', { hasText: welcome }).count()).toBe(1);
 
-    test('does all of it without JavaScript', async () => {
-      const email = newAddress();
-      const page = await visit.open(`/${locale}/signup?to=${encodeURIComponent(jobs)}`, {
-        scripts: false,
-      });
-      await send(page, { firstName: 'Ana', lastName: '', email, password: '12345678' });
-      expect(await page.title()).toMatch(new RegExp(`^${error}`));
-      expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
-      expect(await page.locator('main form [name=password]').inputValue()).toBe('');
-      expect(await page.locator('#field-lastName-error').count()).toBe(1);
-      await send(page, { lastName: 'Duarte', password: '12345678' });
-      expect(await page.locator('#field-password-error').count()).toBe(1);
-      await send(page, { password });
-      await page.waitForURL((url) => url.pathname === jobs);
-      await expect.poll(() => page.locator('[role=status]', { hasText: welcome }).count()).toBe(1);
+    await page.goto(await linkInMail(email, '/verify-email'));
+    await page.locator('main form button').click();
+    await skipWelcome(page);
+    await page.waitForURL((url) => url.pathname === jobs);
+    await logOut(page);
+    await page.locator('[role=status]', { hasText: out }).waitFor();
 
-      await page.goto(await linkInMail(email, '/verify-email'));
-      await page.locator('main form button').click();
-      await skipWelcome(page);
-      await page.waitForURL((url) => url.pathname === jobs);
-      await logOut(page);
-      await page.locator('[role=status]', { hasText: out }).waitFor();
+    await page.goto(`/${locale}/login`);
+    await send(page, { email, password: 'not-my-password-at-all' });
+    expect(await page.title()).toMatch(new RegExp(`^${error}`));
+    await send(page, { password });
+    await page.waitForURL((url) => url.pathname === `/${locale}`);
+    await expect
+      .poll(() => page.locator('header details summary').innerText())
+      .toContain('Ana Duarte');
+  });
+});
 
-      await page.goto(`/${locale}/login`);
-      await send(page, { email, password: 'not-my-password-at-all' });
-      expect(await page.title()).toMatch(new RegExp(`^${error}`));
-      await send(page, { password });
-      await page.waitForURL((url) => url.pathname === `/${locale}`);
-      await expect
-        .poll(() => page.locator('header details summary').innerText())
-        .toContain('Ana Duarte');
-    });
-  },
-);
-
-test('an address elsewhere is never where a form leads', async () => {
+test('never leads from a form to another site', async () => {
   const email = newAddress();
   for (const to of [
     'https://evil.example/',
@@ -177,7 +174,7 @@ test('an address elsewhere is never where a form leads', async () => {
   }
 });
 
-test('a link that was used leads to the page that says so', async () => {
+test('shows a page about a used link', async () => {
   const page = await visit.open('/en/verify-email/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
   // Said at once, before anything is asked for.
   expect(new URL(page.url()).pathname).toBe('/en/invalid-or-expired-link');
@@ -187,7 +184,7 @@ test('a link that was used leads to the page that says so', async () => {
   expect(new URL(plain.url()).pathname).toBe('/en/invalid-or-expired-link');
 });
 
-test('the menu of a signed-in person and the notice are without barriers, open and closed', async () => {
+test('has no axe violations in the account menu and notice, open and closed', async () => {
   const page = await visit.open('/en/signup');
   await send(page, {
     firstName: 'Maximiliana',
@@ -205,7 +202,7 @@ test('the menu of a signed-in person and the notice are without barriers, open a
   await page.locator('output', { hasText: 'sent it again' }).waitFor();
 });
 
-test('signing up is told to the statistics once', async () => {
+test('counts a sign-up once', async () => {
   const page = await visit.open('/en/signup');
   const told: string[] = [];
   page.on('request', (request) => {
@@ -223,7 +220,7 @@ test('signing up is told to the statistics once', async () => {
   expect(told.filter((name) => name === 'Signed Up')).toHaveLength(1);
 });
 
-test('saved listings are kept, shown and forgotten', async () => {
+test('stores, shows and removes saved listings', async () => {
   const page = await visit.open('/en/dashboard/saved-items');
   expect(new URL(page.url()).pathname).toBe('/en/login');
   expect(await page.getByRole('alert').innerText()).toContain('Please log in');

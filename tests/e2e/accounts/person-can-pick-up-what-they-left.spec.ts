@@ -53,7 +53,7 @@ test.each([
   { locale: 'en', word: 'jobs', saved: 'Saved' },
   { locale: 'pt', word: 'organizations', saved: 'Salvo' },
 ] as const)(
-  'a visitor saves from a page of $word in $locale, signs up and finds it saved',
+  'saves from a page of $word in $locale through sign-up',
   async ({ locale, word, saved }) => {
     const path = await someUrl(locale, word);
     const page = await visit.open(path);
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-describe('what was begun in another browser', () => {
+describe('actions started in another browser', () => {
   /** A job of the demo world that no other journey closes meanwhile. */
   async function anOldJob(): Promise<string> {
     const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
@@ -103,7 +103,7 @@ describe('what was begun in another browser', () => {
     return ((await reply.json()) as { data: { id: string } }).data.id;
   }
 
-  test('is done only after a yes, once the address is confirmed', async () => {
+  test('run only after a confirmation, once the address is confirmed', async () => {
     const page = await visit.open(
       `/es/signup?tmpId=${await leave(await anOldJob())}&to=${encodeURIComponent('/es/empleos?q=a')}`,
     );
@@ -121,7 +121,7 @@ describe('what was begun in another browser', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('is said to be impossible where it is by now', async () => {
+  test('report that they are no longer possible', async () => {
     const page = await visit.open(`/pt/signup?tmpId=${await leave(newId())}`);
     await confirm(page, await signUp(page));
     await skipWelcome(page);
@@ -133,7 +133,7 @@ describe('what was begun in another browser', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
-  test('is forgotten after a no, and the address says no more of it', async () => {
+  test('are removed after a refusal, also from the address', async () => {
     const page = await visit.open('/en/signup');
     await confirm(page, await signUp(page));
     const id = await leave(await anOldJob());
@@ -149,7 +149,7 @@ describe('what was begun in another browser', () => {
   });
 });
 
-test('a theme kept with the account is shown where its owner logs in, and another browser may have its own', async () => {
+test('shows the theme of the account at login, and another one in another browser', async () => {
   const page = await visit.open('/en/signup');
   const email = await signUp(page);
   await page.request.put('/data/userdashboard/general-settings', { data: { theme: 'dark' } });
@@ -164,7 +164,7 @@ test('a theme kept with the account is shown where its owner logs in, and anothe
   await expect.poll(() => other.getAttribute('html', 'data-theme')).toBeNull();
 });
 
-test('a subscription is confirmed by the button of its page, and not by opening it', async () => {
+test('confirms a subscription by the button of its page, and not on opening it', async () => {
   const database = openTestDatabase(inject('siteDatabaseUrl'), {
     max: 1,
     onError: () => undefined,
@@ -198,7 +198,7 @@ test('a subscription is confirmed by the button of its page, and not by opening 
   }
 });
 
-test('the keys / and g f lead to the search field and to the saved searches', async () => {
+test('focuses search with / and opens saved searches with g f', async () => {
   const page = await visit.open('/en/signup');
   await signUp(page);
   await page.goto('/en/jobs');

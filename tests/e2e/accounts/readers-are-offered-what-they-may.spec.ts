@@ -21,7 +21,7 @@ test.each([
   { who: 'staff', options: { width: 1280, dark: true } },
   { who: 'an owner of a frozen one', options: { width: 360 } },
 ] as const)(
-  '$who reads the money and the boards of an organization, and is offered nothing that would be refused',
+  'shows $who billing and boards of an organization without refused actions',
   async ({ who, options }) => {
     const { site } = paying;
     const { db } = site;

@@ -37,7 +37,7 @@ it('keeps the other account when an old tab sends Delete my account', async () =
   expect((await readUser(email)).deletionRequestedAt).toBeNull();
 });
 
-it('keeps the text for the new account when its reader continues', async () => {
+it('keeps the text for the new account when its user continues', async () => {
   const orgId = await makeVerifiedOrganization();
   const path = `/en/organizations/${orgId}/contact`;
   const page = await visit.open('/en');
@@ -55,7 +55,7 @@ it('keeps the text for the new account when its reader continues', async () => {
   expect(await notice(page).count()).toBe(0);
 });
 
-it('gives the text back to the first account when it logs in again', async () => {
+it('returns the text to the first account at its next login', async () => {
   const orgId = await makeVerifiedOrganization();
   const path = `/en/organizations/${orgId}/contact`;
   const page = await visit.open('/en');

@@ -36,7 +36,7 @@ async function logInAgain(page: Page, email: string, path: string): Promise<void
   await page.waitForSelector(hydrated);
 }
 
-test('what an owner typed, chose and ticked for a key is there again after they logged in again', async () => {
+test('restores typed text, choices and boxes of an API key form after a login', async () => {
   const page = await visit.open('/en');
   const orgId = await signUpAsOwner(page, 'en');
   const path = `/en/admin/${orgId}/api-access`;
@@ -57,7 +57,7 @@ test('what an owner typed, chose and ticked for a key is there again after they 
   expect(await page.locator('[name="scope-listings:write"]').isChecked()).toBe(false);
 });
 
-test('a message whose writer’s session had ended is there again for them, and for nobody else', async () => {
+test('restores a message after a session ended to its author only', async () => {
   const orgId = await makeVerifiedOrganization();
   const path = `/en/organizations/${orgId}/contact`;
   const page = await visit.open('/en');

@@ -95,7 +95,7 @@ async function digestInMailbox(): Promise<{
   };
 }
 
-test('from a digest in the mailbox: not for me, a pause, how often, an end and unsubscribing, without scripts and without logging in', async () => {
+test('dismisses, pauses, changes, stops and unsubscribes from a mailed digest without scripts and login', async () => {
   const { email, title, close, db } = await digestInMailbox();
   const page = await visit.open('/_local/mailbox', { scripts: false, width: 360 });
   await expect
@@ -154,7 +154,7 @@ test('from a digest in the mailbox: not for me, a pause, how often, an end and u
   await close();
 });
 
-test('no page that a digest leads to has a barrier, before its button was clicked and after', async () => {
+test('has no axe violations on pages of a digest before and after a click', async () => {
   const { id, email, searchId, listingId, db, close } = await digestInMailbox();
   const config = { origin: visit.origin, secret: inject('siteSecret') };
   const links = alertLinks(config, 'es', searchId, email);

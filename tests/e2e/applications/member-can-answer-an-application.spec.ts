@@ -56,7 +56,7 @@ const shown = (page: Page, what: string): Promise<string[]> =>
       all.filter((one) => one.getClientRects().length > 0).map((one) => one.outerHTML.slice(0, 80)),
     );
 
-test('an application arrives from another browser, is read, talked about, declined and undone', async () => {
+test('receives, reads, discusses, declines and restores an application of another browser', async () => {
   const page = await visit.open('/en');
   const phone = await visit.open('/en', { width: 360, scripts: false });
   const ready = async (name: string): Promise<void> => {
@@ -126,7 +126,7 @@ test('an application arrives from another browser, is read, talked about, declin
   await ready('the board in the dark');
 });
 
-test('what a member typed about many is there again once their number has changed; what is withdrawn is not for choosing', async () => {
+test('keeps typed text when the number of applications changes and excludes withdrawn ones', async () => {
   const page = await visit.open('/en');
   const { orgId, listingId } = await joinOrganization(await signUp(page, 'Lia'));
   const profile = '/data/userdashboard/applicant-profile';
@@ -174,7 +174,7 @@ test('what a member typed about many is there again once their number has change
   expect(await page.locator('main tbody input[name=id]').count()).toBe(0);
 });
 
-test('without scripts, too, what a member typed about many stays once their number has changed', async () => {
+test('keeps typed text when the number of applications changes without scripts', async () => {
   const page = await visit.open('/en', { scripts: false });
   const { orgId, listingId } = await joinOrganization(await signUp(page, 'Lia'));
   const apply = async (): Promise<void> => {
@@ -210,7 +210,7 @@ async function openApplication(page: Page, scripts: boolean, firstName = 'Rui'):
   return orgId;
 }
 
-test('what a member typed to one applicant does not stand in the forms of the next', async () => {
+test('shows no text typed for one applicant in the form of the next', async () => {
   const page = await visit.open('/en');
   const { orgId, listingId } = await joinOrganization(await signUp(page, 'Lia'));
   for (const firstName of ['Perpetua', 'Perpetua']) {
@@ -236,7 +236,7 @@ test('what a member typed to one applicant does not stand in the forms of the ne
 });
 
 test.each([{ scripts: true }, { scripts: false }])(
-  'a text that a member puts into a message stands below what was typed, and the next one takes its place: scripts $scripts',
+  'adds a template below typed text and replaces it by the next: scripts $scripts',
   async ({ scripts }) => {
     const page = await visit.open('/en', { scripts, width: 360 });
     await openApplication(page, scripts);
@@ -273,7 +273,7 @@ test.each([{ scripts: true }, { scripts: false }])(
   },
 );
 
-test('a text that was put into a message is taken out again by undoing', async () => {
+test('removes an added template by undo', async () => {
   const page = await visit.open('/en');
   await openApplication(page, true);
   await page.waitForSelector('html[data-phase=client-hydrated]');
@@ -290,7 +290,7 @@ test('a text that was put into a message is taken out again by undoing', async (
   expect(await message.inputValue()).toBe('My own words.');
 });
 
-test('without scripts, the key Enter in a form with texts to choose does what the form is for', async () => {
+test('submits the form by Enter with templates without scripts', async () => {
   const page = await visit.open('/en', { scripts: false });
   const orgId = await openApplication(page, false, 'Nilza');
   await page.goto(`/en/admin/${orgId}/applications/bulk?all=1&q=Nilza`);

@@ -67,7 +67,7 @@ async function recommend(member: string, person: string): Promise<Made> {
   }
 }
 
-test('someone lets organizations find them, is found, invited and recommended, and withdraws their consent', async () => {
+test('makes a person visible, found, invited and recommended, and hides them again', async () => {
   const page = await visit.open('/en');
   const phone = await visit.open('/en', { width: 360, scripts: false });
   const ready = async (name: string): Promise<void> => {

@@ -17,7 +17,7 @@ test.each([
   { locale: 'es', options: { width: 360 } },
   { locale: 'pt', options: { width: 1280, scripts: false } },
 ] as const)(
-  'one is hired, the listing is closed with an answer to everyone else, and both follow it on a phone: $locale, $options',
+  'hires one applicant, closes the listing with answers and shows both on a phone: $locale, $options',
   async ({ locale, options }) => {
     const page = await visit.open(`/${locale}`, options);
     const look = async (what: string): Promise<void> => {

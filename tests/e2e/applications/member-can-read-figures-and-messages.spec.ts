@@ -72,7 +72,7 @@ test.each([
   { locale: 'es', options: { width: 1280 } },
   { locale: 'pt', options: { width: 1280 } },
 ] as const)(
-  'an owner reads figures and the inbox, answers, and puts a message away as spam: $locale, $options',
+  'shows an owner figures and inbox, replies, and marks spam: $locale, $options',
   async ({ locale, options }) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open(`/${locale}`, options);

@@ -103,7 +103,7 @@ const button = (page: Page, action: string) =>
   page.locator(`main button[name=action][value=${action}]`);
 
 test(
-  'a person builds a profile with a resume, applies, finds it among the applications and withdraws it',
+  'builds a profile with a resume, applies, lists the application and withdraws it',
   { timeout: 240_000 },
   async () => {
     const [asking] = await listingsOf('es', 'CAUSA');
@@ -258,8 +258,8 @@ test(
   },
 );
 
-describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
-  test('writes an application without JavaScript, signs up, and finds it ready to send', async () => {
+describe.each(['en', 'pt'] as const)('visitor in %s', (locale) => {
+  test('writes an application without JavaScript, signs up and finds it ready to send', async () => {
     const [, asking] = await listingsOf(locale, 'CAUSA');
     if (asking === undefined) throw new Error('no listing asks anything');
     const page = await visit.open(asking.apply, { scripts: false });
@@ -295,7 +295,7 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
     expect(await page.locator('main form').count()).toBe(0);
   });
 
-  test('becomes a member, builds a profile with a resume and applies with it', async () => {
+  test('signs up, builds a profile with a resume and applies with it', async () => {
     const [asking] = await listingsOf(locale, 'CAUSA');
     if (asking === undefined) throw new Error('no listing asks anything');
     const page = await visit.open(`/${locale}`);
@@ -330,7 +330,7 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
     expect(await page.locator('main').innerText()).toMatch(/I cook for many\.[\s\S]*ana\.pdf/);
   });
 
-  test('meets no barrier where one applies elsewhere, nor on the form', async () => {
+  test('has no axe violations on external applications and the form', async () => {
     const [[elsewhere], [here]] = [
       await listingsOf(locale, 'LINK'),
       await listingsOf(locale, 'CAUSA'),

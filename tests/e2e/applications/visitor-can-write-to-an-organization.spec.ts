@@ -12,7 +12,7 @@ test.each([
   { locale: 'es', options: { width: 360 } },
   { locale: 'pt', options: { width: 360, scripts: false } },
 ] as const)(
-  'a visitor without an account writes to an organization, confirms their address and gets an answer: $locale, $options',
+  'sends a message of a visitor, confirms the address and gets an answer: $locale, $options',
   async ({ locale, options }) => {
     const hasScripts = !('scripts' in options);
     const email = `${randomUUID()}@visitors.example`;

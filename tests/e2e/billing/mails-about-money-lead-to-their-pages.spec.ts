@@ -104,7 +104,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.stop());
 
-describe('the links of mails about money and fairs', () => {
+describe('links of mails about billing and fairs', () => {
   it('open the promised pages of an owner, in Spanish, without scripts', async () => {
     const page = await visit.open('/es', { scripts: false, isStrict: true });
     const orgId = await signUpAsOwner(page, 'es', await makeVerifiedOrganization());

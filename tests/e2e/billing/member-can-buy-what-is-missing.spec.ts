@@ -52,7 +52,7 @@ test.each([
   ['with scripts', { width: 1280 }, true],
   ['without scripts, on a phone', { width: 360, scripts: false }, false],
 ])(
-  'a member who is short of a credit buys exactly that and gets an order to pay: %s',
+  'sells a member exactly the missing credit with an order to pay: %s',
   async (_how, options, hasScripts) => {
     const { job, page, admin } = await openDraft(options);
     await page.goto(`${admin}/jobs/${job.id}/edit/check`);
@@ -85,7 +85,7 @@ test.each([
   ['es', { width: 360 }, 'Cuesta 2 créditos', /precio/],
   ['pt', { width: 360, scripts: false }, 'Custa 2 créditos', /preço/],
 ] as const)(
-  'a member reads what a longer run costs before the click, and pays no more than that: %s, %o',
+  'shows a member the price of a longer run before the click and charges no more: %s, %o',
   async (locale, options, price, changed) => {
     const room = await startNewsroom(site);
     await giveCredits(site, room.orgId, 5);
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('the pages of credits and invoices are accessible', async () => {
+test('has no axe violations on pages of credits and invoices', async () => {
   const { room, page, admin } = await openDraft({ width: 1280 });
   const { id } = await buy(site, room.orgId);
   await makeBillingAddress(site, room.orgId);
@@ -141,7 +141,7 @@ test('the pages of credits and invoices are accessible', async () => {
   }
 });
 
-test('a visitor who is no member learns nothing of an invoice', async () => {
+test('shows a visitor nothing of an invoice', async () => {
   const { room } = await openDraft({ width: 1280 });
   const { id } = await buy(site, room.orgId);
   const other = await signUpVerified(site);

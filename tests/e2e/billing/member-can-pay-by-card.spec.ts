@@ -46,7 +46,7 @@ test.each([
   ['with scripts', { width: 1280 }],
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
-  'a member pays with a card about which the bank asks, and sees what came of it: %s',
+  'pays with a card that needs bank authentication and shows the result: %s',
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en/login', options);

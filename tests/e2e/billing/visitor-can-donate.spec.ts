@@ -19,7 +19,7 @@ test.each([
   { locale: 'es', path: '/es/dona', currency: '€', options: { width: 360 } },
   { locale: 'pt', path: '/pt/doacao', currency: 'R$', options: { width: 360, scripts: false } },
 ] as const)(
-  'a visitor gives their own amount and reads the receipt: $path, $options',
+  'donates a custom amount and shows the receipt: $path, $options',
   async ({ locale, path, currency, options }) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en', options);
@@ -87,7 +87,7 @@ const quietStripe = `window.Stripe = () => ({
   },
 });`;
 
-test('a monthly donation that its donor goes back to change is there as it was typed', async () => {
+test('keeps a monthly donation as typed when the donor goes back', async () => {
   const page = await visit.open('/en');
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: quietStripe }),

@@ -28,7 +28,7 @@ test.each([
     options: { width: 360, scripts: false },
   },
 ] as const)(
-  'a visitor gives every month, answers the bank, changes the amount and stops: $path, $options',
+  'donates monthly, authenticates, changes the amount and stops: $path, $options',
   async ({ locale, path, expired, options }) => {
     const hasScripts = !('scripts' in options);
     const email = `${locale}.monthly@donors.example`;

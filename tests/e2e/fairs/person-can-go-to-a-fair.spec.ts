@@ -17,7 +17,7 @@ test.each([
   { locale: 'es', width: 360 },
   { locale: 'en', width: 1280 },
 ] as const)(
-  'the front of the fairs and the figures of the explorer are accessible ($locale, $width px)',
+  'has no axe violations on the fairs home and salary figures ($locale, $width px)',
   async ({ locale, width }) => {
     const page = await visit.open(`/${locale}/fair`, { width });
     const look = async (what: string): Promise<void> => {
@@ -66,7 +66,7 @@ test.each([
   { locale: 'es', width: 360, dark: false },
   { locale: 'pt', width: 768, dark: false },
 ] as const)(
-  'a fair that is announced, over, planned again or canceled says so to who is registered, and offers nothing that would be refused ($locale, $width px)',
+  'shows registered users an announced, past, postponed or canceled fair without invalid actions ($locale, $width px)',
   async ({ locale, width, dark }) => {
     const orgId = await makeVerifiedOrganization();
     const page = await visit.open(`/${locale}/fair`, { width, dark });
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('the front of the fairs lists those after the next one with their day, inside the page on a phone', async () => {
+test('lists later fairs with their day within a phone screen', async () => {
   const orgId = await makeVerifiedOrganization();
   for (const days of [30, 31]) await fairWithBooth(orgId, days * dayMs);
   const page = await visit.open('/es/fair', { width: 360 });
@@ -145,7 +145,7 @@ test('the front of the fairs lists those after the next one with their day, insi
   expect(await troubles(page, 'the front with several fairs')).toEqual([]);
 });
 
-test('an organization reads of a fair that runs, is over, not public yet or canceled, and is offered what it may still do', async () => {
+test('shows an organization a running, past, unpublished or canceled fair with valid actions', async () => {
   const page = await visit.open('/en');
   const orgId = await signUpAsOwner(page, 'en');
   const main = page.locator('main');
@@ -192,7 +192,7 @@ test('an organization reads of a fair that runs, is over, not public yet or canc
 });
 
 test.each([true, false])(
-  'an organization that answers an invitation to a fair that was canceled meanwhile reads so (scripts: %s)',
+  'shows an organization that its invited fair was canceled meanwhile (scripts: %s)',
   async (scripts) => {
     const page = await visit.open('/en', { scripts });
     const orgId = await signUpAsOwner(page, 'en');

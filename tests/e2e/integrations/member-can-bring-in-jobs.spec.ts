@@ -80,7 +80,7 @@ test.each([
   { locale: 'es', width: 360, scripts: true },
   { locale: 'pt', width: 360, scripts: false },
 ])(
-  'a member connects a board, previews, brings jobs in, publishes one, decides about a held update and undoes one ($locale, $width px, scripts: $scripts)',
+  'connects a board, previews, imports, publishes, and resolves held updates ($locale, $width px, scripts: $scripts)',
   async ({ locale, width, scripts }) => {
     const room = await startNewsroom(site);
     const page = await visit.open('/en', { width, scripts });
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test('a key is asked for by JazzHR alone, and the short address leads here', async () => {
+test('asks for a key only for JazzHR, and redirects the short address', async () => {
   const room = await startNewsroom(site);
   const page = await visit.open('/en', { width: 360 });
   const cookies = [...room.owner.client.cookies].map(([name, value]) => ({ name, value }));

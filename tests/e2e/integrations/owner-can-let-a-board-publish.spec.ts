@@ -44,7 +44,7 @@ test.each([
   { locale: 'es', width: 360, scripts: true },
   { locale: 'pt', width: 360, scripts: false },
 ])(
-  'an owner answers for new jobs, lets the board publish, and a reader finds what it published ($locale, $width px, scripts: $scripts)',
+  'sets defaults, lets a board publish and finds the listing ($locale, $width px, scripts: $scripts)',
   async ({ locale, width, scripts }) => {
     const room = await startNewsroom(site);
     const { id: integrationId } = await makeIntegration(site, room.orgId);
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('a board with several kinds of listings asks for the answers of each, and says what each costs', async () => {
+test('asks for the defaults of each kind of listing on a board and shows its price', async () => {
   const room = await startNewsroom(site);
   await makeIntegration(site, room.orgId, { kind: 'JAZZHR' });
   const page = await visit.open('/en', { width: 360 });

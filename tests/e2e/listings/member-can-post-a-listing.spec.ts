@@ -42,7 +42,7 @@ test.each([
   ['with scripts', { width: 1280 }],
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
-  'a member posts a job from nothing, edits it while it is live, and closes it: %s',
+  'posts a job, edits it while live and closes it: %s',
   { timeout: 300_000 },
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
@@ -232,7 +232,7 @@ test.each([
   { locale: 'es', width: 1440 },
   { locale: 'pt', width: 1280 },
 ] as const)(
-  'beside the form stands the listing as it is typed, for the eye alone, where there is room: $locale, $width px',
+  'shows a preview beside the form on wide screens, hidden from screen readers: $locale, $width px',
   async ({ locale, width }) => {
     const page = await visit.open(`/${locale}`, { width });
     const job = await makeLiveJob(await signUpAsOwner(page, locale), locale);
@@ -268,7 +268,7 @@ test.each([
   },
 );
 
-test('the preview beside the form goes on without a network, and asks for nothing', async () => {
+test('updates the preview without network requests', async () => {
   const page = await visit.open('/en');
   const job = await makeLiveJob(await signUpAsOwner(page, 'en'), 'en');
   await page.goto(`${job}/edit/basics`);
@@ -290,7 +290,7 @@ test('the preview beside the form goes on without a network, and asks for nothin
   await page.context().setOffline(false);
 });
 
-test('a form whose preview does not come works without it, and says nothing of it', async () => {
+test('works without a preview that does not load, and shows no error', async () => {
   const page = await visit.open('/en');
   const job = await makeLiveJob(await signUpAsOwner(page, 'en'), 'en');
   await page.route(/live-preview/, (route) => route.abort());
@@ -308,7 +308,7 @@ test.each([
   { locale: 'es', why: 'Esta publicación está en el sitio.' },
   { locale: 'pt', why: 'Este anúncio está no site.' },
 ] as const)(
-  'posting a live listing again is answered with why not, and leads to what may be done: $locale',
+  'refuses to post a live listing again and links to valid actions: $locale',
   async ({ locale, why }) => {
     const page = await visit.open(`/${locale}`, { width: 360 });
     const orgId = await signUpAsOwner(page, locale);

@@ -10,7 +10,7 @@ const visit = openBrowser();
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 test.each([{ locale: 'en' }, { locale: 'es' }, { locale: 'pt' }] as const)(
-  'a member posts an event on a phone without scripts ($locale)',
+  'posts an event on a phone without scripts ($locale)',
   async ({ locale }) => {
     const page = await visit.open(`/${locale}`, { width: 360, scripts: false });
     const orgId = await signUpAsOwner(page, locale);
@@ -60,7 +60,7 @@ test.each([
   { locale: 'es', options: { width: 360 } },
   { locale: 'pt', options: { width: 1280, scripts: false } },
 ] as const)(
-  'a member keeps a listing as a template, begins another with it and schedules it: $locale, $options',
+  'makes a template, starts a listing from it and schedules it: $locale, $options',
   async ({ locale, options }) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open(`/${locale}`, options);

@@ -23,7 +23,7 @@ async function until(check: () => Promise<unknown>, value: unknown): Promise<voi
 const title = (page: Page) => page.locator('[name=title]');
 const state = (page: Page, words: string) => page.locator('main form p').getByText(words).first();
 
-test('two members write one draft at once: fields merge, and a field of both has two texts to choose from', async () => {
+test('merges concurrent edits and offers both texts of one field', async () => {
   const lucia = await visit.open('/en');
   const { dashboard } = await becomeMember(lucia, 'Lucia');
   const job = await beginJob(lucia, dashboard, 'Cook for a kitchen');
@@ -65,7 +65,7 @@ test('two members write one draft at once: fields merge, and a field of both has
   expect((await draftOf(lucia, job)).clashes).toEqual([]);
 });
 
-test('a section continues on the first click, whether saved, unchanged, on a slow network or not yet hydrated', async () => {
+test('continues from a section on the first click: saved, unchanged, slow or before hydration', async () => {
   const page = await visit.open('/en');
   const { dashboard } = await becomeMember(page);
   const job = await beginJob(page, dashboard, 'Cook for a kitchen');
@@ -110,7 +110,7 @@ test('a section continues on the first click, whether saved, unchanged, on a slo
   expect((await draftOf(page, job)).data['title']).toBe('Morning cook');
 });
 
-test('what was typed when the session ended is saved after logging in beside it', async () => {
+test('saves text typed when the session ended after a login in another tab', async () => {
   const page = await visit.open('/en');
   const { email, dashboard } = await becomeMember(page);
   const job = await beginJob(page, dashboard, 'Cook for a kitchen');
@@ -137,7 +137,7 @@ test('what was typed when the session ended is saved after logging in beside it'
   expect(await page.locator('[name=skills]').inputValue()).toBe('Soup');
 });
 
-test('a section names another account, sends it nothing and keeps the text for the first', async () => {
+test('sends nothing to another account and keeps the text for the first', async () => {
   const page = await visit.open('/en');
   const { dashboard } = await becomeMember(page);
   const job = await beginJob(page, dashboard, 'Cook for a kitchen');
@@ -163,7 +163,7 @@ test('a section names another account, sends it nothing and keeps the text for t
   await until(async () => (await draftOf(page, job)).data['skills'], []);
 });
 
-test('a draft typed offline is there again after the browser was closed, and gone after logging out', async () => {
+test('restores a draft typed offline after a browser restart, and removes it after logout', async () => {
   const page = await visit.open('/en');
   const { dashboard } = await becomeMember(page);
   const job = await beginJob(page, dashboard, 'Cook for a kitchen');
@@ -244,7 +244,7 @@ test('restores kept text in a section that loads its code late', async () => {
   await until(async () => (await draftOf(again, job)).data['benefits'], ['Soup every day']);
 });
 
-test('a text is formatted by keys and buttons, pasted without its looks, and saved as it is shown', async () => {
+test('formats text by keys and buttons, strips pasted styles and saves it as shown', async () => {
   const page = await visit.open('/en');
   const { dashboard } = await becomeMember(page);
   const job = await beginJob(page, dashboard, 'Cook for a kitchen');

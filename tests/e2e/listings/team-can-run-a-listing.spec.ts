@@ -54,7 +54,7 @@ test.each([
   { locale: 'es', options: { width: 360 } },
   { locale: 'pt', options: { width: 360, scripts: false } },
 ] as const)(
-  'a new organization, its colleague and their first job, from the name to the day it is filled: $locale, $options',
+  'founds an organization, adds a member and fills its first job: $locale, $options',
   async ({ locale, options }) => {
     const owner = await visit.open(`/${locale}`, options);
     await signUpHere(owner, locale);
@@ -136,7 +136,7 @@ test.each([
   { locale: 'es', options: { width: 360 } },
   { locale: 'pt', options: { width: 360, scripts: false } },
 ] as const)(
-  'an owner takes back what was done: a member removed, two listings closed together; closing wants a reason: $locale, $options',
+  'restores a removed member and closed listings, and requires a closing reason: $locale, $options',
   async ({ locale, options }) => {
     const page = await visit.open(`/${locale}`, options);
     const hasScripts = !('scripts' in options);

@@ -76,7 +76,7 @@ async function addReports(listingId: string, count: number): Promise<void> {
   }
 }
 
-test('staff let a first listing through; three readers report it, it is frozen, and an objection brings it back', async () => {
+test('approves a first listing, freezes it after three reports and restores it after an objection', async () => {
   const owner = await visit.open('/en');
   await signUp(owner);
   const { orgId, id, name } = await postFirstListing(owner);

@@ -8,7 +8,7 @@ test.each([
   { scripts: true, locale: 'es', error: 'Error: ' },
   { scripts: false, locale: 'pt', error: 'Erro: ' },
 ] as const)(
-  'a visitor (scripts: $scripts) reports a listing after the form has said what was missing',
+  'reports a listing for a visitor (scripts: $scripts) after a form error',
   async ({ scripts, locale, error }) => {
     const found = (await (
       await fetch(`${visit.origin}/data/search/jobs?lang=${locale}&page=2`)

@@ -125,7 +125,7 @@ function statesOf(
 }
 
 test(
-  'the dashboard of an organization in each state, with every question open: no axe violations, nothing sticks out',
+  'has no axe violations and overflow in the dashboard in each state, with every dialog open',
   { timeout: 300_000 },
   async () => {
     const page = await visit.open('/es');
@@ -150,7 +150,7 @@ test.each([
   ['with scripts', { width: 1280 }],
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
-  'edits are discarded from the page that showed them, and an organization is deleted by its own name alone: %s',
+  'discards edits from their page, and deletes an organization by its own name only: %s',
   async (_how, options) => {
     const page = await visit.open('/en', options);
     const orgId = await signUpAsOwner(page, 'en');
@@ -182,7 +182,7 @@ test.each([
   },
 );
 
-test('staff see what they may of a dashboard, with a bar: no axe violations, nothing sticks out', async () => {
+test('has no axe violations and overflow in the staff view of a dashboard', async () => {
   const owner = await visit.open('/pt');
   const orgId = await signUpAsOwner(owner, 'pt');
   const page = await visit.open('/pt');

@@ -41,7 +41,7 @@ async function expectNothingToSend(page: Page, orgId: string): Promise<void> {
   }
 }
 
-describe("an organization's dashboard", () => {
+describe('dashboard of an organization', () => {
   it.each([
     ['an owner of a new organization', 'pt', 'new', true],
     ['an owner of a new organization', 'es', 'new', false],

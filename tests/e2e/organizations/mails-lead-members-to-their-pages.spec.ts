@@ -172,7 +172,7 @@ async function joinAsAdmin(page: Page, locale: Locale, organizationId: string): 
   });
 }
 
-describe('the links of mails to members', () => {
+describe('links of mails to members', () => {
   it('open the promised pages of an owner and an admin, with and without scripts', async () => {
     const page = await visit.open('/pt', { scripts: false, isStrict: true });
     const orgId = await signUpAsOwner(page, 'pt', await makeVerifiedOrganization());

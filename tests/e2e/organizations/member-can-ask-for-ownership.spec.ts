@@ -13,7 +13,7 @@ test.each([
   { locale: 'es', options: { width: 360 } },
   { locale: 'pt', options: { width: 360, scripts: false } },
 ] as const)(
-  'an admin asks to own an organization whose owner was away for a year, who reads the email and objects: $locale, $options',
+  'requests ownership when the owner was away for a year, and ends on objection: $locale, $options',
   async ({ locale, options }) => {
     const orgId = await makeVerifiedOrganization();
     const enter = async (role: 'ADMIN' | 'OWNER') => {

@@ -55,7 +55,7 @@ test.each([
   ['with scripts', { width: 1280 }],
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
-  'a member chooses what to hear, reads the history and keeps a listing open: %s',
+  'chooses notifications, shows the activity and keeps a listing open: %s',
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en/login', options);

@@ -35,76 +35,73 @@ async function startOrganization(page: Page): Promise<string> {
 test.each([
   ['with scripts', { width: 1280 }],
   ['without scripts, on a phone', { width: 360, scripts: false }],
-])(
-  'a member edits the page of an organization, looks at it and publishes it: %s',
-  async (_how, options) => {
-    const hasScripts = !('scripts' in options);
-    const page = await visit.open('/en/login', options);
-    const id = await startOrganization(page);
-    const open = async (path: string): Promise<void> => {
-      await page.goto(path);
-      if (hasScripts) await page.waitForSelector('html[data-phase=client-hydrated]');
-    };
-    const submit = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const edit = `/admin/${id}/edit`;
-    const publicText = async () => (await page.request.get(`/en/organization/${id}`)).text();
-    if (hasScripts)
-      for (const locale of ['en', 'es', 'pt']) {
-        await open(`/${locale}${edit}?section=about`);
-        expect(await troubles(page, edit)).toEqual([]);
-      }
-
-    await open(`/en${edit}?section=about`);
-    await page.locator('[name=mission]').fill('We cook with everyone who is new here.');
-    await submit('Save');
-    await page.getByRole('button', { name: 'Publish changes' }).waitFor();
-    expect(await publicText()).toContain(before);
-    await open(`/en/admin/${id}/preview`);
-    await page.getByText('We cook with everyone who is new here.').first().waitFor();
-    await open(`/en${edit}?section=about`);
-    await submit('Publish changes');
-    await page.getByText('The changes are public now.').waitFor();
-    expect(await publicText()).toContain('We cook with everyone who is new here.');
-
-    if (hasScripts) {
-      // Without any button: what is typed is there for the next who opens the form.
-      await open(`/en${edit}?section=focus`);
-      await page.locator('main form output').first().waitFor({ state: 'attached' });
-      await page.locator('[name=foundedYear]').fill('1999');
-      await page.locator('[name="areasOfFocus.climate"]').check();
-      await isSaved(page);
-      expect(await troubles(page, 'a section that saves itself')).toEqual([]);
-      await open(`/en${edit}?section=focus`);
-      expect(await page.locator('[name=foundedYear]').inputValue()).toBe('1999');
-      expect(await page.locator('[name="areasOfFocus.climate"]').isChecked()).toBe(true);
-      // Another member types, too: both texts are shown in the form.
-      await page.locator('main form output').first().waitFor({ state: 'attached' });
-      const draft = `/data/orgdashboard/${id}/organization/draft`;
-      const { revision } = (await (await page.request.get(draft)).json()).draft;
-      const set = { foundedYear: '2001' };
-      await page.request.patch(draft, { data: { revision, tab: 'other', set } });
-      await page.locator('[name=foundedYear]').fill('2003');
-      const panel = page.getByRole('region', { name: 'Choose between two texts' }).first();
-      await panel.getByRole('button', { name: 'Keep mine: Founded in' }).click();
-      await panel.waitFor({ state: 'detached' });
-      const { data, clashes } = (await (await page.request.get(draft)).json()).draft;
-      expect([data.foundedYear, clashes]).toEqual(['2003', []]);
+])('edits, previews and publishes the organization page: %s', async (_how, options) => {
+  const hasScripts = !('scripts' in options);
+  const page = await visit.open('/en/login', options);
+  const id = await startOrganization(page);
+  const open = async (path: string): Promise<void> => {
+    await page.goto(path);
+    if (hasScripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+  };
+  const submit = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const edit = `/admin/${id}/edit`;
+  const publicText = async () => (await page.request.get(`/en/organization/${id}`)).text();
+  if (hasScripts)
+    for (const locale of ['en', 'es', 'pt']) {
+      await open(`/${locale}${edit}?section=about`);
+      expect(await troubles(page, edit)).toEqual([]);
     }
 
-    await open(`/en${edit}?section=pictures`);
-    const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await logoFile()) };
-    await page.locator('input[type=file]').first().setInputFiles(file);
-    await page.getByRole('button', { name: 'Upload' }).first().click();
-    await page.getByRole('img', { name: /logo/i }).first().waitFor();
-    expect(await publicText()).toContain('/media/');
+  await open(`/en${edit}?section=about`);
+  await page.locator('[name=mission]').fill('We cook with everyone who is new here.');
+  await submit('Save');
+  await page.getByRole('button', { name: 'Publish changes' }).waitFor();
+  expect(await publicText()).toContain(before);
+  await open(`/en/admin/${id}/preview`);
+  await page.getByText('We cook with everyone who is new here.').first().waitFor();
+  await open(`/en${edit}?section=about`);
+  await submit('Publish changes');
+  await page.getByText('The changes are public now.').waitFor();
+  expect(await publicText()).toContain('We cook with everyone who is new here.');
 
-    // Members are not asked to join; everyone else is.
-    const join = { name: 'Part of this team? Ask to join' };
-    await open(`/en/organization/${id}`);
-    expect(await page.getByRole('link', join).count()).toBe(0);
-    const visitor = await visit.open(`/en/organization/${id}`, options);
-    await visitor.getByRole('link', join).click();
-    await visitor.waitForURL(`**/en/organizations/${id}/join`);
-    if (hasScripts) expect(await troubles(visitor, 'the form to join')).toEqual([]);
-  },
-);
+  if (hasScripts) {
+    // Without any button: what is typed is there for the next who opens the form.
+    await open(`/en${edit}?section=focus`);
+    await page.locator('main form output').first().waitFor({ state: 'attached' });
+    await page.locator('[name=foundedYear]').fill('1999');
+    await page.locator('[name="areasOfFocus.climate"]').check();
+    await isSaved(page);
+    expect(await troubles(page, 'a section that saves itself')).toEqual([]);
+    await open(`/en${edit}?section=focus`);
+    expect(await page.locator('[name=foundedYear]').inputValue()).toBe('1999');
+    expect(await page.locator('[name="areasOfFocus.climate"]').isChecked()).toBe(true);
+    // Another member types, too: both texts are shown in the form.
+    await page.locator('main form output').first().waitFor({ state: 'attached' });
+    const draft = `/data/orgdashboard/${id}/organization/draft`;
+    const { revision } = (await (await page.request.get(draft)).json()).draft;
+    const set = { foundedYear: '2001' };
+    await page.request.patch(draft, { data: { revision, tab: 'other', set } });
+    await page.locator('[name=foundedYear]').fill('2003');
+    const panel = page.getByRole('region', { name: 'Choose between two texts' }).first();
+    await panel.getByRole('button', { name: 'Keep mine: Founded in' }).click();
+    await panel.waitFor({ state: 'detached' });
+    const { data, clashes } = (await (await page.request.get(draft)).json()).draft;
+    expect([data.foundedYear, clashes]).toEqual(['2003', []]);
+  }
+
+  await open(`/en${edit}?section=pictures`);
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await logoFile()) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  await page.getByRole('img', { name: /logo/i }).first().waitFor();
+  expect(await publicText()).toContain('/media/');
+
+  // Members are not asked to join; everyone else is.
+  const join = { name: 'Part of this team? Ask to join' };
+  await open(`/en/organization/${id}`);
+  expect(await page.getByRole('link', join).count()).toBe(0);
+  const visitor = await visit.open(`/en/organization/${id}`, options);
+  await visitor.getByRole('link', join).click();
+  await visitor.waitForURL(`**/en/organizations/${id}/join`);
+  if (hasScripts) expect(await troubles(visitor, 'the form to join')).toEqual([]);
+});

@@ -32,7 +32,7 @@ async function signUpElsewhere(page: Page, email: string, locale: string): Promi
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hydrated]');
 
-test('a person without an account signs up from the mail and arrives in the dashboard', async () => {
+test('signs up from the mail and arrives in the dashboard', async () => {
   const email = newAddress();
   const { name, link } = await inviteByMail(email, 'es');
   const page = await visit.open(link);
@@ -53,7 +53,7 @@ test('a person without an account signs up from the mail and arrives in the dash
   expect(new URL(other.url()).pathname).toBe('/es/invalid-or-expired-link');
 });
 
-test('anyone who is logged in as someone else logs out, and accepts as the one who was invited', async () => {
+test('accepts after switching to the invited account', async () => {
   const email = newAddress();
   const { name, link } = await inviteByMail(email, 'en');
   const page = await visit.open('/en');
@@ -78,7 +78,7 @@ test('anyone who is logged in as someone else logs out, and accepts as the one w
   expect(await page.locator('h1').innerText()).toBe(name);
 });
 
-test('all of it works without scripts', async () => {
+test('works without scripts', async () => {
   const email = newAddress();
   const { name, link } = await inviteByMail(email, 'pt');
   const page = await visit.open(link.slice('/pt'.length), { scripts: false, width: 360 });

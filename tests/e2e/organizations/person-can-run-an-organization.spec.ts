@@ -44,7 +44,7 @@ test.each([
   ['with scripts', { width: 1280 }],
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
-  'a new user creates an organization in spite of its twin, and a colleague joins: %s',
+  'creates an organization beside a duplicate, and admits a colleague: %s',
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const ready = async (page: Page): Promise<Page> => {

@@ -36,7 +36,7 @@ async function notifyOwner(context: Context, orgId: string, email: string): Prom
   await notifyOfNewPassword(context, user);
 }
 
-describe('the banner above the header', () => {
+describe('banner above the header', () => {
   it.each([
     ['pt', true],
     ['es', false],
@@ -62,7 +62,7 @@ describe('the banner above the header', () => {
   });
 });
 
-describe('the bell', () => {
+describe('bell', () => {
   it.each([
     ['es', true],
     ['pt', false],

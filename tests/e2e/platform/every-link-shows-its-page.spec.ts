@@ -102,7 +102,7 @@ describe('cards', () => {
   it.each([
     ['en', true],
     ['pt', false],
-  ] as const)('lead on from the front page: %s, scripts %s', async (locale, scripts) => {
+  ] as const)('lead from the home page: %s, scripts %s', async (locale, scripts) => {
     const page = await open(`/${locale}`, scripts);
     expect(await followFrom(page, 'main')).toBeGreaterThan(25);
   });

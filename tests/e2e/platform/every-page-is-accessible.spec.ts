@@ -78,7 +78,7 @@ test.each([
   { locale: 'en', dark: true, examined: [1280], rules: 'colors' },
   { locale: 'pt', dark: false, examined: [360, 1280], rules: 'all but colors' },
 ] as const)(
-  'every kind of page in $locale (dark: $dark): no axe violations, nothing sticks out',
+  'has no axe violations and overflow on every kind of page in $locale (dark: $dark)',
   { timeout: 240_000 },
   async ({ locale, dark, examined, rules }) => {
     expect(await look(await pagesOf(locale), dark, examined, rules)).toEqual([]);

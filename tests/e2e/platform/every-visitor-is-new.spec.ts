@@ -22,7 +22,7 @@ const keptBy = async ({ context, page }: Visitor): Promise<string[]> => [
   ])),
 ];
 
-test('a browser that is given to the next visitor has nothing of the last one’s', async () => {
+test('gives a reused browser no data of the previous visitor', async () => {
   const visited = kind('keeps everything');
   const first = await takeVisitor(visited);
   await first.page.goto('/en');
@@ -57,7 +57,7 @@ test.each<[what: string, act: (visitor: Visitor) => unknown]>([
   ['a listener', ({ page }) => page.once('request', () => undefined)],
   ['its page closed', ({ page }) => page.close()],
   ['another site', ({ page }) => page.goto(inject('mapsOrigin'))],
-])('a browser with %s is given to nobody else', async (what, act) => {
+])('never reuses a browser with %s', async (what, act) => {
   const first = await takeVisitor(kind(what));
   await first.page.goto('/en');
   await act(first);

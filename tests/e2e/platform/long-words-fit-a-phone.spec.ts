@@ -8,7 +8,7 @@ import { inSiteDatabase, signUpAsOwner } from '../support/owner.ts';
 const visit = openBrowser();
 const longWord = `Пароходство${'щ'.repeat(60)}`;
 
-test('the pages of an organization whose names are one long word are no wider than a phone', async () => {
+test('fits long organization names within a phone screen', async () => {
   const orgId = await inSiteDatabase(async (db) => {
     const { id } = await makeOrganization(db, { name: longWord });
     await makeWebhookEndpoint({ db, now: () => new Date() }, id);

@@ -167,9 +167,9 @@ function shapeOf(path: string): string {
   return `${words.join('/')}${search === '' ? '' : '?'}`;
 }
 
-describe('a crawl along links and forms', () => {
+describe('crawl along links and forms', () => {
   test.each(names)(
-    'as %s, in all three languages, meets none that leads nowhere',
+    'as %s finds no dead link in three languages',
     { timeout: 240_000 },
     async (name) => {
       const headers = {
@@ -230,7 +230,7 @@ describe('a crawl along links and forms', () => {
     },
   );
 
-  test('finds a link to every page, or it is known what else leads there', () => {
+  test('finds a link to every page, or a known other entry', () => {
     const others: ReadonlySet<string> = new Set(Object.values(otherPaths).flat());
     const without = Object.keys(allPages).filter(
       (page) => !linkedFrom.has(page) && !others.has(page),

@@ -32,7 +32,7 @@ async function isHydrated(element: Locator): Promise<void> {
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hydrated]');
 
-test('what is typed on a search page before its code has come stays in the fields and is searched for', async () => {
+test('keeps and submits text typed before hydration', async () => {
   const { page, release } = await openHeld('/en/jobs', /\/main-[^/]*\.js$/);
   const keyword = page.locator('main input[name=q]');
   const location = page.locator('main input[name=location]');
@@ -57,7 +57,7 @@ test('what is typed on a search page before its code has come stays in the field
   );
 });
 
-test('a filter that is ticked before the code has come is searched for once it has', async () => {
+test('applies a filter checked before hydration', async () => {
   const { page, release } = await openHeld('/en/jobs', /\/main-[^/]*\.js$/);
   const remote = page.locator('aside input[name=locationType][value=REMOTE]');
   await remote.check();
@@ -66,7 +66,7 @@ test('a filter that is ticked before the code has come is searched for once it h
   await expect.poll(() => remote.isChecked()).toBe(true);
 });
 
-test('links, the search form and buttons work while the code is on its way', async () => {
+test('keeps links, search form and buttons working before hydration', async () => {
   const { page } = await openHeld('/en/jobs', /\/main-[^/]*\.js$/);
   await page.locator('main input[name=q]').fill('teacher');
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
@@ -79,7 +79,7 @@ test('links, the search form and buttons work while the code is on its way', asy
   await page.waitForURL((url) => url.pathname === '/en/signup', { waitUntil: 'commit' });
 });
 
-test('a button that is held down while its code comes does what it is for when it is let go', async () => {
+test('applies a button released after hydration', async () => {
   const { page, release } = await openHeld('/en', /\/hero-form-[^/]*\.js$/);
   await hydrated(page);
   await page.locator('#hero-search input[name=q]').fill('teacher');
@@ -101,7 +101,7 @@ test('a button that is held down while its code comes does what it is for when i
   await page.waitForURL((url) => url.searchParams.get('q') === 'teacher', { waitUntil: 'commit' });
 });
 
-test('a part of the home page whose code comes later is hydrated in place', async () => {
+test('hydrates a lazy part of the home page in place', async () => {
   const { page, release } = await openHeld('/en', /\/home-body-[^/]*\.js$/);
   await hydrated(page);
   const heading = page.getByRole('heading', { name: 'Browse by cause' });
@@ -111,7 +111,7 @@ test('a part of the home page whose code comes later is hydrated in place', asyn
   expect(await heading.getAttribute('data-written')).toBe('by the server');
 });
 
-test('a part whose code is late stays readable while the page around it changes', async () => {
+test('keeps a lazy part readable while the page changes', async () => {
   const { page, release } = await openHeld('/en', /\/home-body-[^/]*\.js$/);
   await hydrated(page);
   const heading = page.getByRole('heading', { name: 'Browse by cause' });
@@ -123,7 +123,7 @@ test('a part whose code is late stays readable while the page around it changes'
   expect(await heading.isVisible()).toBe(true);
 });
 
-test('a banner that is closed before its code has come is gone once it has', async () => {
+test('closes a banner dismissed before hydration', async () => {
   const { page, release } = await openHeld('/en/jobs', /\/visitor-banner-[^/]*\.js$/);
   await hydrated(page);
   const banner = page.getByRole('region', { name: 'Your resume' });

@@ -84,7 +84,7 @@ async function signUp(locale: Locale): Promise<string> {
 }
 
 test.for(locales)(
-  'every kind of page in %s passes the Nu HTML checker, as visitor and signed in, in place and refused',
+  'passes the Nu HTML checker on every kind of page in %s, as visitor and user, valid and with errors',
   async (locale, context) => {
     const reason = whyNoChecker();
     context.skip(reason !== undefined, reason);

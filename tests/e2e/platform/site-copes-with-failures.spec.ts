@@ -23,7 +23,7 @@ const sentences = [
 ] as const;
 
 test.each(sentences)(
-  '%s says that Google Maps did not load, and records it',
+  'reports and records that Google Maps did not load on %s',
   async (path, label, sentence) => {
     const page = await visit.open(maps + path);
     await page.route('https://maps.googleapis.com/**', (route) => route.abort());
@@ -52,7 +52,7 @@ test.each(sentences)(
   },
 );
 
-test('on a phone what a tooltip says is on the screen, and a tap beside it or on its button closes it', async () => {
+test('shows a tooltip within a phone screen and closes it by a tap', async () => {
   const page = await visit.open(`${maps}/es`, { width: 360 });
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
   const field = page.getByRole('combobox', { name: 'Lugar', exact: true });
@@ -74,7 +74,7 @@ test('on a phone what a tooltip says is on the screen, and a tap beside it or on
   expect(visit.takePrinted().every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });
 
-test('code that does not arrive is reported in the words of the catalogue, and the page comes as a whole', async () => {
+test('reports code that does not load and loads the full page', async () => {
   const page = await visit.open('/en/jobs');
   let broken = true;
   page.on('request', (request) => request.isNavigationRequest() && (broken = false));
@@ -97,7 +97,7 @@ test('code that does not arrive is reported in the words of the catalogue, and t
   visit.takePrinted();
 });
 
-test('a search that fails keeps the form and the results, says which request failed and can be tried again', async () => {
+test('keeps form and results after a failed search, names the request and can retry', async () => {
   const page = await visit.open('/en/jobs');
   const first = await page.locator('main article h2').first().innerText();
   let broken = true;
@@ -124,7 +124,7 @@ test('a search that fails keeps the form and the results, says which request fai
   visit.takePrinted();
 });
 
-test('without a network the results stay readable, and what was asked for comes with the network', async () => {
+test('keeps results readable offline and loads when the network returns', async () => {
   const page = await visit.open('/es/empleos');
   const first = await page.locator('main article h2').first().innerText();
   await page.context().setOffline(true);

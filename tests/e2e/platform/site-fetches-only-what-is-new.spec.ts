@@ -16,7 +16,7 @@ function listen(page: Page): string[] {
 }
 
 test.each(['en', 'es', 'pt'])(
-  'in %s a page that arrives written asks for no data, one that is led to for data and code alone',
+  'requests in %s no data for a rendered page, and only data and code for a navigation',
   async (locale) => {
     const jobs = { en: '/en/jobs', es: '/es/empleos', pt: '/pt/empregos' }[locale] ?? '';
     const page = await visit.open(`/${locale}`);

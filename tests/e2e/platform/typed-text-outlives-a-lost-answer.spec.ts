@@ -25,7 +25,7 @@ test.each([
   { locale: 'en', scripts: true, says: 'We have this already' },
   { locale: 'es', scripts: false, says: 'Ya recibimos esto' },
 ] as const)(
-  'what was changed after the answer to a message got lost is told apart from it, kept and sent as well: $locale, scripts $scripts',
+  'sends changes made after a lost reply as a separate message: $locale, scripts $scripts',
   async ({ locale, scripts, says }) => {
     const orgId = await makeVerifiedOrganization();
     const page = await visit.open(`/${locale}`, { width: 360, scripts });

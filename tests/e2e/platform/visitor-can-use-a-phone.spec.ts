@@ -55,7 +55,7 @@ const languages = [
 ] as const;
 
 test.each(languages)(
-  'in $locale the condensed search opens over the screen, and closes by ×, Esc and Back with focus where it was',
+  'opens the search overlay in $locale and closes it by ×, Esc and Back with restored focus',
   async (words) => {
     const page = await visit.open(words.jobs, { width: 360 });
     const pill = page.getByRole('button', { name: words.change });
@@ -104,7 +104,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'in $locale filters are gathered on a sheet that counts along, and taken up at once',
+  'collects filters in $locale on a sheet with live counts and applies them together',
   async (words) => {
     const page = await visit.open(words.jobs, { width: 360 });
     const count = () => page.locator('[data-count]').getAttribute('data-count').then(Number);
@@ -154,40 +154,34 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
-  'in $locale the menu opens by tap, its lists too, and leads on',
-  async (words) => {
-    const page = await visit.open(words.jobs, { width: 360 });
-    const menu = page.getByRole('button', { name: words.menu, exact: true });
-    await menu.tap();
-    expect(await menu.getAttribute('aria-expanded')).toBe('true');
-    const list = page.getByRole('button', { name: words.find });
-    await list.tap();
-    expect(await list.getAttribute('aria-expanded')).toBe('true');
-    await page.getByRole('banner').getByRole('link', { name: words.remoteJobs }).tap();
-    await page.waitForURL(/locationType=REMOTE/);
-    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
-    await menu.tap();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
-  },
-);
+test.each(languages)('opens the menu in $locale by tap with its lists', async (words) => {
+  const page = await visit.open(words.jobs, { width: 360 });
+  const menu = page.getByRole('button', { name: words.menu, exact: true });
+  await menu.tap();
+  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+  const list = page.getByRole('button', { name: words.find });
+  await list.tap();
+  expect(await list.getAttribute('aria-expanded')).toBe('true');
+  await page.getByRole('banner').getByRole('link', { name: words.remoteJobs }).tap();
+  await page.waitForURL(/locationType=REMOTE/);
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  await menu.tap();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+});
 
-test.each(languages)(
-  'in $locale a page that is no search opens the same overlay from its header',
-  async (words) => {
-    const page = await visit.open(`/${words.locale}/login`, { width: 360 });
-    await page.getByRole('banner').getByRole('link', { name: words.submit, exact: true }).click();
-    const overlay = page.getByRole('dialog', { name: words.submit, exact: true });
-    await overlay.getByLabel(words.keyword).fill('art');
-    await overlay.getByRole('button', { name: words.submit, exact: true }).click();
-    await page.waitForURL(
-      (url) => url.pathname === words.jobs && url.searchParams.get('q') === 'art',
-    );
-  },
-);
+test.each(languages)('opens the search overlay in $locale from other pages', async (words) => {
+  const page = await visit.open(`/${words.locale}/login`, { width: 360 });
+  await page.getByRole('banner').getByRole('link', { name: words.submit, exact: true }).click();
+  const overlay = page.getByRole('dialog', { name: words.submit, exact: true });
+  await overlay.getByLabel(words.keyword).fill('art');
+  await overlay.getByRole('button', { name: words.submit, exact: true }).click();
+  await page.waitForURL(
+    (url) => url.pathname === words.jobs && url.searchParams.get('q') === 'art',
+  );
+});
 
-test('the menu closes when the page beside it is tapped, and a header never covers half of a small screen', async () => {
+test('closes the menu by a tap outside and limits the header to half a small screen', async () => {
   const page = await visit.open('/en/login', { width: 360 });
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
@@ -200,7 +194,7 @@ test('the menu closes when the page beside it is tapped, and a header never cove
 });
 
 test.each(languages)(
-  'in $locale the resume banner takes one line of a narrow phone, and closing it hands the focus to the page',
+  'shows the resume banner in $locale on one line of a phone and moves focus when closed',
   async ({ jobs }) => {
     const page = await visit.open(jobs, { width: 320 });
     const banner = page.locator('section', { has: page.locator('a[href$="/resume"]') });
@@ -222,7 +216,7 @@ test.each(languages)(
   },
 );
 
-test('on a phone the tab of the current type is in sight, also the last of the row', async () => {
+test('scrolls the current type tab into view on a phone', async () => {
   const page = await visit.open('/pt/organizacoes', { width: 320 });
   const tab = page.locator('main nav a[aria-current=page]').first();
   const { x, width } = (await tab.boundingBox()) ?? { x: Infinity, width: 0 };

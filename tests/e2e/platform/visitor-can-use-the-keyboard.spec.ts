@@ -76,7 +76,7 @@ const countOf = async (page: Page): Promise<number> =>
 const parameter = (page: Page, name: string): string | null =>
   new URL(page.url()).searchParams.get(name);
 
-test.each(languages)('in $locale the first stops lead past the header', async (words) => {
+test.each(languages)('has skip links in $locale past the header', async (words) => {
   const page = await visit.open(words.jobs);
   await page.keyboard.press('Tab');
   await expect
@@ -99,7 +99,7 @@ test.each(languages)('in $locale the first stops lead past the header', async (w
 });
 
 test.each(languages)(
-  'in $locale the header opens by Enter and by pointer, and closes by Esc, by leaving, and not before 200 ms after the pointer',
+  'opens the header menu in $locale by Enter and pointer, and closes it by Esc, leaving and after 200 ms',
   async (words) => {
     const page = await visit.open(words.jobs);
     const button = page.getByRole('button', { name: words.find });
@@ -134,76 +134,73 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
-  'in $locale the location is chosen, cleared and refused by its rules',
-  async (words) => {
-    const page = await visit.open(words.jobs);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.pathname === '/data/places/autocomplete')
-        asked.push(url.searchParams.get('input') ?? '');
-    });
-    const field = page.getByRole('combobox', { name: words.location, exact: true });
-    const list = page.getByRole('listbox', { name: words.location });
-    const active = () => list.locator('[aria-selected=true]');
-    const before = page.url();
+test.each(languages)('chooses, clears and rejects a location in $locale', async (words) => {
+  const page = await visit.open(words.jobs);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/data/places/autocomplete')
+      asked.push(url.searchParams.get('input') ?? '');
+  });
+  const field = page.getByRole('combobox', { name: words.location, exact: true });
+  const list = page.getByRole('listbox', { name: words.location });
+  const active = () => list.locator('[aria-selected=true]');
+  const before = page.url();
 
-    await field.focus();
-    await page.keyboard.type('b ');
-    await list.getByRole('option', { name: words.remote }).waitFor();
-    await field.fill('');
-    await page.keyboard.type('boston', { delay: 5 });
-    const place = list.getByRole('option', { name: /^Boston / }).first();
-    await place.waitFor();
-    expect(asked.every((input) => input.replace(/\s/g, '').length >= 2)).toBe(true);
-    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(400);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
-    await expect.poll(() => field.inputValue()).toBe('boston');
-    await page.keyboard.press('ArrowDown');
-    await expect
-      .poll(() => active().getAttribute('id'))
-      .toBe(await field.getAttribute('aria-activedescendant'));
-    await expect.poll(() => active().innerText()).toMatch(/^Boston/);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => field.inputValue()).toMatch(/^Boston, /);
-    await page.keyboard.press('Enter');
-    expect(page.url()).toBe(before);
+  await field.focus();
+  await page.keyboard.type('b ');
+  await list.getByRole('option', { name: words.remote }).waitFor();
+  await field.fill('');
+  await page.keyboard.type('boston', { delay: 5 });
+  const place = list.getByRole('option', { name: /^Boston / }).first();
+  await place.waitFor();
+  expect(asked.every((input) => input.replace(/\s/g, '').length >= 2)).toBe(true);
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(400);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => field.inputValue()).toBe('boston');
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() => active().getAttribute('id'))
+    .toBe(await field.getAttribute('aria-activedescendant'));
+  await expect.poll(() => active().innerText()).toMatch(/^Boston/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toMatch(/^Boston, /);
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(before);
 
-    const chosen = await field.inputValue();
-    await page.getByRole('button', { name: words.clearLocation }).click();
-    expect(chosen).not.toBe('');
-    await expect.poll(() => field.inputValue()).toBe('');
-    expect(await hasFocus(field)).toBe(true);
+  const chosen = await field.inputValue();
+  await page.getByRole('button', { name: words.clearLocation }).click();
+  expect(chosen).not.toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(await hasFocus(field)).toBe(true);
 
-    await page.keyboard.type('zz nowhere');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => field.inputValue()).toBe('');
-    expect(await page.getByText(words.cleared).isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+  await page.keyboard.type('zz nowhere');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(await page.getByText(words.cleared).isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
 
-    await field.focus();
-    await page.keyboard.type('boston');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => field.inputValue()).toMatch(/^Boston, /);
-    await field.focus();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => field.inputValue()).toBe('');
+  await field.focus();
+  await page.keyboard.type('boston');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => field.inputValue()).toMatch(/^Boston, /);
+  await field.focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => field.inputValue()).toBe('');
 
-    await field.focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => active().innerText()).toBe(words.remote);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => field.inputValue()).toBe(words.remote);
-    expect(page.url()).toBe(before);
-    await page.getByLabel(words.keyword).press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('locationType') === 'REMOTE');
-    expect(parameter(page, 'location')).toBeNull();
-  },
-);
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => active().innerText()).toBe(words.remote);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe(words.remote);
+  expect(page.url()).toBe(before);
+  await page.getByLabel(words.keyword).press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('locationType') === 'REMOTE');
+  expect(parameter(page, 'location')).toBeNull();
+});
 
 test.each([
   [
@@ -212,20 +209,17 @@ test.each([
       search.get('lat') !== null && (search.get('location') ?? '').startsWith('Chicago'),
   ],
   ['atlantis xyz', (search: URLSearchParams) => search.get('lat') === null],
-] as const)(
-  'a typed place is used, or the next page says that there is none: %s',
-  async (typed, arrived) => {
-    const page = await visit.open('/en');
-    await page.getByRole('searchbox').first().fill('nurse');
-    await page.getByRole('combobox', { name: 'Location', exact: true }).pressSequentially(typed);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/en/jobs' && arrived(url.searchParams));
-    const notice = page.getByText(`We could not find a place called “${typed}”`);
-    await expect.poll(() => notice.count()).toBe(typed === 'Chicago' ? 0 : 1);
-  },
-);
+] as const)('uses a typed place or reports an unknown one: %s', async (typed, arrived) => {
+  const page = await visit.open('/en');
+  await page.getByRole('searchbox').first().fill('nurse');
+  await page.getByRole('combobox', { name: 'Location', exact: true }).pressSequentially(typed);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/en/jobs' && arrived(url.searchParams));
+  const notice = page.getByText(`We could not find a place called “${typed}”`);
+  await expect.poll(() => notice.count()).toBe(typed === 'Chicago' ? 0 : 1);
+});
 
-test('remote work can be chosen among everything', async () => {
+test('offers remote work among all options', async () => {
   const page = await visit.open('/en/all');
   const all = await countOf(page);
   const field = page.getByRole('combobox', { name: 'Location', exact: true });
@@ -240,7 +234,7 @@ test('remote work can be chosen among everything', async () => {
 });
 
 test.each(languages)(
-  'in $locale applied filters go one by one and hand the focus on',
+  'removes applied filters in $locale one by one with moved focus',
   async (words) => {
     const page = await visit.open(`${words.jobs}?locationType=REMOTE&jobType=full-time&page=1`);
     const chips = page.getByRole('link', { name: words.removeFilter });
@@ -255,7 +249,7 @@ test.each(languages)(
   },
 );
 
-test('every option of a filter is selected at once, and the list begins again', async () => {
+test('selects all options of a filter and resets the list', async () => {
   const page = await visit.open('/en/jobs?page=2');
   await page.locator('#rail-all-locationType').press('Enter');
   await page.waitForURL(
@@ -270,7 +264,7 @@ test('every option of a filter is selected at once, and the list begins again', 
   expect(parameter(page, 'locationType')?.split(',').length).toBe(await group.count());
 });
 
-test('a new order or distance begins on the first page and keeps the focus', async () => {
+test('returns to the first page with kept focus for a new order or distance', async () => {
   // Around a job there is, so that something is found at every distance.
   const reply = await fetch(
     `${visit.origin}/data/search/jobs?location=US&country=US&lat=39&lng=-98&radius=country`,
@@ -307,7 +301,7 @@ test('a new order or distance begins on the first page and keeps the focus', asy
     .toBe('Automatic (25 miles)');
 });
 
-test('another page puts the focus on the heading of the results, below the header', async () => {
+test('focuses the heading of the results below the header on another page', async () => {
   const page = await visit.open('/en/jobs');
   await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
   await page.waitForURL(/page=2/);
@@ -319,7 +313,7 @@ test('another page puts the focus on the heading of the results, below the heade
   );
 });
 
-test('every way out of an empty result leads to exactly the number it promises', async () => {
+test('leads from each suggestion of an empty result to its exact number', async () => {
   const empty =
     '/en/jobs?locationType=REMOTE&jobType=temporary&professionalLevel=executive&education=doctorate';
   const page = await visit.open(empty);
@@ -344,31 +338,25 @@ test('every way out of an empty result leads to exactly the number it promises',
   }
 });
 
-test.each(languages)(
-  'in $locale words for working from home leave the query and turn the filter on',
-  async (words) => {
-    const page = await visit.open(words.jobs);
-    const keyword = page.getByLabel(words.keyword);
-    await keyword.fill(words.remoteQuery);
-    await keyword.press('Enter');
-    await page.waitForURL(
-      (url) =>
-        url.searchParams.get('q') === 'marketing' &&
-        url.searchParams.get('locationType') === 'REMOTE',
-    );
-    await expect.poll(() => keyword.inputValue()).toBe('marketing');
-    expect(
-      await page
-        .locator('input[type=checkbox][name=locationType][value=REMOTE]')
-        .first()
-        .isChecked(),
-    ).toBe(true);
-    expect(await page.getByRole('link', { name: words.removeFilter }).count()).toBe(1);
-  },
-);
+test.each(languages)('turns remote words in $locale into the filter', async (words) => {
+  const page = await visit.open(words.jobs);
+  const keyword = page.getByLabel(words.keyword);
+  await keyword.fill(words.remoteQuery);
+  await keyword.press('Enter');
+  await page.waitForURL(
+    (url) =>
+      url.searchParams.get('q') === 'marketing' &&
+      url.searchParams.get('locationType') === 'REMOTE',
+  );
+  await expect.poll(() => keyword.inputValue()).toBe('marketing');
+  expect(
+    await page.locator('input[type=checkbox][name=locationType][value=REMOTE]').first().isChecked(),
+  ).toBe(true);
+  expect(await page.getByRole('link', { name: words.removeFilter }).count()).toBe(1);
+});
 
 test.each([true, false])(
-  'the cookie notice is answered and stays away (scripts: %s)',
+  'dismisses the cookie notice permanently (scripts: %s)',
   async (scripts) => {
     const page = await visit.open('/es/empleos?q=educación', { scripts });
     const notice = page.getByRole('region', { name: 'Cookies' });
@@ -380,7 +368,7 @@ test.each([true, false])(
   },
 );
 
-test.each(languages)('in $locale the dark colours are chosen and kept', async (words) => {
+test.each(languages)('keeps the chosen dark theme in $locale', async (words) => {
   const page = await visit.open(`/${words.locale}`);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -391,7 +379,7 @@ test.each(languages)('in $locale the dark colours are chosen and kept', async (w
   expect(await ground()).toBe(dark);
 });
 
-test.each(languages)('in $locale a page that is not there names three ways out', async (words) => {
+test.each(languages)('offers three links on a missing page in $locale', async (words) => {
   const page = await visit.open(`/${words.locale}/nothing-here`);
   for (const [name, path] of Object.entries(words.ways)) {
     await page.goto(`/${words.locale}/nothing-here`);
@@ -402,7 +390,7 @@ test.each(languages)('in $locale a page that is not there names three ways out',
   }
 });
 
-test('from the search over a filter to a listing and back, every stop in sight', async () => {
+test('keeps every focus stop visible from search over a filter to a listing and back', async () => {
   const page = await visit.open(en.jobs);
   await tabTo(page, page.getByLabel(en.keyword));
   await page.keyboard.type('education');
@@ -430,7 +418,7 @@ test.each([
   { width: 1280, stops: 58, skipped: 6 },
   { width: 360, stops: 20, skipped: 6 },
 ])(
-  'at $width px a job search has its first result within $stops Tab stops, and within $skipped by the skip link',
+  'reaches the first job at $width px within $stops Tab stops, and within $skipped by the skip link',
   async ({ width, stops, skipped }) => {
     const page = await visit.open('/en/jobs', { width });
     /** What has the focus after each Tab, the first of a result the last. */
@@ -460,7 +448,7 @@ test.each([
   },
 );
 
-test('a place that is still looked up when the field is cleared does not come back', async () => {
+test('keeps a cleared place field empty after a pending lookup', async () => {
   const page = await visit.open('/en/jobs');
   const field = page.getByRole('combobox', { name: 'Location', exact: true });
   let answer: () => void = () => undefined;
@@ -485,7 +473,7 @@ test('a place that is still looked up when the field is cleared does not come ba
   expect(await field.inputValue()).toBe('lis');
 });
 
-test('the focus stays on a link of the banner when the banner’s code comes', async () => {
+test('keeps focus on a banner link during hydration', async () => {
   const page = await visit.open('/en');
   let come: () => void = () => undefined;
   const held = new Promise<void>((done) => (come = done));
@@ -504,7 +492,7 @@ test('the focus stays on a link of the banner when the banner’s code comes', a
   expect(await hasFocus(control)).toBe(true);
 });
 
-test('keys that are pressed before the code of a page has come lead on when it has', async () => {
+test('applies keys pressed before hydration', async () => {
   const page = await visit.open('/en');
   let come: () => void = () => undefined;
   const held = new Promise<void>((done) => (come = done));
@@ -526,7 +514,7 @@ test('keys that are pressed before the code of a page has come lead on when it h
   await page.waitForURL((url) => url.pathname === '/en');
 });
 
-test('the first two keys on a page are done in the order in which they were pressed', async () => {
+test('applies the first two keys in order', async () => {
   const page = await visit.open('/en');
   for (let time = 0; time < 5; time += 1) {
     await page.goto('/en/jobs');

@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 
 const visit = openBrowser();
 
-test('a listing is printed without what surrounds it, and its links say where they lead', async () => {
+test('prints a listing without navigation and with link addresses', async () => {
   const page = await visit.open('/en/jobs');
   const address = (await page.locator('main article h2 a').first().getAttribute('href')) ?? '';
   await page.goto(address);
@@ -38,7 +38,7 @@ test('a listing is printed without what surrounds it, and its links say where th
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(5_000);
 });
 
-test('with colours forced by the system, controls keep their edges and the focus is seen', async () => {
+test('keeps borders and focus visible in forced colors', async () => {
   const page = await visit.open('/es/empleos?locationType=REMOTE');
   await page.emulateMedia({ forcedColors: 'active' });
   const edges = await page
@@ -60,7 +60,7 @@ test('with colours forced by the system, controls keep their edges and the focus
   ).toBeGreaterThanOrEqual(2);
 });
 
-test('where motion is unwelcome nothing moves', async () => {
+test('shows no motion with reduced motion', async () => {
   const page = await visit.open('/pt/empregos', { width: 360 });
   await page.getByRole('button', { name: 'Filtros', exact: true }).tap();
   await page.getByRole('dialog').waitFor();
@@ -74,7 +74,7 @@ test('where motion is unwelcome nothing moves', async () => {
   expect(moving).toBe(0);
 });
 
-test('the place of the last search is there on the next visit, and is forgotten when it is cleared', async () => {
+test('restores the place of the last search on the next visit, and removes it when cleared', async () => {
   const page = await visit.open('/en/jobs');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
@@ -113,7 +113,7 @@ test.each([
   ['cleared by a click', null],
   ['cleared with the keyboard', null],
   ['written over', 'Chicago, Illinois, United States'],
-])('a place that is %s before the code has come is not searched for', async (means, location) => {
+])('does not search for a place that is %s before hydration', async (means, location) => {
   const page = await visit.open('/en/jobs');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
@@ -147,7 +147,7 @@ test.each([
 });
 
 test.each(['location', 'q'])(
-  'what is typed into the field %s before the code has come is kept, and typing goes on',
+  'keeps text typed into the field %s before hydration',
   async (name) => {
     const page = await visit.open('/en/jobs');
     let letCome = (): void => undefined;

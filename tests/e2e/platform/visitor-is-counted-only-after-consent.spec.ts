@@ -22,7 +22,7 @@ async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a search opened by its address is told once the visitor has accepted the cookie notice, with the campaign that led there', async () => {
+test('counts an opened search after cookie consent with its campaign', async () => {
   const page = await visit.open('/en/about');
   const told = listen(page);
   await page.goto('/en/jobs?q=health&utm_source=newsletter&utm_medium=email');
@@ -57,7 +57,7 @@ test('a search opened by its address is told once the visitor has accepted the c
     .toMatchObject({ page_locale: 'es', ...campaign });
 });
 
-test('a page that is navigated to is told once', async () => {
+test('counts a page view of a navigation once', async () => {
   const page = await visit.open('/en/jobs');
   await page.locator('form[action*=accept-cookies] button').click();
   await page.locator('form[action*=accept-cookies]').waitFor({ state: 'detached' });

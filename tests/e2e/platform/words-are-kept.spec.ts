@@ -39,7 +39,7 @@ async function findApplyPath(): Promise<string> {
 const isSaved = (page: Page) => page.locator('main p', { hasText: /^Saved \d/ }).waitFor();
 const message = (page: Page) => page.locator('main textarea[name=message]');
 
-it('saves a star after the log-in when the session had ended', async () => {
+it('saves a star after a login when the session had ended', async () => {
   const page = await visit.open('/en');
   const email = await signUpHere(page, 'en');
   await open(page, '/en/jobs?q=coordinator');
@@ -53,7 +53,7 @@ it('saves a star after the log-in when the session had ended', async () => {
   await expect.poll(() => saved.count()).toBe(1);
 });
 
-it('keeps the words of an application when the session ends, and saves them after a login', async () => {
+it('saves the text of an application after a session ended and a login', async () => {
   const page = await visit.open('/en');
   const email = await signUpHere(page, 'en');
   await open(page, await findApplyPath());
@@ -72,7 +72,7 @@ it('keeps the words of an application when the session ends, and saves them afte
   expect(await message(page).inputValue()).toBe('First sentence. Typed after the end.');
 });
 
-it('sends the words of an application again when the network is back', async () => {
+it('sends the text of an application when the network returns', async () => {
   const page = await visit.open('/en');
   await signUpHere(page, 'en');
   await open(page, await findApplyPath());
@@ -111,7 +111,7 @@ it('keeps both texts of an application that two tabs type', async () => {
   visit.takePrinted();
 });
 
-it('keeps the words of an application through a change of language in mid-word', async () => {
+it('keeps the text of an application through a change of language during typing', async () => {
   const page = await visit.open('/en');
   await signUpHere(page, 'en');
   await open(page, await findApplyPath());
@@ -124,7 +124,7 @@ it('keeps the words of an application through a change of language in mid-word',
   await expect.poll(() => message(page).inputValue()).toBe('First sentence. Second, my best one.');
 });
 
-it('keeps the words of a message through a reload, and shows those of another tab', async () => {
+it('keeps the text of a message through a reload, and shows that of another tab', async () => {
   const path = `/en/organizations/${await makeVerifiedOrganization()}/contact`;
   const page = await visit.open('/en');
   await signUpHere(page, 'en');
@@ -166,7 +166,7 @@ function randomFrom(seed: number): () => number {
 const seeds = [20261127, 7, 41];
 
 it.each(seeds)(
-  'has the last words on the server or on screen after random steps (seed %i)',
+  'keeps the last text on the server or on screen after random steps (seed %i)',
   async (seed) => {
     const random = randomFrom(seed);
     const page = await visit.open('/en');

@@ -8,7 +8,7 @@ test.each([
   { scripts: true, locale: 'en' },
   { scripts: false, locale: 'es' },
 ] as const)(
-  'a visitor (scripts: $scripts) fills in the survey, goes back without losing anything, and is led to sign up',
+  'fills in the survey for a visitor (scripts: $scripts), goes back without loss and leads to sign-up',
   async ({ scripts, locale }) => {
     const page = await visit.open(`/${locale}/nonprofit-salary-explorer`, { scripts });
     const ready = async (step: string): Promise<void> => {

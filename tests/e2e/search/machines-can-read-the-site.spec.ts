@@ -98,8 +98,8 @@ async function crawl(limit: number): Promise<Seen[]> {
 const notYet =
   /^\/(en|es|pt)\/(login|signup|forgot-password|dashboard|fair\/login|nonprofit-salary-explorer\/survey)/;
 
-describe('a crawl of the site', () => {
-  test('meets no dead end, and every page says what it is', async () => {
+describe('crawl of the site', () => {
+  test('finds no dead end, and metadata on every page', async () => {
     const pages = await crawl(260);
     expect(pages.length).toBeGreaterThan(120);
     const wrong: string[] = [];
@@ -148,26 +148,29 @@ describe('a crawl of the site', () => {
 });
 
 describe('structured data', () => {
-  test.each(locales)('of a listing in %s holds what search engines ask for', async (locale) => {
-    const reply = (await (await fetch(`${origin}/data/search/jobs?lang=${locale}`)).json()) as {
-      results: { url: Record<string, string> }[];
-    };
-    for (const { url } of reply.results.slice(0, 8)) {
-      const { html } = await see(url[locale] ?? '');
-      const posting = jsonLdOf(html).find((node) => node['@type'] === 'JobPosting');
-      expect(posting, url[locale]).toMatchObject({
-        title: expect.any(String),
-        description: expect.any(String),
-        datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
-        hiringOrganization: { '@type': 'Organization', name: expect.any(String) },
-      });
-      const isRemote = posting?.['jobLocationType'] === 'TELECOMMUTE';
-      expect(isRemote ? true : posting?.['jobLocation'], url[locale]).toBeTruthy();
-      expect(jsonLdOf(html).some((node) => node['@type'] === 'BreadcrumbList')).toBe(true);
-    }
-  });
+  test.each(locales)(
+    'of a listing in %s has the required fields of search engines',
+    async (locale) => {
+      const reply = (await (await fetch(`${origin}/data/search/jobs?lang=${locale}`)).json()) as {
+        results: { url: Record<string, string> }[];
+      };
+      for (const { url } of reply.results.slice(0, 8)) {
+        const { html } = await see(url[locale] ?? '');
+        const posting = jsonLdOf(html).find((node) => node['@type'] === 'JobPosting');
+        expect(posting, url[locale]).toMatchObject({
+          title: expect.any(String),
+          description: expect.any(String),
+          datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+          hiringOrganization: { '@type': 'Organization', name: expect.any(String) },
+        });
+        const isRemote = posting?.['jobLocationType'] === 'TELECOMMUTE';
+        expect(isRemote ? true : posting?.['jobLocation'], url[locale]).toBeTruthy();
+        expect(jsonLdOf(html).some((node) => node['@type'] === 'BreadcrumbList')).toBe(true);
+      }
+    },
+  );
 
-  test('of events and organizations too', async () => {
+  test('of events and organizations has them too', async () => {
     const search = async (word: string) =>
       (
         (await (await fetch(`${origin}/data/search/${word}?page=2`)).json()) as {
@@ -190,8 +193,8 @@ describe('structured data', () => {
   });
 });
 
-describe('a listing that is no longer public', () => {
-  test('is gone from every place a machine looks, and its own page says so', async () => {
+describe('unpublished listing', () => {
+  test('is removed from all machine-readable places, and its page states it', async () => {
     expect(dead.length).toBeGreaterThan(0);
     const index = (await see('/sitemap.xml')).html;
     const files = await Promise.all(
@@ -223,7 +226,7 @@ describe('a listing that is no longer public', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('unknown address', () => {
   test.each([
     '/en/nothing-here',
     '/es/empleo/zzz',
@@ -231,7 +234,7 @@ describe('an address that leads nowhere', () => {
     '/fr/jobs',
     '/en/jobs/extra',
     '/en/job/%F0%9F%9C%9A',
-  ])('%s is not found', async (path) => {
+  ])('%s returns 404', async (path) => {
     const { status, html } = await see(path);
     expect(status).toBe(404);
     expect(html).toMatch(/Well, this isn(’|'|&#x27;)t ideal|Hummm, isso|Vaya, esto/);

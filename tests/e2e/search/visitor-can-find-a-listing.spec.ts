@@ -21,7 +21,7 @@ const languages = [
   },
 ] as const;
 
-describe.each(languages)('a visitor in $locale', ({ locale, jobs, job, page: secondPage }) => {
+describe.each(languages)('visitor in $locale', ({ locale, jobs, job, page: secondPage }) => {
   test('narrows a search, pages through it, opens a listing and shares its address', async () => {
     const page = await visit.open(jobs);
     expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${locale}`));
@@ -51,22 +51,19 @@ describe.each(languages)('a visitor in $locale', ({ locale, jobs, job, page: sec
     expect(await shared.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
   });
 
-  test.each([360, 1280])(
-    'sees every suggestion of a place on the home page: %i px',
-    async (width) => {
-      const page = await visit.open(`/${locale}`, { width });
-      const place = page.locator('main input[role=combobox]');
-      await place.click();
-      await place.pressSequentially('lisb');
-      const last = page.locator('[role=option]').nth(5);
-      await last.waitFor();
-      const isSeen = (option: Element): boolean => {
-        const { left, bottom } = option.getBoundingClientRect();
-        return option.contains(document.elementFromPoint(left + 20, bottom - 5));
-      };
-      await expect.poll(() => last.evaluate(isSeen)).toBe(true);
-    },
-  );
+  test.each([360, 1280])('sees every suggested place on the home page: %i px', async (width) => {
+    const page = await visit.open(`/${locale}`, { width });
+    const place = page.locator('main input[role=combobox]');
+    await place.click();
+    await place.pressSequentially('lisb');
+    const last = page.locator('[role=option]').nth(5);
+    await last.waitFor();
+    const isSeen = (option: Element): boolean => {
+      const { left, bottom } = option.getBoundingClientRect();
+      return option.contains(document.elementFromPoint(left + 20, bottom - 5));
+    };
+    await expect.poll(() => last.evaluate(isSeen)).toBe(true);
+  });
 
   test('does all of it without JavaScript', async () => {
     const page = await visit.open(jobs, { scripts: false });

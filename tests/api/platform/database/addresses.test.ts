@@ -69,7 +69,7 @@ const uses: Record<string, (reader: { client: Client; id: string; email: string 
 };
 
 test.each(Object.entries(uses))(
-  '%s finds what is kept about an address by an index, in every table that grows',
+  '%s finds data about an address by an index in every growing table',
   async (_what, use) => {
     const reader = await signUpVerified(world);
     const statements = await statementsAbout(reader.email, async () => use(reader));
@@ -79,7 +79,7 @@ test.each(Object.entries(uses))(
   },
 );
 
-test('the erasure of an applicant finds mails to others about an application by an index, and no other mail', async () => {
+test('finds only mails about an application by an index when an applicant is erased', async () => {
   const { id: userId } = await signUpVerified(world);
   const { id: orgId } = await makeOrganization(world.db);
   const { id } = await makeReceived(world, orgId, { userId });

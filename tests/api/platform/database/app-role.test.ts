@@ -32,8 +32,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the application’s role', () => {
-  test('reads and writes rows, makes temporary tables, and sees tables that the owner makes later', async () => {
+describe('application database role', () => {
+  test('reads and writes rows, makes temporary tables and sees later tables of the owner', async () => {
     await app.query(
       "INSERT INTO rate_limits (key, window_start, count) VALUES ('a', now(), 1); UPDATE rate_limits SET count = 2; DELETE FROM rate_limits",
     );
@@ -44,7 +44,7 @@ describe('the application’s role', () => {
     ]);
   });
 
-  test('is enough for everything the worker does by the clock, matching a new listing included', async () => {
+  test('runs every scheduled job of the worker, including the matching of a new listing', async () => {
     const failures: unknown[] = [];
     const log = {
       info: () => undefined,
@@ -72,7 +72,7 @@ describe('the application’s role', () => {
     }
   });
 
-  test('deletes entries of the audit that are two years old, and erases accounts that end', async () => {
+  test('deletes audit entries after two years and erases accounts', async () => {
     const entry = (id: string, age: string) =>
       owner.query(
         `INSERT INTO audit_entries (id, actor_id, action, subject, detail, created_at)
@@ -125,7 +125,7 @@ describe('the application’s role', () => {
     await expect(app.query(sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('has no fault to name, and a superuser has', async () => {
+  test('has no excess privilege, in contrast to a superuser', async () => {
     expect(await roleFaults(app)).toEqual([]);
     expect((await roleFaults(owner)).join('\n')).toMatch(/is a superuser.*DATABASE_OWNER_URL/);
     await owner.query(`GRANT UPDATE ON ledger_entries TO ${role.name}`);

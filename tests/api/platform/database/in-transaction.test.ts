@@ -21,7 +21,7 @@ const written = async () =>
   (await world.db.setting.findMany({ orderBy: { key: 'asc' } })).map(({ key }) => key);
 
 describe('inTransaction', () => {
-  test('keeps what its context wrote, and nothing of it before the end', async () => {
+  test('commits what its context wrote, invisible before the end', async () => {
     await inTransaction(context, async (tx) => {
       await write(tx, 'inside');
       expect(await written()).toEqual([]);
@@ -29,7 +29,7 @@ describe('inTransaction', () => {
     expect(await written()).toEqual(['inside']);
   });
 
-  test('keeps nothing when the work throws', async () => {
+  test('rolls back when the work throws', async () => {
     const work = inTransaction(context, async (tx) => {
       await write(tx, 'inside');
       throw new Error('changed my mind');
@@ -38,7 +38,7 @@ describe('inTransaction', () => {
     expect(await written()).toEqual([]);
   });
 
-  test('inside another one undoes its own part when its error is caught, and the outer one goes on', async () => {
+  test('rolls back only a nested transaction with a caught error', async () => {
     await inTransaction(context, async (outer) => {
       await write(outer, 'before');
       const inner = inTransaction(outer, async (tx) => {
@@ -53,7 +53,7 @@ describe('inTransaction', () => {
     expect(await written()).toEqual(['after', 'before', 'kept']);
   });
 
-  test('inside another one is undone with it', async () => {
+  test('rolls back a nested transaction with the outer one', async () => {
     const work = inTransaction(context, async (outer) => {
       await inTransaction(outer, (tx) => write(tx, 'inner'));
       throw new Error('the outer one failed');
@@ -62,7 +62,7 @@ describe('inTransaction', () => {
     expect(await written()).toEqual([]);
   });
 
-  test('goes on after a browser told a time zone that PostgreSQL does not know', async () => {
+  test('continues after a time zone unknown to PostgreSQL', async () => {
     const { id } = await world.db.user.create({
       data: { id: newId(), email: 'ana@harbour.example', locale: 'en' },
     });

@@ -33,7 +33,7 @@ describe('migrations', () => {
   };
   const run = () => migrate(database.url, join(folder, 'migrations'));
 
-  test('are applied once, in the order of their names, by however many processes at a time', async () => {
+  test('are applied once in the order of their names by concurrent processes', async () => {
     write('2_second', 'ALTER TABLE thing ADD COLUMN size int');
     write('1_first', 'CREATE TABLE thing (id int)');
     const names = await Promise.all([run(), run(), run()]);
@@ -41,7 +41,7 @@ describe('migrations', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('may hold functions, whose bodies contain semicolons', async () => {
+  test('accept functions with semicolons in their bodies', async () => {
     write(
       '1_function',
       'CREATE FUNCTION twice(n int) RETURNS int LANGUAGE plpgsql AS $$ BEGIN n := n * 2; RETURN n; END $$;',
@@ -50,7 +50,7 @@ describe('migrations', () => {
     expect((await client.query('SELECT twice(21) AS answer')).rows).toEqual([{ answer: 42 }]);
   });
 
-  test('that fail name themselves, the line and the reason, leave nothing behind, and can be corrected', async () => {
+  test('report name, line and reason on failure, roll back, and can be corrected', async () => {
     write('1_broken', 'CREATE TABLE thing (id int);\nCREATE TABEL other (id int);');
     await expect(run()).rejects.toThrow(
       /^The database could not be migrated: 1_broken: syntax error at or near "TABEL" \(line 2\)$/,
@@ -62,14 +62,14 @@ describe('migrations', () => {
     expect(await run()).toEqual(['1_broken']);
   });
 
-  test('of a server that is not there say so', async () => {
+  test('report an unavailable server', async () => {
     write('1_first', 'SELECT 1');
     await expect(
       migrate('postgresql://nobody@127.0.0.1:1/none', join(folder, 'migrations')),
     ).rejects.toThrow(/could not be migrated: .*ECONNREFUSED/);
   });
 
-  test('are compared with the Prisma schema, hand-written search tables and indexes aside', async () => {
+  test('are compared with the Prisma schema except search tables and indexes', async () => {
     writeFileSync(
       join(folder, 'schema.prisma'),
       'datasource db {\n provider = "postgresql"\n}\nmodel Thing {\n id Int @id\n name String\n}\n',
@@ -92,7 +92,7 @@ describe('migrations', () => {
   });
 });
 
-test('a freshly migrated database is what the Prisma schema says', async () => {
+test('matches the Prisma schema after all migrations', async () => {
   const database = await createTestDatabase();
   expect(await diffFromSchema(database.url, 'sql')).toBe('');
   await database.drop();

@@ -24,8 +24,8 @@ afterEach(async () => {
 
 const rows = async (sql: string): Promise<unknown[]> => (await opened.pool.query<object>(sql)).rows;
 
-describe('data of the version before', () => {
-  test('keeps each user’s dismissed banners, which were notifications, and the other notifications', async () => {
+describe('data of the previous version', () => {
+  test('keeps dismissed banners, stored as notifications, and other notifications', async () => {
     const notice =
       'INSERT INTO notifications (id, user_id, kind, subject, status, created_at) VALUES ($1, $2, $3, $4, $5, $6)';
     const at = '2026-03-01T08:00:00.000Z';
@@ -42,7 +42,7 @@ describe('data of the version before', () => {
     ]);
   });
 
-  test('joins mails with the digest or the saved-items mail that they carry, and others with none', async () => {
+  test('links mails with the digest or saved items mail they contain, and others with none', async () => {
     await opened.pool.query(
       "INSERT INTO alert_digests (number, user_id, run_key) VALUES (3, $1, 'day:2026-03-01'), (30, $1, 'instant:77')",
       [ana],

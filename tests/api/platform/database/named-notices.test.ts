@@ -6,7 +6,7 @@ import { createDatabaseBefore } from '../../../support/old-database.ts';
 import { makeThread } from '../../../support/thread-calls.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 
-test('notices of the version before know whom they name, and those that name someone who is gone are deleted', async () => {
+test('adds named users to earlier notices and deletes notices of deleted users', async () => {
   const database = await createDatabaseBefore('20261126030000_names_in_notices');
   const opened = openTestDatabase(database.url);
   const { db, pool } = opened;

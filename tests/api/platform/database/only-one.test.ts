@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('only one does the work, in whichever process, and the next one may when it is over, also when it failed', async () => {
+test('runs the work in one process at a time, and again after it ended or failed', async () => {
   const other = () => onlyOne(elsewhere.pool, 'digestBuilder', async () => 'theirs');
   expect(await onlyOne(here.pool, 'digestBuilder', other)).toBeUndefined();
   expect(await onlyOne(here.pool, 'savedItemMailBuilder', other)).toBe('theirs');
@@ -33,7 +33,7 @@ test('only one does the work, in whichever process, and the next one may when it
   expect(await other()).toBe('theirs');
 });
 
-test('a connection that breaks meanwhile ends neither the work nor the process', async () => {
+test('ends neither work nor process when a connection breaks', async () => {
   const done = await onlyOne(here.pool, 'digestBuilder', async () => {
     await elsewhere.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()",

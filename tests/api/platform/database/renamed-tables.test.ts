@@ -113,8 +113,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('rows that the version before the renaming wrote', () => {
-  test('published listings keep their numbers, and the ledger of matches refers to them', async () => {
+describe('rows written before the table renaming', () => {
+  test('keep the numbers of published listings and the references of matches', async () => {
     const { db } = opened;
     expect(
       await db.publishedListing.findMany({ where: { listingId: { in: [nurse, cook] } } }),
@@ -143,13 +143,13 @@ describe('rows that the version before the renaming wrote', () => {
     ]);
   });
 
-  test('dismissed listings stay dismissed', async () => {
+  test('keep dismissed listings', async () => {
     expect(await opened.db.dismissedListing.findMany()).toEqual([
       { userId: ana, listingId: cook, dismissedAt: new Date(at) },
     ]);
   });
 
-  test('every entry of a mail about saved items keeps its reason, its mail and its deadline change', async () => {
+  test('keep reason, mail and deadline change of every saved items entry', async () => {
     const entries = await opened.db.savedItemMailEntry.findMany({
       omit: { id: true, userId: true },
       orderBy: [{ listingId: 'asc' }, { reason: 'asc' }, { deadlineChangeId: 'asc' }],
@@ -167,7 +167,7 @@ describe('rows that the version before the renaming wrote', () => {
     ]);
   });
 
-  test('a saved search keeps since when it has alerts, when it was asked about, and by which mail', async () => {
+  test('keep start, renewal question and mail of alerts of a saved search', async () => {
     expect(await opened.db.savedSearch.findUnique({ where: { id: search } })).toMatchObject({
       alertsFrom: new Date(at),
       renewalRequestedAt: new Date(at),
@@ -175,7 +175,7 @@ describe('rows that the version before the renaming wrote', () => {
     });
   });
 
-  test('mails that wait say in the new words what they carry', async () => {
+  test('rename the content of queued mails', async () => {
     const mails = await opened.db.mailDelivery.findMany({
       select: { id: true, idempotencyKey: true, props: true, savedItemMailId: true },
       orderBy: { id: 'asc' },
@@ -198,7 +198,7 @@ describe('rows that the version before the renaming wrote', () => {
     expect(await opened.db.mailEvent.findMany()).toMatchObject([{ kind: 'bounce' }]);
   });
 
-  test('the matcher’s criteria keep their candidate keys', async () => {
+  test('keep candidate keys of the matcher criteria', async () => {
     const { rows } = await opened.pool.query(
       'SELECT c.id, c.candidate_term_id, k.key FROM search_criteria c JOIN search_criteria_key k ON k.criteria_id = c.id',
     );
@@ -206,7 +206,7 @@ describe('rows that the version before the renaming wrote', () => {
   });
 });
 
-test('triggers record publications and moved deadlines under the new names', async () => {
+test('records publications and moved deadlines in renamed tables by triggers', async () => {
   const { db, pool } = opened;
   await pool.query('UPDATE listings SET closes_at = $2 WHERE id = $1', [
     cook,

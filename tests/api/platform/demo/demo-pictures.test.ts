@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('logos are drawn where an organization has a sandbox, which gets none', async () => {
+test('draws logos for organizations with a sandbox, and none for the sandbox', async () => {
   for (let count = 0; count < 6; count += 1) await makeOrganization(world.db);
   const { id } = await makeOrganization(world.db);
   await makeApiKey(world, id, { mode: 'sandbox' });

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a database that holds someone’s data is left alone', async () => {
+test('leaves a database with data unchanged', async () => {
   const org = await makeOrganization(world.db);
   await makeListing(world.db, org.id);
   await seedIfEmpty(world, 'small', () => undefined);
@@ -59,7 +59,7 @@ test('a database that holds someone’s data is left alone', async () => {
   expect(await world.db.content.count()).toBeGreaterThan(50);
 });
 
-test('a first start that was interrupted is begun again, and a finished one never again', async () => {
+test('restarts an interrupted first start and never a finished one', async () => {
   await world.db.setting.create({ data: { key: 'demo-world', value: 'begun' } });
   const shares: number[] = [];
   await seedIfEmpty(world, 'small', (done, total) => shares.push(done / total));
@@ -82,7 +82,7 @@ test('a first start that was interrupted is begun again, and a finished one neve
   expect(await ids()).toEqual(again);
 });
 
-test('the tables of a demo world have the indexes of an empty database, and its alerts are settled', async () => {
+test('has the indexes of an empty database and settled alerts', async () => {
   const empty = await createTestDatabase();
   const { db } = openTestDatabase(empty.url);
   const indexes = (of: Pick<Services, 'db'>) =>
@@ -100,7 +100,7 @@ test('the tables of a demo world have the indexes of an empty database, and its 
   expect(rows).toEqual([{ unlike: 0, waiting: 0 }]);
 });
 
-test('read all at once, the documents of the index are what they are when read one by one', async () => {
+test('builds the same index documents in bulk and one by one', async () => {
   const all: SearchDocument[] = [];
   for await (const batch of allSearchDocuments(world.system, 100)) all.push(...batch);
   expect(all.length).toBeGreaterThan(200);
@@ -112,14 +112,14 @@ test('read all at once, the documents of the index are what they are when read o
   expect(new Map(all.map((document) => [document.id, document]))).toEqual(byId);
 });
 
-test('its people can log in with the password that is printed', async () => {
+test('lets its users log in with the printed password', async () => {
   for (const { email } of demoAccounts) {
     const { passwordHash } = await world.db.user.findFirstOrThrow({ where: { email } });
     expect(await fitsPassword(passwordHash, demoPassword)).toBe(true);
   }
 });
 
-test('the owner has an organization with a team, listings in every state, and a draft with a clash', async () => {
+test('gives the owner an organization with a team, listings in every state and a draft with a conflict', async () => {
   const owner = await world.db.user.findFirstOrThrow({ where: { email: 'lucia@causa.example' } });
   const { id } = await world.db.organization.findFirstOrThrow({
     where: { name: 'Vecinos de Cauce' },
@@ -155,7 +155,7 @@ test('the owner has an organization with a team, listings in every state, and a 
   expect(await world.db.recommendedCandidate.count()).toBeGreaterThan(12);
 });
 
-test('nobody applied to a listing before it was public, and every member joined before what they did', async () => {
+test('has applications after publication and actions after joining only', async () => {
   const applications = await world.db.application.findMany({
     where: { via: 'CAUSA' },
     select: { createdAt: true, listing: { select: { publishedAt: true } } },
@@ -172,7 +172,7 @@ test('nobody applied to a listing before it was public, and every member joined 
   expect(members.filter(({ createdAt }) => createdAt > (earliest ?? createdAt))).toEqual([]);
 });
 
-test('the one who looks for work has a past: profile, resume, saved things, searches, applications and news', async () => {
+test('gives the job seeker profile, resume, saved items, searches, applications and notices', async () => {
   const ana = await world.db.user.findFirstOrThrow({
     where: { email: 'ana@causa.example' },
     include: {
@@ -201,7 +201,7 @@ test('the one who looks for work has a past: profile, resume, saved things, sear
   );
 });
 
-test('a message about the interview waits for the job seeker', async () => {
+test('has an unread interview message for the job seeker', async () => {
   const [thread, ...others] = await world.db.thread.findMany({
     where: { user: { email: 'ana@causa.example' } },
     include: { application: true, messages: true },
@@ -212,7 +212,7 @@ test('a message about the interview waits for the job seeker', async () => {
   expect(thread?.messages).toMatchObject([{ fromOrganization: true }]);
 });
 
-test('the owner has saved nothing of the organizations she owns', async () => {
+test('has no saved items of owned organizations for the owner', async () => {
   const { id: userId } = await world.db.user.findFirstOrThrow({
     where: { email: 'lucia@causa.example' },
   });
@@ -225,7 +225,7 @@ test('the owner has saved nothing of the organizations she owns', async () => {
   expect(await world.db.savedListing.count({ where: { userId } })).toBe(6);
 });
 
-test('nothing of the demo world waits to be matched with saved searches but what is published later', async () => {
+test('leaves only later publications to be matched with saved searches', async () => {
   expect(
     await world.db.publishedListing.count({
       where: { matchedAt: null, publishedAt: { lte: new Date() } },
@@ -234,7 +234,7 @@ test('nothing of the demo world waits to be matched with saved searches but what
   expect(await world.db.publishedListing.count()).toBeGreaterThan(250);
 });
 
-test('a first page is in the reader’s language as far as there is anything in it, for every type and language', async () => {
+test('fills the first page in the language of the reader for every type', async () => {
   for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
   for (const type of searchTypes) {
     for (const locale of locales) {
@@ -258,7 +258,7 @@ test('a first page is in the reader’s language as far as there is anything in 
   }
 });
 
-test('a line of the log names the job that failed', () => {
+test('names a failed job in its log line', () => {
   expect(
     logLine('job failed, retry scheduled', {
       job: 'alerts.match',
@@ -267,7 +267,7 @@ test('a line of the log names the job that failed', () => {
   ).toBe('job failed, retry scheduled (alerts.match): canceling statement');
 });
 
-test('nine items of every kind that a demo can have wait for the member of staff', async () => {
+test('has nine items of every kind in the staff queue', async () => {
   const items = await world.db.queueItem.findMany({ where: { decidedAt: null } });
   const kinds = items.map(({ kind }) => kind).toSorted();
   expect(kinds.join(' ')).toBe(

@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the owner of the large organization reads all its listings, applications of every status and counts', async () => {
+test('shows the owner all listings, applications of every status and counts', async () => {
   const listings = await listOwnListings(owner, orgId, { tab: 'all', sort: 'newest', page: 1 });
   expect(listings.counts.all).toBe(size.listings);
   const received = await listReceived(owner, orgId, { tab: 'all', sort: 'waiting', page: 1 });
@@ -62,7 +62,7 @@ test('the owner of the large organization reads all its listings, applications o
   expect(funnel.shown).toBeGreaterThan(0);
 });
 
-test('each application of the large organization came after its listing was public, and its events in order until now', async () => {
+test('has applications after publication with events in order until now', async () => {
   const applications = await world.db.application.findMany({
     select: {
       status: true,
@@ -81,7 +81,7 @@ test('each application of the large organization came after its listing was publ
   }
 });
 
-test('nobody is told of the large organization, and nothing of it waits for the worker', async () => {
+test('queues no notices and jobs for the large organization', async () => {
   await notifyEndings(world.system);
   await sendReminders(world.system);
   expect(await world.db.outboxJob.count()).toBe(0);
@@ -91,14 +91,14 @@ test('nobody is told of the large organization, and nothing of it waits for the 
   expect(await world.db.publishedListing.count({ where: waiting })).toBe(0);
 });
 
-test('listings of the large organization are found once they are in the search index', async () => {
+test('finds its listings in the search index', async () => {
   const ids = await idsOfOrganization(world.system, orgId);
   await refreshSearch(world.system, [world.search.postgres], ids);
   const { count } = await findResults(world.system, 'ALL', { ...emptySearch }, 'es');
   expect(count).toBeGreaterThan(size.listings / 2);
 });
 
-test('the tables that the large organization fills have the indexes of an empty database', async () => {
+test('has the indexes of an empty database', async () => {
   const empty = await createTestDatabase();
   const opened = openTestDatabase(empty.url);
   const indexes = ({ db }: Pick<Services, 'db'>) =>

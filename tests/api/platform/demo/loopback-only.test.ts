@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('mailbox and sign-in stand-in answer under names of this machine alone, however their address is spelled', async () => {
+test('answers mailbox and login stand-in only under names of this machine', async () => {
   const pages = [
     '/_local/mail.json',
     '/_local/mailbox',
@@ -43,7 +43,7 @@ test('mailbox and sign-in stand-in answer under names of this machine alone, how
   }
 });
 
-test('npm start refuses to serve others than this machine, and says what does', () => {
+test('refuses to serve other machines and names the alternative', () => {
   for (const HOST of ['0.0.0.0', '192.0.2.7', '::', 'causa.example'])
     expect(() => readLocalEnv({ HOST })).toThrow(
       /^HOST is wrong: npm start serves this machine alone.*docker compose/,

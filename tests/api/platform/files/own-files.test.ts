@@ -77,8 +77,8 @@ const draft = async (userId: string, resumeFileId: string) =>
   });
 const notFound = { code: 'NOT_FOUND' };
 
-describe('files of one’s own', () => {
-  test('are the resumes that are not deleted, the latest first', async () => {
+describe('own files', () => {
+  test('are the resumes not deleted, the latest first', async () => {
     const first = await keep(owner.userId);
     const second = await keep(owner.userId, { createdAt: new Date(testNow.getTime() + 1) });
     await keep(owner.userId, { purpose: 'ATTACHMENT' });
@@ -87,7 +87,7 @@ describe('files of one’s own', () => {
     expect((await listFiles(owner)).map(({ id }) => id)).toEqual([second, first]);
   });
 
-  test('are told from those of others, from deleted ones and from unknown ones', async () => {
+  test('exclude files of others, deleted and unknown ones', async () => {
     const mine = await keep(owner.userId);
     const picture = await keep(owner.userId, { purpose: 'LOGO' });
     const others = [await keep(other.userId), await keep(owner.userId, released), newId()];
@@ -97,7 +97,7 @@ describe('files of one’s own', () => {
     expect(own).toEqual([true, false, false, false, false]);
   });
 
-  test('take the place of each other in the profile as a whole or not at all', async () => {
+  test('replace each other in the profile atomically', async () => {
     const [first, second] = [await keep(owner.userId), await keep(owner.userId)];
     await setResume(owner, first);
     await world.pool.query(`
@@ -115,7 +115,7 @@ describe('files of one’s own', () => {
     expect([await inProfile(), await rowOf(first)]).toEqual([second, null]);
   });
 
-  test('are in the profile one at a time, and stay where the same is chosen again', async () => {
+  test('are in the profile one at a time and stay when chosen again', async () => {
     const [first, second] = [await keep(owner.userId), await keep(owner.userId)];
     const inProfile = async (id: string | null) => (await setResume(owner, id)).resume?.id ?? null;
     expect([await inProfile(first), await inProfile(first)]).toEqual([first, first]);
@@ -124,7 +124,7 @@ describe('files of one’s own', () => {
     expect(await inProfile(null)).toBeNull();
   });
 
-  test('are chosen for the profile by their owner alone, while they are there', async () => {
+  test('are chosen for the profile by their owner while they exist', async () => {
     const own = await keep(owner.userId);
     await setResume(owner, own);
     const picture = await keep(owner.userId, { purpose: 'LOGO' });
@@ -137,7 +137,7 @@ describe('files of one’s own', () => {
     expect((await setResume(owner, own)).resume?.id).toBe(own);
   });
 
-  test('are read by their ids, and not found once their bytes are gone', async () => {
+  test('are read by their ids and return 404 once their bytes are lost', async () => {
     const ids = [await keep(owner.userId), await keep(owner.userId)];
     const read = [];
     for (const id of ids) read.push(new TextDecoder().decode((await readFile(owner, id)).bytes));
@@ -148,7 +148,7 @@ describe('files of one’s own', () => {
     await expect(readFile(owner, first)).rejects.toMatchObject(notFound);
   });
 
-  test('are exported with their bytes where these are asked for, and without what was computed', async () => {
+  test('are exported with bytes on request, without computed columns', async () => {
     const [here, gone] = [await keep(owner.userId), await keep(owner.userId)];
     await keep(other.userId);
     await world.files.store.delete(keyOf(gone));
@@ -164,13 +164,13 @@ describe('files of one’s own', () => {
   });
 });
 
-test('the download of a file is a page to follow, and none of the documented calls', async () => {
+test('returns the download of a file as a page outside the documented calls', async () => {
   const { body } = await openClient(world).get('/data/openapi.json');
   expect(Object.keys(body.paths['/data/files/{id}'])).toEqual(['delete']);
 });
 
-describe('deleting a file', () => {
-  test('takes that one alone, of oneself alone, and once', async () => {
+describe('file deletion', () => {
+  test('deletes one own file once', async () => {
     const [first, second] = [await keep(owner.userId), await keep(owner.userId)];
     await expect(deleteFile(other, second)).rejects.toMatchObject(notFound);
     await deleteFile(owner, second);
@@ -178,7 +178,7 @@ describe('deleting a file', () => {
     await expect(deleteFile(owner, second)).rejects.toMatchObject(notFound);
   });
 
-  test('keeps what an application that stands was sent with, for its organization alone', async () => {
+  test('keeps a file of an active application for its organization', async () => {
     const [withdrawn, sent] = [await keep(owner.userId), await keep(owner.userId)];
     for (const id of [withdrawn, sent]) await apply(owner.userId, id, { status: 'WITHDRAWN' });
     await apply(owner.userId, sent);
@@ -188,7 +188,7 @@ describe('deleting a file', () => {
     await expect(deleteFile(owner, sent)).rejects.toMatchObject(notFound);
   });
 
-  test('keeps what an application is sent with at the same moment', async () => {
+  test('keeps a file of an application sent concurrently', async () => {
     const file = await keep(owner.userId);
     await overtaken(
       context,
@@ -199,7 +199,7 @@ describe('deleting a file', () => {
     expect(await world.db.application.count({ where: { resumeFileId: file } })).toBe(1);
   });
 
-  test('deletes bytes that no row knows, and the sizes of a picture with its row', async () => {
+  test('deletes bytes without a row, and sizes of a picture with its row', async () => {
     const [row, none] = [keyOf(await keep(owner.userId)), keyOf(newId())];
     const keys = [row, `${row}-64`, none, `${none}-64`];
     for (const key of keys.slice(1))
@@ -210,11 +210,11 @@ describe('deleting a file', () => {
   });
 });
 
-describe('what refers to a file', () => {
+describe('file references', () => {
   const refers = async (id: string, ownerId: string | null = owner.userId) =>
     isReferredTo(world, { id, ownerId });
 
-  test('is a profile, an application that stands, or a draft of its owner', async () => {
+  test('include a profile, an active application and a draft of the owner', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push(await keep(owner.userId));
     const [profile = '', sent = '', written = '', idle = ''] = ids;
@@ -229,7 +229,7 @@ describe('what refers to a file', () => {
     expect([await refers(sent, null), await refers(idle, null)]).toEqual([true, false]);
   });
 
-  test('is no withdrawn application, and no draft of someone else', async () => {
+  test('exclude withdrawn applications and drafts of others', async () => {
     const [withdrawn, foreign] = [await keep(owner.userId), await keep(owner.userId)];
     await apply(owner.userId, withdrawn, { status: 'WITHDRAWN' });
     await draft(other.userId, foreign);
@@ -237,12 +237,12 @@ describe('what refers to a file', () => {
   });
 });
 
-describe('the sweep of files', () => {
+describe('file sweep', () => {
   const sweep = (hours = 25) =>
     sweepFiles({ ...context, now: () => new Date(testNow.getTime() + hours * hourMs) });
   beforeEach(() => sweep());
 
-  test('removes resumes, logos and covers after a day, and no other files', async () => {
+  test('deletes resumes, logos and covers after a day, and no other files', async () => {
     const [resume, logo, cover] = [
       await keep(owner.userId),
       await keep(null, { purpose: 'LOGO' }),
@@ -255,7 +255,7 @@ describe('the sweep of files', () => {
     expect(await rowOf(attachment)).not.toBeNull();
   });
 
-  test('leaves what a profile, an organization, an application or a draft has', async () => {
+  test('keeps files of profiles, organizations, applications and drafts', async () => {
     const [logoFileId, coverFileId] = [
       await keep(null, { purpose: 'LOGO' }),
       await keep(null, { purpose: 'COVER' }),
@@ -272,7 +272,7 @@ describe('the sweep of files', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('leaves what a profile or an application comes to have at the same moment', async () => {
+  test('keeps files that a profile or application uses concurrently', async () => {
     const [chosen, sent] = [await keep(owner.userId), await keep(owner.userId)];
     await overtaken(
       context,
@@ -289,7 +289,7 @@ describe('the sweep of files', () => {
     ]);
   });
 
-  test('gets to what lies behind five hundred files that drafts keep', async () => {
+  test('continues after five hundred files kept by drafts', async () => {
     const listingId = await job();
     const { id: _, ...user } = await makeUser(world.db);
     const drafts = Array.from({ length: 500 }, () => ({ userId: newId(), fileId: newId() }));
@@ -317,11 +317,11 @@ describe('the sweep of files', () => {
   });
 });
 
-describe('an upload', () => {
+describe('upload', () => {
   const upload = (who: Context = owner) =>
     uploadFile(who, { bytes: pdfFile(), fileName: 'resume.pdf' });
 
-  test('counts no deleted files, which organizations keep', async () => {
+  test('does not count deleted files kept by organizations', async () => {
     for (let n = 0; n < 9; n += 1) await keep(owner.userId);
     await keep(owner.userId, released);
     const { id } = await upload();
@@ -332,7 +332,7 @@ describe('an upload', () => {
     expect(await world.db.outboxJob.count()).toBe(before);
   });
 
-  test('has one of ten places, also where two are made at once', async () => {
+  test('is one of ten under concurrency', async () => {
     for (let n = 0; n < 9; n += 1) await keep(owner.userId);
     const late = overtaken(
       context,
@@ -345,7 +345,7 @@ describe('an upload', () => {
     await expect(late).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
   });
 
-  test('is made twenty times an hour', async () => {
+  test('is limited to twenty an hour', async () => {
     for (let n = 0; n < 20; n += 1) await deleteFile(owner, (await upload()).id);
     await expect(upload()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await upload(other)).toMatchObject({ fileName: 'resume.pdf' });
@@ -356,7 +356,7 @@ describe('an upload', () => {
     ['.pdf', 'resume.pdf'],
     ['  ..  ', 'resume.pdf'],
     ['', 'resume.pdf'],
-  ])('that is called %j is kept as %j', (name, kept) => {
+  ])('named %j is stored as %j', (name, kept) => {
     expect(tidyName(name, 'pdf')).toBe(kept);
   });
 });

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a route of a contract', () => {
+describe('contract route', () => {
   test.each([
     ['visitor', { visitor: 200, unverified: 200, verified: 200 }],
     ['user', { visitor: 401, unverified: 200, verified: 200 }],
@@ -73,7 +73,7 @@ describe('a route of a contract', () => {
     ['verified', { visitor: 401, unverified: 403, verified: 200 }],
     ['apiKey', { visitor: 200, unverified: 200, verified: 200 }],
   ] as const)(
-    'for the access %s runs its handler for those who may call, and for nobody else',
+    'with access %s runs its handler only for permitted callers',
     async (access, expected) => {
       for (const [who, status] of Object.entries(expected)) {
         handled.length = 0;
@@ -90,12 +90,12 @@ describe('a route of a contract', () => {
     },
   );
 
-  test('refuses those who may not call before it reads what they sent', async () => {
+  test('refuses callers before reading the body', async () => {
     expect((await openClient(world).post('/data/planted/user', { email: 1 })).status).toBe(401);
     expect((await clients.verified?.post('/data/planted/user', { email: 1 }))?.status).toBe(422);
   });
 
-  test('answers with the status that its contract names, and of several with its handler’s', async () => {
+  test('answers with the status of its contract, or of several with that of its handler', async () => {
     const statusOf = async (path: string) =>
       (await openClient(world).post(`/data/planted/${path}`)).status;
     expect([await statusOf('later'), await statusOf('made?new'), await statusOf('made')]).toEqual([
@@ -106,7 +106,7 @@ describe('a route of a contract', () => {
     expect(stated.filter((status) => status.startsWith('2'))).toEqual(['200', '201']);
   });
 
-  test('reports an error that its contract does not declare, and no other', async () => {
+  test('reports an undeclared error and no declared one', async () => {
     told.length = 0;
     await openClient(world).get('/data/planted/throws?declared');
     expect(told).toEqual([]);
@@ -114,7 +114,7 @@ describe('a route of a contract', () => {
     expect(told).toEqual(['GET /data/planted/throws: LAST_OWNER']);
   });
 
-  test('makes the tests of an app fail when it answered an undeclared error', async () => {
+  test('fails the tests of an app after an undeclared error', async () => {
     const broken = await startTestApp({
       extend: async (app) => {
         const throwing = contract({
@@ -135,7 +135,7 @@ describe('a route of a contract', () => {
   });
 });
 
-test('the OpenAPI document names who may make a call and the errors it answers, by status', async () => {
+test('lists access and errors by status in the OpenAPI document', async () => {
   const document = (await world.app.inject({ url: '/data/openapi.json' })).json();
   const operation = document.paths['/data/applications'].post;
   expect(operation['x-access']).toBe('verified');

@@ -29,7 +29,7 @@ async function contracts(): Promise<Contract[]> {
   );
 }
 
-test('every call whose body may be left out works without a body, and with a type but no body', async () => {
+test('accepts every optional body without a body, and with a type but no body', async () => {
   const optional = (await contracts()).filter(
     ({ method, body }) => method !== 'GET' && body?.safeParse(undefined).success === true,
   );
@@ -52,7 +52,7 @@ test('every call whose body may be left out works without a body, and with a typ
   }
 });
 
-test('an address under /data that does not exist answers JSON with _version, whatever the method', async () => {
+test('answers unknown addresses under /data as JSON with _version for any method', async () => {
   const client = openClient(world);
   for (const path of ['/data/nope', '/data/invoices/x', '/data/', '/data/userdashboard/nothing']) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
@@ -72,7 +72,7 @@ test('an address under /data that does not exist answers JSON with _version, wha
   }
 });
 
-test('the number of a page is a whole number from 1, everywhere', async () => {
+test('accepts only whole page numbers from 1 in every list', async () => {
   const { client } = await signUpVerified(world);
   for (const path of [
     '/data/search/posts',

@@ -65,7 +65,7 @@ test.each<[method: string, path: string, code: string, url?: string]>([
   ['GET', '/data/saved-searches/:id/keep', 'LINK_EXPIRED'],
   ['POST', '/data/webhooks/stripe', 'NOT_FOUND'],
   ['POST', '/data/website/oauth/:provider', 'NOT_FOUND'],
-])('what is not there is answered as its call says: %s %s', async (method, path, code, url) => {
+])('answers missing records as specified: %s %s', async (method, path, code, url) => {
   const address = url ?? path.replace(/:\w+/g, (name) => there[name] ?? nothing);
   const { body } = await owner.call(method, address, bodyFor(method, path));
   expect(body.errors).toMatchObject([{ code }]);

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('the OpenAPI document', () => {
-  test('is accepted by a strict validator, and each of its references resolves', async () => {
+describe('OpenAPI document', () => {
+  test('is accepted by a strict validator with every reference resolved', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(text) as Record<string, unknown>);
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
@@ -49,13 +49,13 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  test('lists the calls of the API and no page', () => {
+  test('lists API calls and no pages', () => {
     const paths = Object.keys(document.paths);
     expect(paths.filter((path) => !/^\/(?:data|api\/v1)\//.test(path))).toEqual([]);
     expect(paths.length).toBeGreaterThan(80);
   });
 
-  test('names every parameter of a search, each a query parameter of its own', () => {
+  test('names every search parameter as a query parameter', () => {
     const { parameters = [] } = document.paths['/data/search/{type}']?.['get'] ?? {};
     expect(
       parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
       expect([typeof schema, required ?? false]).toEqual(['object', false]);
   });
 
-  test('is shown by a page whose policy names no other host', async () => {
+  test('is shown by a page with a policy for this host only', async () => {
     const policy = String(
       (await world.app.inject({ url: '/docs/data/' })).headers['content-security-policy'],
     );

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('pages of a signed-in person are stored nowhere, those of visitors may be asked for again', async () => {
+test('stores no page of a user and revalidates pages of visitors', async () => {
   const { client } = await signUpVerified(site);
   for (const path of [
     '/en',
@@ -24,7 +24,7 @@ test('pages of a signed-in person are stored nowhere, those of visitors may be a
   expect((await openClient(site).get('/en')).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('pages whose address is a secret are stored nowhere and tell no site where their reader comes from', async () => {
+test('stores no page with a secret address and sends no referrer from it', async () => {
   for (const path of [
     '/en/reset-password/x',
     '/pt/verify-email/x',
@@ -53,7 +53,7 @@ test('answers pages behind a secret link with X-Robots-Tag: noindex, and no othe
   expect(await robots('/en')).toBeUndefined();
 });
 
-test('logging out clears what pages kept in the browser, with scripts and without', async () => {
+test('clears stored pages on logout, with scripts and without', async () => {
   const { client } = await signUp(site);
   expect((await client.post('/data/website/logout')).headers['clear-site-data']).toBe('"storage"');
   const { client: other } = await signUp(site);
@@ -67,7 +67,7 @@ test('logging out clears what pages kept in the browser, with scripts and withou
   expect([reply.statusCode, reply.headers['clear-site-data']]).toEqual([303, '"storage"']);
 });
 
-test('a form of a page that sends no referrer is taken for our own, another site’s is not', async () => {
+test('accepts a form of a page without referrer and rejects one of another site', async () => {
   const form = (headers: Record<string, string>) =>
     openClient(site).form('/en/reset-password/x', 'password=tide-lamp-quiet-nine', headers);
   expect((await form({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(303);
@@ -75,14 +75,14 @@ test('a form of a page that sends no referrer is taken for our own, another site
   expect((await form({ origin: 'null' })).status).toBe(403);
 });
 
-test('every page denies features that no page of ours uses', async () => {
+test('disables unused browser features on every page', async () => {
   const { headers } = await openClient(site).get('/en');
   expect(headers['permissions-policy']).toMatch(
     /camera=\(\), .*microphone=\(\), .*payment=\(\), .*geolocation=\(self\)/,
   );
 });
 
-test('security.txt names the contact of the configuration, for less than a year; without one there is none', async () => {
+test('returns security.txt with the configured contact for under a year, and none without one', async () => {
   const { status, headers, body } = await openClient(site).get('/.well-known/security.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body).toBe(

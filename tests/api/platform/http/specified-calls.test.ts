@@ -55,7 +55,7 @@ const calls = [
   `POST ${org}/admin-requests/:requestId`,
 ];
 
-test('every call that the specifications name is there', () => {
+test('has every specified call', () => {
   const missing = calls.filter((call) => {
     const [method = '', path = ''] = call.split(' ');
     return world.app.findRoute({ method, url: path }) === null;

@@ -35,7 +35,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('one click of a mail program unsubscribes where pages are a service of their own: no cookie, no session, no script', async () => {
+test('unsubscribes by one click of a mail program through the web service without a session', async () => {
   const { id } = await signUp(world);
   const path = unsubscribePath('saved-search-alerts', id, 1);
   const link = `${origin}${path}?mac=${macFor(path)}`;
@@ -57,7 +57,7 @@ test('one click of a mail program unsubscribes where pages are a service of thei
   keepsPromise('unsubscribe.one-click-lost', (await enabled()) === false ? 0 : 1, 0);
 });
 
-test('a download that is followed after a session has ended leads to log in and back to its page where pages are a service of their own', async () => {
+test('redirects a download after the session ended to login and back through the web service', async () => {
   const page = '/pt/dashboard/account-settings';
   const headers = { accept: 'text/html,*/*', referer: systemContext(world).config.origin + page };
   const { status, headers: told } = await fetch(`${origin}/data/users/me/export.csv`, {
@@ -70,7 +70,7 @@ test('a download that is followed after a session has ended leads to log in and 
   ]);
 });
 
-test('an event that Stripe signed is taken where pages are a service of their own', async () => {
+test('accepts a signed Stripe event through the web service', async () => {
   await pressPay(world, await makeBuyer(world));
   const [event] = world.stripe.events();
   if (event === undefined) throw new Error('paying makes an event');
@@ -84,7 +84,7 @@ test('an event that Stripe signed is taken where pages are a service of their ow
   expect(statusCode).toBe(200);
 });
 
-test('a listing that a page of ours asks for, and its link that is followed, are counted where pages are a service of their own', async () => {
+test('counts a requested listing and a followed link through the web service', async () => {
   const { id: orgId } = await makeOrganization(world.db);
   const { id } = await makeListing(world.db, orgId, {
     applyUrl: 'https://harbour.example/apply',
@@ -114,7 +114,7 @@ test('a listing that a page of ours asks for, and its link that is followed, are
 /** Headers that the web service itself tells, besides those of what has a body. */
 const toldByWeb = ['content-length', 'content-type', 'x-request-id'];
 
-test('every header that the API reads of a request by its name is passed on by the web service', () => {
+test('passes on every header that the API reads', () => {
   const read = repositoryFiles()
     .filter((file) => /^apps\/api\/(?!docs\/).*(?<!\.test)\.ts$/.test(file))
     .flatMap((file) => headersReadIn(readFileSync(join(root, file), 'utf8')));

@@ -121,8 +121,8 @@ async function loseAttempts(count: number): Promise<void> {
   }
 }
 
-describe('work handed over', () => {
-  test('is done when its transaction was committed, and never was when it was not', async () => {
+describe('outbox job', () => {
+  test('runs after its transaction commits and never after a rollback', async () => {
     await expect(
       inTransaction(context, async (tx) => {
         await addJob(
@@ -140,14 +140,14 @@ describe('work handed over', () => {
     expect(await runDueJobs(context, handlers)).toBe(0);
   });
 
-  test('is taken by one runner of many', async () => {
+  test('is taken by one of many runners', async () => {
     for (let n = 0; n < 60; n += 1) await add(`job ${n}`);
     await Promise.all(Array.from({ length: 6 }, () => runDueJobs(context, handlers, 20)));
     expect(new Set(done).size).toBe(60);
     expect(done).toHaveLength(60);
   });
 
-  test('waits for its moment, and once a key', async () => {
+  test('waits for its time, once for a key', async () => {
     await add('later', { runAt: new Date(now.getTime() + 10_000) });
     await add('one', { dedupeKey: 'a' });
     await add('two', { dedupeKey: 'a' });
@@ -158,7 +158,7 @@ describe('work handed over', () => {
     expect(done).toEqual(['one', 'later']);
   });
 
-  test('that another transaction asks for as well is done once that is committed, not before', async () => {
+  test('requested by another transaction runs after that commits', async () => {
     await add('listing', { dedupeKey: 'a' });
     await inTransaction(context, async (tx) => {
       await addJob(
@@ -175,7 +175,7 @@ describe('work handed over', () => {
     expect(done).toEqual(['listing']);
   });
 
-  test('that takes longer than its lease is not given to a second runner while the first is at it', async () => {
+  test('running longer than its lease stays with its runner', async () => {
     await add('slow');
     // Another runner died of this one.
     await add('orphan', { runAt: new Date(now.getTime() - 1_000) });
@@ -210,7 +210,7 @@ describe('work handed over', () => {
     }
   });
 
-  test('that fails is tried again, later each time, and in the end set aside with its error', async () => {
+  test('is retried with backoff after failures and then dead-lettered with its error', async () => {
     await add('unlucky');
     handlers['search.refresh'] = async () => {
       throw new Error('the index is away');
@@ -232,7 +232,7 @@ describe('work handed over', () => {
     });
   });
 
-  test('whose runner died is found again when its lease runs out', async () => {
+  test('of a dead runner is taken again when its lease expires', async () => {
     await add('orphan');
     handlers['search.refresh'] = () => new Promise(() => undefined);
     void runDueJobs(context, handlers);
@@ -246,7 +246,7 @@ describe('work handed over', () => {
     expect(done).toEqual(['orphan']);
   });
 
-  test('that fails says why in the log and in its row, and leaves the others alone', async () => {
+  test('logs and stores its error and affects no other job', async () => {
     await add('unlucky');
     await add('waiting', { runAt: new Date(now.getTime() + 3_600_000) });
     await context.db.outboxJob.updateMany({
@@ -279,7 +279,7 @@ describe('work handed over', () => {
     expect(other).toEqual(before);
   });
 
-  test('of a name that this version does not know waits for one that does, and says so', async () => {
+  test('with an unknown name waits for a newer version with a warning', async () => {
     await add('renamed');
     await context.db.outboxJob.updateMany({ data: { name: 'search.renew' } });
     await runDueJobs(context, handlers);
@@ -290,14 +290,14 @@ describe('work handed over', () => {
     });
   });
 
-  test('that ended its process until the last attempt is done by that', async () => {
+  test('that ends its process runs again up to the last attempt', async () => {
     await add('late');
     await loseAttempts(maxAttempts + 4);
     await runDueJobs(context, handlers);
     expect(done).toEqual(['late']);
   });
 
-  test('that ends its process again and again is dead-lettered, and not begun once more', async () => {
+  test('that ends its process repeatedly is dead-lettered', async () => {
     await add('fatal');
     await loseAttempts(maxAttempts + 5);
     await runDueJobs(context, handlers);
@@ -309,7 +309,7 @@ describe('work handed over', () => {
     });
   });
 
-  test('whose runner died comes after those that waited meanwhile', async () => {
+  test('of a dead runner runs after jobs queued meanwhile', async () => {
     await add('half done');
     wait(1);
     await add('waiting');
@@ -325,7 +325,7 @@ describe('work handed over', () => {
     expect(done).toEqual(['waiting', 'half done']);
   });
 
-  describe('whose lease ran out', () => {
+  describe('with an expired lease', () => {
     const fail = () => Promise.reject(new Error('late'));
     /** Leased by one runner, and after a minute by another. */
     async function leaseTwice(): Promise<[LeasedJob, LeasedJob]> {
@@ -336,7 +336,7 @@ describe('work handed over', () => {
       return [first, second];
     }
 
-    test('stays its second runner’s when the first one fails', async () => {
+    test('stays with its second runner when the first fails', async () => {
       await add('slow');
       const [first] = await leaseTwice();
       await runLeasedJob(context, { ...handlers, 'search.refresh': fail }, first);
@@ -344,7 +344,7 @@ describe('work handed over', () => {
       expect(await leaseJobs(context, 1)).toEqual([]);
     });
 
-    test('is not set aside by its first runner, whose attempt was the last, once the second did it', async () => {
+    test('is not dead-lettered by its first runner after the second succeeded', async () => {
       await add('slow');
       await context.db.outboxJob.updateMany({ data: { attempts: maxAttempts - 1 } });
       const [first, second] = await leaseTwice();
@@ -354,7 +354,7 @@ describe('work handed over', () => {
       expect(done).toEqual(['slow']);
     });
 
-    test('is done when its first runner did it, also where the second fails', async () => {
+    test('is done when its first runner succeeded and the second fails', async () => {
       await add('slow');
       const [first, second] = await leaseTwice();
       await runLeasedJob(context, handlers, first);
@@ -366,7 +366,7 @@ describe('work handed over', () => {
       expect(await context.db.outboxJob.findFirst()).toMatchObject({ doneAt, lastError: null });
     });
 
-    test('was done when its first runner did it, also where the second does it again', async () => {
+    test('is done when both runners succeeded', async () => {
       await add('slow');
       const [first, second] = await leaseTwice();
       await runLeasedJob(context, handlers, first);
@@ -376,7 +376,7 @@ describe('work handed over', () => {
       expect(await context.db.outboxJob.findFirst()).toMatchObject({ doneAt });
     });
 
-    test('is set aside no more once a runner that came late did it', async () => {
+    test('is not dead-lettered once a late runner succeeded', async () => {
       await add('slow');
       await context.db.outboxJob.updateMany({ data: { attempts: maxAttempts - 2 } });
       const [first, second] = await leaseTwice();
@@ -390,7 +390,7 @@ describe('work handed over', () => {
   test.each([
     ['is done', () => Promise.resolve()],
     ['fails', () => Promise.reject(new Error('nobody is there'))],
-  ])('that is erased while it runs is over, whether it %s', async (_how, end) => {
+  ])('erased while running ends, when it %s', async (_how, end) => {
     await add('of someone');
     handlers['search.refresh'] = async () => {
       await context.db.outboxJob.deleteMany();
@@ -400,7 +400,7 @@ describe('work handed over', () => {
     expect(await context.db.outboxJob.count()).toBe(0);
   });
 
-  test('is forgotten a week after it was done', async () => {
+  test('is deleted a week after it succeeded', async () => {
     await add('old');
     await runDueJobs(context, handlers);
     wait(8 * 86_400);
@@ -408,8 +408,8 @@ describe('work handed over', () => {
   });
 });
 
-describe('a schedule', () => {
-  test('comes due once each time, no matter who asks', async () => {
+describe('schedule', () => {
+  test('is due once each time for all processes', async () => {
     const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
     const ask = () => Promise.all([1, 2, 3, 4].map(() => queueDueSchedules(context, schedules)));
     expect((await ask()).reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -423,7 +423,7 @@ describe('a schedule', () => {
     expect(done).toEqual(['sweep', 'sweep']);
   });
 
-  describe('that fails', () => {
+  describe('with a failing job', () => {
     const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 60 }];
     const jobs = () => context.db.outboxJob.findMany({ orderBy: { id: 'asc' } });
     let attempts: number;
@@ -440,7 +440,7 @@ describe('a schedule', () => {
       wait(60);
     };
 
-    test('is tried again at its next time, however long it would wait, and adds no job', async () => {
+    test('is retried at its next time without adding a job', async () => {
       for (let n = 0; n < 12; n += 1) await period();
       // The first wait of more than a minute is the sixth.
       expect(attempts).toBe(12);
@@ -452,7 +452,7 @@ describe('a schedule', () => {
       expect((await jobs()).map(({ attempts: tried }) => tried)).toEqual([13, 1]);
     });
 
-    test('begins again once its job was dead-lettered', async () => {
+    test('restarts once its job was dead-lettered', async () => {
       for (let n = 0; n < maxAttempts + 1; n += 1) await period();
       expect((await jobs()).map((job) => [job.attempts, job.failedAt !== null])).toEqual([
         [maxAttempts, true],
@@ -460,7 +460,7 @@ describe('a schedule', () => {
       ]);
     });
 
-    test('leaves alone what its job was asked for beside it, and other schedules', async () => {
+    test('keeps other requests of its job and other schedules', async () => {
       await add('unlucky');
       handlers['search.refresh'] = () => Promise.reject(new Error('away'));
       for (let n = 0; n < 6; n += 1) {
@@ -472,7 +472,7 @@ describe('a schedule', () => {
       expect((await jobs()).map((job) => job.runAt)).toEqual([before?.runAt, now]);
     });
 
-    test('has another run queued while one goes on', async () => {
+    test('queues another run during a running one', async () => {
       await queueDueSchedules(context, schedules);
       const [going] = await leaseJobs(context, 1);
       wait(30);
@@ -493,7 +493,7 @@ describe('a schedule', () => {
       await context.db.scheduleRun.create({ data: { name: 'saved.news', nextRunAt: now } });
     });
 
-    test('stays while its processes move it on, and is forgotten a minute after they do not', async () => {
+    test('stays while its processes extend it and is deleted a minute later', async () => {
       wait(60);
       await queueDueSchedules(context, schedules);
       expect(await names()).toEqual(['housekeeping.sweep', 'saved.news']);
@@ -502,20 +502,20 @@ describe('a schedule', () => {
       expect(await names()).toEqual(['housekeeping.sweep']);
     });
 
-    test('stays as it is for a runner that has no schedules', async () => {
+    test('stays for a runner without schedules', async () => {
       wait(3_600);
       await queueDueSchedules(context, []);
       expect(await names()).toEqual(['saved.news']);
     });
 
-    test('that stood still does not keep a worker from being ready', async () => {
+    test('stale does not block the readiness of a worker', async () => {
       wait(3_600);
       await queueDueSchedules(context, schedules);
       expect(await longestLateness(context)).toBe(0);
     });
   });
 
-  test('that is late after an outage is done, and not forgotten', async () => {
+  test('late after an outage still runs', async () => {
     const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
     await queueDueSchedules(context, schedules);
     await runDueJobs(context, handlers);

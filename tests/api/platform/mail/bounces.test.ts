@@ -50,8 +50,8 @@ const bounce = (recipient: string, override = {}) => ({
   ...override,
 });
 
-describe('what the post tells', () => {
-  test('is refused when it is more than one body may hold, so that it is told in parts', async () => {
+describe('delivery report', () => {
+  test('is limited to the size of one body', async () => {
     expect(
       await tell({ events: Array.from({ length: 1_001 }, (_, n) => bounce(`p${n}@a.example`)) }),
     ).toMatchObject({ status: 413 });
@@ -85,7 +85,7 @@ describe('what the post tells', () => {
     expect(await isHeld('lucky@a.example')).toEqual([false, false]);
   });
 
-  test('is entered once however often it is told, also after the address was released', async () => {
+  test('is stored once for repetitions, also after a release of the address', async () => {
     const events = [
       bounce('gone@a.example', { at: at(-1) }),
       bounce('soft@a.example', { permanent: false }),
@@ -114,7 +114,7 @@ describe('what the post tells', () => {
     }
   });
 
-  test('records an event of a fast clock once, also when repeated later', async () => {
+  test('stores an event of a fast clock once, also when repeated later', async () => {
     const ahead = { events: [bounce('full@a.example', { permanent: false, at: at(0.01) })] };
     const news: (number | undefined)[] = [];
     for (let minutes = 0; minutes < 30; minutes += 10) {
@@ -125,7 +125,7 @@ describe('what the post tells', () => {
     expect(await isHeld('full@a.example')).toEqual([false, false]);
   });
 
-  test('is understood by our Message-ID, and as Amazon, Postmark and Mailgun put it', async () => {
+  test('is parsed by our Message-ID and in the formats of Amazon, Postmark and Mailgun', async () => {
     const { email } = await signUp(world);
     const { messageId } = await world.db.mailDelivery.findFirstOrThrow({
       where: { recipient: email },
@@ -178,7 +178,7 @@ describe('what the post tells', () => {
     expect(await tell({ something: 'else' })).toEqual({ status: 200, news: 0 });
   });
 
-  test('does not count a temporary failure that Mailgun retries', async () => {
+  test('ignores a temporary failure that Mailgun retries', async () => {
     const seconds = Math.floor(world.now().getTime() / 1_000);
     for (const minute of [0, 10, 20]) {
       const signature = {
@@ -197,7 +197,7 @@ describe('what the post tells', () => {
     expect(await isHeld('grey@a.example')).toEqual([false, false]);
   });
 
-  test('counts only with one of two live secrets, or a signature of this body and this hour', async () => {
+  test('requires one of two live secrets, or a signature of this body and hour', async () => {
     const body = JSON.stringify({ events: [bounce('forged@a.example')] });
     const now = Math.floor(world.now().getTime() / 1_000);
     const signed = (secret: string, stamp: number, text = body) => ({
@@ -226,7 +226,7 @@ describe('what the post tells', () => {
   });
 });
 
-test('a signature that was not noted whole, as its process died, is taken when it is told again', async () => {
+test('accepts a repeated signature when its process died before storing it', async () => {
   const credentials = { signature: `t=1,v1=${'0'.repeat(64)}` };
   let noted = 0;
   const dying = world.db.$extends({
@@ -246,12 +246,12 @@ test('a signature that was not noted whole, as its process died, is taken when i
 test.each([
   ['a secret that is shown as it is', { authorization: 'Bearer x', signature: 't=1,v1=1' }],
   ['nothing', {}],
-])('what is proven by %s is taken with any body', async (_what, credentials) => {
+])('accepts any body authorized by %s', async (_what, credentials) => {
   for (const body of ['one body', 'another body'])
     expect(await isFirstUse(context, credentials, body)).toBe(true);
 });
 
-test('someone whose mail came back has it tried again', async () => {
+test('retries a bounced address on request of its owner', async () => {
   const { client, email } = await signUpByForm(world);
   await tell({ events: [bounce(email)] });
   expect(
@@ -265,7 +265,7 @@ test('someone whose mail came back has it tried again', async () => {
   expect((await client.post('/data/users/me/mail-again')).status).toBe(429);
 });
 
-test('a list of another system is taken over, bad lines named', async () => {
+test('imports a list of another system and reports invalid lines', async () => {
   const list =
     'email,reason\nA@a.example\n"b@a.example";complaint;said so\nnonsense\nc@a.example,because\n\nd@a.example,unsubscribed\n';
   expect(await importSuppressions(context, list)).toEqual({
@@ -290,7 +290,7 @@ test('a list of another system is taken over, bad lines named', async () => {
 test.each([
   ['leaves a record of how many it held back', 'a@a.example\nb@a.example', [{ suppressed: 2 }]],
   ['that holds nothing back leaves no record', 'nonsense', []],
-])('a list of another system %s', async (_what, list, details) => {
+])('imports a list of another system: %s', async (_what, list, details) => {
   await importSuppressions(context, list);
   const entries = await world.db.auditEntry.findMany({ where: { action: 'mail.suppress' } });
   expect(entries.map(({ detail }) => detail)).toEqual(details);
@@ -325,7 +325,7 @@ describe('importSuppressions', () => {
   });
 });
 
-test('the books add up by day and kind', async () => {
+test('balances deliveries by day and kind', async () => {
   const { email } = await signUp(world);
   await tell({ events: [bounce(email)] });
   await signUp(world);

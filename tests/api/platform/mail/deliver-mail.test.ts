@@ -127,8 +127,8 @@ describe('deliverMail with a file', () => {
   });
 });
 
-describe('a mail that was not taken', () => {
-  test('waits and is tried again under its own Message-ID, for five days to the moment', async () => {
+describe('failed delivery', () => {
+  test('is retried under its Message-ID for five days exactly', async () => {
     const id = await queue({ template: 'welcome' });
     const { messageId, createdAt } = await world.db.mailDelivery.findUniqueOrThrow({
       where: { id },
@@ -146,7 +146,7 @@ describe('a mail that was not taken', () => {
   test.each([
     ['an error', new Error('451 busy'), '451 busy'],
     ['a text', '451 busy', '451 busy'],
-  ])('because of %s keeps why', async (_what, fail, why) => {
+  ])('by %s stores its reason', async (_what, fail, why) => {
     const id = await queue({ template: 'welcome' });
     await deliverMail(context, id, server(fail));
     expect(await world.db.mailDelivery.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -174,8 +174,8 @@ describe('a mail that was not taken', () => {
   });
 });
 
-describe('what was subscribed to', () => {
-  test('goes to where its reader is reached when it leaves', async () => {
+describe('subscribed mail', () => {
+  test('is sent to the current address of its reader', async () => {
     const { id: userId, email } = await user();
     const before = await digestFor(userId, 'old@harbour.example');
     const post = server();
@@ -190,7 +190,7 @@ describe('what was subscribed to', () => {
   test.each([
     ['whose address is not confirmed', { emailVerifiedAt: null }],
     ['who asked for the account to be deleted', { deletionRequestedAt: testNow }],
-  ])('goes to no reader %s', async (_who, override) => {
+  ])('is not sent to a reader %s', async (_who, override) => {
     const { id: userId, email } = await user(override);
     const id = await digestFor(userId, email);
     const post = server();
@@ -198,7 +198,7 @@ describe('what was subscribed to', () => {
     expect([post.sent, await stateOf(id)]).toEqual([[], 'SUPPRESSED']);
   });
 
-  test('goes to no reader who switched this kind off since, and another kind still does', async () => {
+  test('is not sent after its kind was switched off, and others are', async () => {
     const { id: userId, email } = await user();
     await world.db.notificationPreference.create({
       data: { userId, name: 'saved-search-alerts', enabled: false },
@@ -212,7 +212,7 @@ describe('what was subscribed to', () => {
     expect([await stateOf(off), await stateOf(on)]).toEqual(['SUPPRESSED', 'SENT']);
   });
 
-  test('is not sent when nothing is left to tell, and is told in its reader’s language otherwise', async () => {
+  test('is skipped without content, and otherwise sent in the language of its reader', async () => {
     const { id: userId, email } = await user();
     const [empty, full] = [await digestFor(userId, email, 0), await digestFor(userId, email)];
     const post = server();
@@ -221,7 +221,7 @@ describe('what was subscribed to', () => {
     expect(post.sent[0]?.props).toEqual({ told: 5, locale: 'en' });
   });
 
-  test('goes to no reader whose account is gone, and where it is no account’s to its recipient, without a link to stop it', async () => {
+  test('is not sent to a deleted account, and without an account goes to its recipient without an unsubscribe link', async () => {
     const gone = await digestFor(newId(), address());
     const nobodys = await queue({
       template: 'alert-digest',
@@ -236,7 +236,7 @@ describe('what was subscribed to', () => {
     expect(post.sent[0]?.headers).not.toHaveProperty('List-Unsubscribe');
   });
 
-  test('carries the link to stop it, in the mail and in its headers; other mail carries none', async () => {
+  test('has an unsubscribe link in text and headers, and other mail has none', async () => {
     const { id: userId, email } = await user({ timeZone: 'America/Bogota' });
     const post = server();
     await deliverMail(context, await digestFor(userId, email), post);
@@ -266,7 +266,7 @@ describe('what was subscribed to', () => {
   });
 });
 
-describe('the name in a mail', () => {
+describe('name in a mail', () => {
   const named = {
     template: 'welcome',
     props: { firstName: 'Zoë', link: { path: '/en/login' } },
@@ -277,19 +277,19 @@ describe('the name in a mail', () => {
     return post.sent[0]?.props.firstName;
   }
 
-  test('is told to the confirmed owner of the address, in any case of its letters', async () => {
+  test('is that of the confirmed owner of the address in any case', async () => {
     const { id: userId, email } = await user();
     expect(await nameTold({ userId, recipient: email.toUpperCase() })).toBe('Zoë');
   });
 
-  test('is told to no one else: no account, an unconfirmed one, or another address', async () => {
+  test('is omitted without an account, for an unconfirmed one and for another address', async () => {
     expect(await nameTold({ userId: null, recipient: address() })).toBe('');
     const unconfirmed = await user({ emailVerifiedAt: null });
     expect(await nameTold({ userId: unconfirmed.id, recipient: unconfirmed.email })).toBe('');
     expect(await nameTold({ userId: (await user()).id, recipient: address() })).toBe('');
   });
 
-  test('is not added to a mail that has none', async () => {
+  test('is not added to a mail without one', async () => {
     const post = server();
     await deliverMail(
       context,
@@ -306,7 +306,7 @@ describe('the name in a mail', () => {
   });
 });
 
-test('links are written when a mail leaves: a path, a signed path, a token with where it leads', async () => {
+test('builds links at delivery: a path, a signed path, a token with its goal', async () => {
   const post = server();
   const tokenId = newId();
   for (const link of [
@@ -328,7 +328,7 @@ test('links are written when a mail leaves: a path, a signed path, a token with 
   ]);
 });
 
-test('a mail that lost its job gets one again, once it is ten minutes late and not before', async () => {
+test('queues a mail without a job again after ten minutes', async () => {
   await world.db.outboxJob.deleteMany();
   await world.db.mailDelivery.updateMany({
     where: { status: 'QUEUED' },
@@ -345,7 +345,7 @@ test('a mail that lost its job gets one again, once it is ten minutes late and n
   expect(await world.db.outboxJob.findFirst()).toMatchObject({ payload: { deliveryId: id } });
 });
 
-describe('an address that is held back', () => {
+describe('suppressed address', () => {
   test('gets no mail after a refusal and no subscriptions after a complaint', async () => {
     const [refused, complained] = [address(), address()];
     await suppressAddress(context, refused, 'BOUNCE', null);
@@ -373,7 +373,7 @@ describe('an address that is held back', () => {
     expect(await suppressionOf(world, email)).toBe('REJECTED');
   });
 
-  test('is released once, which wipes what bounced before, and is none that was never held back', async () => {
+  test('is released once, which erases its bounces, and only when suppressed', async () => {
     const email = address();
     await suppressAddress(context, email, 'BOUNCE', null);
     const events = (of: string) =>
@@ -391,7 +391,7 @@ describe('an address that is held back', () => {
     await expect(unsuppress(context, email)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('is released by operators, and by the confirmed owner three times a day; by no other', async () => {
+  test('is released by operators, and by the confirmed owner three times a day', async () => {
     const { id: userId, email } = await user();
     const as = (isVerified: boolean): Context => ({
       ...context,

@@ -232,7 +232,7 @@ describe('POST /data/webhooks/mail/replies', () => {
 });
 
 describe('mails about messages', () => {
-  it('say that replies are not read without a domain for them', async () => {
+  it('state that replies are not read without a reply domain', async () => {
     const { id: userId } = await makeUser(world.db, { emailVerifiedAt: testNow });
     const { id } = await makeReceived(world, room.orgId, { userId });
     const message = { id: newId(), text: 'Which day?' };

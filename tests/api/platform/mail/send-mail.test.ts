@@ -74,8 +74,8 @@ async function queueDigest(): Promise<void> {
   await inTransaction(context, (tx) => queueMail(tx, digest));
 }
 
-describe('a mail', () => {
-  test('leaves once for what made it necessary, in its reader’s language, under its own Message-ID', async () => {
+describe('mail', () => {
+  test('is sent once for its cause in the language of its reader under its own Message-ID', async () => {
     await queue('zoe@harbour.example');
     await queue('zoe@harbour.example');
     await work();
@@ -105,7 +105,7 @@ describe('a mail', () => {
   test.each([
     ['has not confirmed the address', { emailVerifiedAt: null }],
     ['has asked for the account to be deleted', { deletionRequestedAt: new Date() }],
-  ])('that was subscribed to does not reach a user who %s meanwhile', async (_what, left) => {
+  ])('of a subscription is not sent to a user who %s meanwhile', async (_what, left) => {
     await queueDigest();
     await world.db.user.updateMany({ data: left });
     await work();
@@ -116,7 +116,7 @@ describe('a mail', () => {
     });
   });
 
-  test('is not sent when its facts are gone', async () => {
+  test('is not sent when its facts are deleted', async () => {
     await queueDigest();
     await work();
     expect(sink.received).toEqual([]);
@@ -151,7 +151,7 @@ describe('a mail', () => {
     expect(sink.received[0]?.data).toContain('9:00 PM GMT+9');
   });
 
-  test('is forgotten after three months but for having been made; one that waits is not', async () => {
+  test('is erased after three months except for its record, and queued mail is kept', async () => {
     await queue('zoe@harbour.example');
     await work();
     wait(60 * 86_400);
@@ -214,7 +214,7 @@ describe('a mail', () => {
     ['AUTH', '535 wrong password'],
     ['MAIL', '550 not from you'],
   ])(
-    'that the SMTP server refuses for a reason of ours (%s) is tried again, and no address suffers',
+    'refused by the SMTP server for a reason of ours (%s) is retried without suppression',
     async (verb, refusal) => {
       const login = smtpMailer(
         sink.url.replace('//', '//causa:secret@'),
@@ -233,7 +233,7 @@ describe('a mail', () => {
     },
   );
 
-  test('is sent to a server without TLS only where that is allowed or the server is this machine', async () => {
+  test('is sent without TLS only when allowed or to this machine', async () => {
     const mail = {
       to: 'zoe@harbour.example',
       subject: 'Hello',
@@ -255,7 +255,7 @@ describe('a mail', () => {
     expect(await sendTo(sink.url, true)).toBe(2);
   });
 
-  it('waits for a server with STARTTLS and suppresses nobody, by the default of production', async () => {
+  it('waits for a server with STARTTLS without suppression by default in production', async () => {
     const elsewhere = sink.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     const requireTls = requiresTls({ NODE_ENV: 'production', SMTP_REQUIRE_TLS: '' });
     const mailer = smtpMailer(elsewhere, 'Causa <hello@causa.test>', { requireTls });
@@ -313,14 +313,14 @@ describe('a mail', () => {
     '<a@b.example>',
     'a@b@c.example',
     'a',
-  ])('to %j reaches nobody', async (recipient) => {
+  ])('to %j is sent to nobody', async (recipient) => {
     await queue(recipient);
     await work();
     expect([sink.received, await books()]).toEqual([[], ['FAILED 1']]);
   });
 });
 
-test('an outage of the SMTP server loses nothing and doubles nothing', async () => {
+test('loses and duplicates no mail during an SMTP outage', async () => {
   const count = sized(30, 60);
   const people = Array.from({ length: count }, (_, n) => `person${n}@harbour.example`);
   for (const person of people) await queue(person);

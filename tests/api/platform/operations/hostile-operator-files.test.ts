@@ -114,7 +114,7 @@ describe('npm run ops -- import', () => {
     expect([code, lines[0]]).toEqual([1, 'FILE, the page: longer than 5000000 characters']);
   });
 
-  it('keeps the records before the file is cut off and continues with the same file', async () => {
+  it('keeps the records before a cut-off and continues with the same file', async () => {
     async function* cutOff() {
       yield `${organization}\n${job.slice(0, 50)}`;
       throw new Error('cut off');
@@ -167,7 +167,7 @@ describe('npm run ops -- <command> FILE', () => {
     ['prices', ['prices'], '['.repeat(60_000), 'FILE: line 1: nested too deeply'],
     ['fair', ['fair'], `slug: "a\\0"`, 'FILE: slug: '],
     ['fair', ['fair'], 'x'.repeat(70_000), 'FILE: longer than 65536 characters.'],
-  ])('%s %j names the place of a fault', async (_name, words, content, message) => {
+  ])('%s reports for %j the place of a fault', async (_name, words, content, message) => {
     // Commands go by the clock of the machine.
     const days = (count: number) => new Date(Date.now() + count * dayMs);
     await makeFair(world, {

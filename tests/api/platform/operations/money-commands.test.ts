@@ -61,7 +61,7 @@ const fileOf = async (text: string): Promise<string> => {
   return path;
 };
 
-test('prices says what would change, changes it once, and refuses another book of the same id', async () => {
+test('prices: shows changes, applies them once and refuses another book with the same id', async () => {
   const book = await readPrices();
   const next = { ...book, id: '2026-11-22b', costs: { ...book.costs, JOB: 3 } };
   // YAML reads JSON.
@@ -85,7 +85,7 @@ test('prices says what would change, changes it once, and refuses another book o
   expect(moneyCommands['prices']?.isReadOnly(['x'])).toBe(false);
 });
 
-test('credits gives and takes with a reason, and never more than there is', async () => {
+test('credits: grants and revokes with a reason, up to the balance', async () => {
   const { id, name } = await makeOrganization(world.db);
   expect((await run('credits', 'give', id, '3', 'A', 'fair')).said).toBe(
     `${name} has 3 credits.\n`,
@@ -110,7 +110,7 @@ test('credits gives and takes with a reason, and never more than there is', asyn
   ]);
 });
 
-test('invoice paid settles what is open, once, and refuses what is void', async () => {
+test('invoice paid: settles an open invoice once and refuses a void one', async () => {
   const { id: orgId } = await makeOrganization(world.db);
   const { id } = await makeOpenInvoice(world, testConfig, orgId);
   const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id } });
@@ -126,7 +126,7 @@ test('invoice paid settles what is open, once, and refuses what is void', async 
   await expect(run('invoice', 'sent', 'x')).rejects.toThrow('invoice paid NUMBER');
 });
 
-test('ledger check says that it adds up; ledger journal prints a month that balances', async () => {
+test('ledger check: confirms the balance; ledger journal: prints a balanced month', async () => {
   const { id } = await makeOrganization(world.db);
   await run('credits', 'give', id, '4', 'A', 'fair');
   expect(await run('ledger', 'check')).toEqual({ code: 0, said: 'The ledger adds up.\n' });
@@ -145,7 +145,7 @@ test('ledger check says that it adds up; ledger journal prints a month that bala
   expect(moneyCommands['ledger']?.isReadOnly([])).toBe(true);
 });
 
-test('refund gives back what is unspent of a paid invoice, and says what is not paid', async () => {
+test('refund: returns the unspent part of a paid invoice and reports an unpaid one', async () => {
   const buyer = await makeBuyer(world);
   const { invoice, reply } = await pressPay(world, buyer);
   typeCard(world, reply.body.clientSecret);
@@ -158,7 +158,7 @@ test('refund gives back what is unspent of a paid invoice, and says what is not 
   await expect(run('refund', 'C-0000-000000')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('fair-invites reads its file, says what it does not know, and invites nobody in a dry run', async () => {
+test('fair-invites: reports unknown entries of its file and invites nobody in a dry run', async () => {
   const { id, name } = await makeOrganization(world.db);
   const slug = `fair-${id.slice(-6)}`;
   await world.db.fair.create({
@@ -187,7 +187,7 @@ test('fair-invites reads its file, says what it does not know, and invites nobod
   await expect(run('fair-invites', slug)).rejects.toThrow('fair-invites FAIR FILE');
 });
 
-test('fair makes, changes and cancels the fair of its file, and says which faults the file has', async () => {
+test('fair: creates, updates and cancels the fair of its file and reports faults', async () => {
   const slug = `file-${world.now().getTime()}`;
   const at = (days: number) => new Date(world.now().getTime() + days * dayMs).toISOString();
   const yaml = (status: string, location = 'null') =>

@@ -80,8 +80,8 @@ async function contents(): Promise<Map<string, string>> {
   return fingerprints;
 }
 
-describe('an operators’ command', () => {
-  test('that only reads leaves the database as it was', async () => {
+describe('operator command', () => {
+  test('for reading leaves the database unchanged', async () => {
     const org = await makeOrganization(opened.db);
     await makeListing(opened.db, org.id);
     const silent = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -106,7 +106,7 @@ describe('an operators’ command', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('that is declared as reading is refused by PostgreSQL when it writes', async () => {
+  test('declared as reading is refused by PostgreSQL when it writes', async () => {
     const org = await makeOrganization(opened.db);
     vi.spyOn(staffCommands['freeze'] as Command, 'isReadOnly').mockReturnValue(true);
     await expect(runOps(['freeze', org.id, 'a', 'test'], find)).rejects.toThrow(
@@ -114,7 +114,7 @@ describe('an operators’ command', () => {
     );
   });
 
-  test('refuses a database that lacks a migration, and does not migrate it', async () => {
+  test('refuses a database without a migration and does not migrate it', async () => {
     await opened.pool.query(
       "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%content_cause'",
     );
@@ -131,7 +131,7 @@ describe('an operators’ command', () => {
     expect(await contents()).toEqual(new Map());
   });
 
-  test('prints links to unsubscribe that are of the site and that the site takes', async () => {
+  test('prints valid unsubscribe links of the site', async () => {
     const row = await makeSubscriber();
     expect(await runOps(['subscribers', 'opera'], findInstalled)).toBe(0);
     const link = new URL(printed.trim().split(',').at(-1) ?? '');
@@ -144,14 +144,14 @@ describe('an operators’ command', () => {
   test.each([
     ['APP_SECRET', { PUBLIC_ORIGIN: 'https://causa.example' }],
     ['PUBLIC_ORIGIN', { APP_SECRET: secret }],
-  ])('that prints links does not make up %s, and names it', async (setting, env) => {
+  ])('with links does not invent %s and names it', async (setting, env) => {
     await makeSubscriber();
     const told = () => databaseOf({ DATABASE_URL: database.url, ...env });
     expect(await runOps(['subscribers', 'opera'], told)).toBe(1);
     expect(printed).toMatch(new RegExp(`^${setting} is not set`));
   });
 
-  test('that causes a mail gives it a Message-ID of the site', async () => {
+  test('with a mail gives it a Message-ID of the site', async () => {
     const org = await makeOrganization(opened.db);
     const { id: userId } = await makeUser(opened.db);
     await opened.db.organizationMember.create({
@@ -162,7 +162,7 @@ describe('an operators’ command', () => {
     expect(mail?.messageId).toBe(`<${mail?.id}@causa.example>`);
   });
 
-  test('without DATABASE_URL ends with code 1 and says which setting is missing', () => {
+  test('without DATABASE_URL ends with code 1 and names the missing setting', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'apps/ops/ops-cli.ts', 'backlog'],
@@ -183,12 +183,12 @@ describe('an operators’ command', () => {
     ['prices', '/nowhere'],
     ['fair', '/nowhere'],
     ['fair-invites', 'spring', '/nowhere'],
-  ])('that names a file which cannot be read is told so in one sentence: %s', async (...words) => {
+  ])('with an unreadable file prints one sentence: %s', async (...words) => {
     expect(await runOps(words, find)).toBe(1);
     expect(printed).toBe('/nowhere: there is no such file.\n');
   });
 
-  test('that does not exist prints those that do, whatever its name', async () => {
+  test('with an unknown name prints the existing ones', async () => {
     for (const name of ['fly', 'constructor', '__proto__']) {
       printed = '';
       expect(await runOps([name], find)).toBe(2);
@@ -196,7 +196,7 @@ describe('an operators’ command', () => {
     }
   });
 
-  test('declares whether it reads or writes, and those that change rows declare that they write', () => {
+  test('declares reading or writing, and writing when it changes rows', () => {
     const reading = Object.entries({ ...fileCommands, ...staffCommands }).flatMap(
       ([name, command]) => (command.isReadOnly([]) ? [name] : []),
     );

@@ -50,8 +50,8 @@ const found = async (text: string): Promise<number> => {
   return (await openClient(world).get(`/data/search/jobs?q=${text}`)).body.count;
 };
 
-describe('an operator at the shell', () => {
-  test('takes a listing off the site and puts it back, and search follows', async () => {
+describe('operator', () => {
+  test('removes and restores a listing, and search follows', async () => {
     const org = await makeOrganization(world.db);
     const listing = await makeListing(world.db, org.id, { title: 'Lighthouse keeper' });
     await addJob(
@@ -84,7 +84,7 @@ describe('an operator at the shell', () => {
     await expect(run('publish', '0'.repeat(32))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('makes someone staff and takes it back, which signs them out', async () => {
+  test('makes a user staff and revokes it, ending the sessions', async () => {
     const { client, email } = await signUpVerified(world);
     await run('grant-staff', email.toUpperCase());
     expect((await client.get('/data/environment')).body.environment.user.permissions).toEqual([
@@ -94,7 +94,7 @@ describe('an operator at the shell', () => {
     expect((await client.get('/data/environment')).body.environment.user).toBeNull();
   });
 
-  test('means one address alone, whatever signs are in it', async () => {
+  test('finds one exact address with any characters', async () => {
     const { id: other } = await signUp(world, { email: 'anaXduarte@harbour.example' });
     const { id } = await signUp(world, { email: 'ana_duarte@harbour.example' });
     await runJobs(world);
@@ -112,7 +112,7 @@ describe('an operator at the shell', () => {
     expect((await world.db.mailDelivery.findMany()).map(({ userId }) => userId)).toEqual([other]);
   });
 
-  test('sees what was set aside and why, and has it tried again', async () => {
+  test('sees dead-lettered jobs with their errors and retries them', async () => {
     await addJob(
       world,
       'search.refresh',
@@ -139,7 +139,7 @@ describe('an operator at the shell', () => {
     await expect(run('replay', 'nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('sees what was written to someone, and why nothing more is', async () => {
+  test('sees mails of an address and its suppression', async () => {
     const { email, id } = await signUp(world);
     await runJobs(world);
     expect(await run('mail-report')).toMatch(
@@ -154,7 +154,7 @@ describe('an operator at the shell', () => {
     expect(await recorded()).toEqual([['mail.release', `user:${id}`]]);
   });
 
-  test('is shown what a mail server answered without what would steer a terminal', async () => {
+  test('sees answers of a mail server without terminal control characters', async () => {
     const { email } = await signUp(world);
     await world.db.mailDelivery.updateMany({
       data: { status: 'FAILED', lastError: '550 no\u001b[2J such \u009bmailbox' },
@@ -164,18 +164,18 @@ describe('an operator at the shell', () => {
     expect(shown).not.toMatch(/[^\P{Cc}\n\t]/u);
   });
 
-  test('leaves a record of an address without an account that is written to again, without the address', async () => {
+  test('leaves a hashed record of a released address without an account', async () => {
     await suppressAddress(context, 'gone@a.example', 'BOUNCE', null);
     await run('unsuppress', 'gone@a.example');
     expect(await recorded()).toEqual([['mail.release', 'mail:address-without-account']]);
   });
 
-  test('leaves no record of an address that was not held back', async () => {
+  test('leaves no record of an address that was not suppressed', async () => {
     await expect(run('unsuppress', 'fine@a.example')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await recorded()).toEqual([]);
   });
 
-  test('and the worker’s metrics tell what waits', async () => {
+  test('sees queue lengths in the worker metrics', async () => {
     await addJob(
       world,
       'search.check-drift',

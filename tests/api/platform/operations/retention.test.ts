@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const ago = (days: number) => new Date(world.now().getTime() - days * dayMs);
 
-test('every table has a rule, and every rule a table with the column it names', async () => {
+test('has a retention rule for every table, with an existing column', async () => {
   const { rows } = await world.pool.query<{ name: string; columns: string[] }>(
     `SELECT c.table_name AS name, array_agg(c.column_name::text) AS columns FROM information_schema.columns c
      JOIN information_schema.tables t USING (table_schema, table_name) WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE'
@@ -37,7 +37,7 @@ test('every table has a rule, and every rule a table with the column it names', 
   }
 });
 
-test('the sweep deletes what is too old and nothing else, in batches, and runs every hour', async () => {
+test('deletes only expired rows in batches every hour', async () => {
   const context = systemContext(world);
   await world.pool.query(
     `INSERT INTO tracked_events (name, properties, user_type, locale, created_at) SELECT 'Old', '{}', 'Logged Out User', 'en', $1 FROM generate_series(1, 2500)`,
@@ -77,7 +77,7 @@ test('the sweep deletes what is too old and nothing else, in batches, and runs e
   expect(schedules).toContainEqual({ name: 'housekeeping.sweep', everySeconds: 3_600 });
 });
 
-test('events are small, so many an hour from one network, and so many a day from everywhere', async () => {
+test('limits the size of events, events of a network an hour and all a day', async () => {
   const tell = (client: ReturnType<typeof openClient>, properties: object = {}) =>
     client.post('/data/tracked-events', { name: 'Page Viewed', properties });
   await world.db.trackedEvent.deleteMany();
@@ -100,7 +100,7 @@ test('events are small, so many an hour from one network, and so many a day from
   expect((await tell(openClient(world))).body.recorded).toBe(false);
 });
 
-test('temporary items are so many an hour from one network, and so many a day from everywhere', async () => {
+test('limits temporary items of a network an hour and all a day', async () => {
   const data = JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: 'x'.repeat(30_000) }]);
   const client = openClient(world);
   let kept = 0;
@@ -112,7 +112,7 @@ test('temporary items are so many an hour from one network, and so many a day fr
   expect((await openClient(world).post('/data/tmp-storage', { data })).status).toBe(429);
 });
 
-test('an event of a member of an organization counts as one of an Org Admin', async () => {
+test('counts an event of a member of an organization as Org Admin', async () => {
   await world.db.rateLimit.deleteMany();
   await world.db.trackedEvent.deleteMany();
   const { client, id } = await signUp(world);
@@ -139,7 +139,7 @@ test('an event of a member of an organization counts as one of an Org Admin', as
   ]);
 });
 
-test('a step of the hourly sweep that fails holds up none of those after it, and fails the job', async () => {
+test('runs all sweep steps after a failure and fails the job', async () => {
   const context = systemContext(world);
   await world.pool.query(`
     INSERT INTO temporary_items (id_hash, data, expires_at) VALUES ('\\x00', '[]', '${ago(2).toISOString()}');

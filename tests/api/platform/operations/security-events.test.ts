@@ -60,7 +60,7 @@ const remember = (client: Client, ...others: (string | undefined)[]) => {
     if (value !== undefined && value.length > 8) secrets.add(value);
 };
 
-test('a login says who, from where and how; a failure says which account without its address', async () => {
+test('logs user, source and method of a login, and the account of a failure without its address', async () => {
   const { client, email, id } = await signUp(world);
   raw = [];
   await openClient(world).post('/data/website/login', { email, password: 'not the password' });
@@ -94,7 +94,7 @@ test('a login says who, from where and how; a failure says which account without
   ]);
 });
 
-test('everything that changes an account, or lets someone in, writes a line', async () => {
+test('logs every account change and login', async () => {
   const { client, email, id } = await signUp(world);
   const verify = await tokenFor(world, email, '/verify-email');
   await client.post(`/data/website/verify-email/${verify}`);
@@ -161,7 +161,7 @@ test('everything that changes an account, or lets someone in, writes a line', as
   expect(lines).toContainEqual(expect.objectContaining({ event: 'account.erased', user: id }));
 });
 
-test('an answer of a provider that does not hold writes a line with its reason, and nothing of what was sent', async () => {
+test('logs an invalid provider answer with its reason and without its content', async () => {
   const visitor = openClient(world);
   const told = { email: 'gus@harbour.example', firstName: 'Gus', lastName: 'Lima' };
   const page = await outside.walk(visitor, 'google', told);
@@ -203,7 +203,7 @@ test('an answer of a provider that does not hold writes a line with its reason, 
   ]);
 });
 
-test('refusals write a line with the pattern of the route: limits, other sites, no right, forged webhooks', async () => {
+test('logs refusals with the route pattern: limits, other sites, missing rights, forged webhooks', async () => {
   const { client } = await signUp(world);
   raw = [];
   const guesser = openClient(world);
@@ -238,7 +238,7 @@ test('refusals write a line with the pattern of the route: limits, other sites, 
   expect(events().at(-1)).toMatchObject({ event: 'webhook', outcome: 'refused' });
 });
 
-test('no line of the log holds a token, a password, a cookie or an address of mail', async () => {
+test('logs no token, password, cookie or mail address', async () => {
   const { client, email } = await signUpVerified(world);
   await client.post('/data/website/login', { email, password: 'not the password' });
   remember(client, email, goodPassword);
@@ -250,7 +250,7 @@ test('no line of the log holds a token, a password, a cookie or an address of ma
   keepsPromise('security-log.secrets', found, 0);
 });
 
-test('a webhook signature opens once, and with its own body again; a secret opens in the way it is meant for', async () => {
+test('accepts a webhook signature once, and again with its body, and a secret at its own path', async () => {
   const stamp = String(Math.floor(world.now().getTime() / 1_000));
   const body = JSON.stringify({
     events: [

@@ -20,7 +20,7 @@ async function followBanner(client: Client, url: string): Promise<unknown[]> {
   return [href, (await client.get(href)).status];
 }
 
-describe('the banner above the header', () => {
+describe('banner above the header', () => {
   it('links job seekers in the United States to the salary explorer', async () => {
     const client = openClient(site, { 'x-country': 'US' });
     const { cookies } = (await signUpVerified(site)).client;

@@ -22,7 +22,7 @@ describe.each(['/data/openapi.json', '/api/openapi.json'])('GET %s', (url) => {
     expect(gunzipSync(packed.rawPayload).toString('utf8')).toBe(plain.body);
   });
 
-  it('returns 304 to a client that has it', async () => {
+  it('returns 304 to a client with a current copy', async () => {
     const { headers } = await get();
     const known = await get({ 'if-none-match': `"other", ${String(headers['etag'])}` });
     expect([known.statusCode, known.body]).toEqual([304, '']);

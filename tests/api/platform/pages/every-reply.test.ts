@@ -15,8 +15,8 @@ const post = (headers: Record<string, string>, payload = '{}') =>
     payload,
   });
 
-describe('a write', () => {
-  test('that another site caused is refused', async () => {
+describe('write', () => {
+  test('is refused for another site', async () => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -32,7 +32,7 @@ describe('a write', () => {
     ).toBe(200);
   });
 
-  test('is JSON and nothing else', async () => {
+  test('accepts JSON only', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -47,7 +47,7 @@ describe('a write', () => {
 });
 
 describe('every reply', () => {
-  test('speaks the language asked for, also when it says no', async () => {
+  test('uses the requested language, also for errors', async () => {
     const say = async (url: string, language: string) =>
       (await world.app.inject({ url, headers: { 'accept-language': language } })).json().errors[0]
         .description as string;
@@ -61,7 +61,7 @@ describe('every reply', () => {
     expect(await say('/data/nothing-here?lang=es', 'en')).toBe(sentences[1]);
   });
 
-  test('carries the security headers, a fresh nonce and the version', async () => {
+  test('has security headers, a new nonce and the version', async () => {
     const [one, two] = await Promise.all([
       world.app.inject({ url: '/data/environment' }),
       world.app.inject({ url: '/data/environment' }),
@@ -82,8 +82,8 @@ describe('every reply', () => {
   });
 });
 
-describe('operators', () => {
-  test('see health, readiness, metrics and the OpenAPI document', async () => {
+describe('operator endpoints', () => {
+  test('return health, readiness, metrics and the OpenAPI document', async () => {
     expect((await world.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await world.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     expect((await world.app.inject({ url: '/metrics' })).body).toContain(

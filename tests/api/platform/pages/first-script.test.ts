@@ -30,7 +30,7 @@ function firstScripts(name: ShownPageName, locale: (typeof locales)[number]): st
   return assets.of([...sources, ...messages], []).scripts;
 }
 
-describe.each(shownPageNames)('the first script of the page %s', (name) => {
+describe.each(shownPageNames)('first script of the page %s', (name) => {
   test.each(locales)('stays within its budget in %s', (locale) => {
     const sizes = firstScripts(name, locale).map((address) => gzipSync(textOf(address)).length);
     const kib = sizes.reduce((sum, size) => sum + size, 0) / 1_024;
@@ -40,7 +40,7 @@ describe.each(shownPageNames)('the first script of the page %s', (name) => {
     ).toBeLessThanOrEqual(firstScriptKiB(name));
   });
 
-  test('holds no validator', () => {
+  test('contains no validator', () => {
     expect(
       firstScripts(name, 'en').filter((address) =>
         /ZodError|"invalid_type"|`invalid_type`/.test(textOf(address)),
@@ -48,7 +48,7 @@ describe.each(shownPageNames)('the first script of the page %s', (name) => {
     ).toEqual([]);
   });
 
-  test('exports the view that the browser asks for by address', () => {
+  test('exports the view that the browser requests', () => {
     expect(textOf(assets.script(findPageSource(name)))).toMatch(/export\s*\{[^}]*\bview\b[^}]*\}/);
   });
 });

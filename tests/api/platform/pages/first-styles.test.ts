@@ -33,7 +33,7 @@ const classesIn = (html: string): string[] => [
   ),
 ];
 
-test('each page carries the styles of all that the server wrote of it, also of what has its code later', async () => {
+test('includes the styles of all rendered parts in each page, also of lazy ones', async () => {
   const bare: string[] = [];
   for (const [name, path] of Object.entries(paths)) {
     const html = String((await openClient(site).get(path)).body);

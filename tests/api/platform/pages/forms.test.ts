@@ -64,8 +64,8 @@ const saved = (client: Client) =>
     .get('/data/userdashboard/saved-items')
     .then(({ body }) => body.items.map(({ id }: { id: string }) => id));
 
-describe('a form without scripts', () => {
-  test('is refused when another site sent it, whatever its action and address', async () => {
+describe('form without scripts', () => {
+  test('is refused from another site for any action and address', async () => {
     const { client } = await signUp(site);
     const addresses = [
       ...formActions.map(({ name }) => `/form/${name}`),
@@ -90,7 +90,7 @@ describe('a form without scripts', () => {
     expect((await client.get('/data/environment')).body.environment.user).not.toBeNull();
   });
 
-  test('of logging in leads users on: from the fair to the fair, in its language', async () => {
+  test('of login redirects users to the fair in its language', async () => {
     const { client } = await signUp(site);
     const found = await Promise.all(
       ['/fair/login', '/es/fair/login', '/es/login'].map(async (url) => {
@@ -105,7 +105,7 @@ describe('a form without scripts', () => {
     ]);
   });
 
-  test('with a name that is none of ours leads back to its page with a message', async () => {
+  test('with an unknown name redirects to its page with a message', async () => {
     const client = openClient(site);
     const reply = await post(client, '/form/no-such-form', { to: '/es/empleos' });
     expect([reply.status, reply.location, reply.flash]).toEqual([
@@ -117,7 +117,7 @@ describe('a form without scripts', () => {
     expect([own.status, own.location, own.flash]).toEqual([303, '/es/login', ['TRY_AGAIN']]);
   });
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     const { client } = await signUp(site);
     for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
       expect((await post(client, '/form/accept-cookies', { to })).location).toBe('/');
@@ -128,7 +128,7 @@ describe('a form without scripts', () => {
     }
   });
 
-  test('does what it says, hands on the cookies of the API and leads back with a message', async () => {
+  test('runs its action, passes on API cookies and redirects with a message', async () => {
     const { client } = await signUpVerified(site);
     const reply = await post(client, '/form/save-listing', {
       id: listing.id,
@@ -154,7 +154,7 @@ describe('a form without scripts', () => {
     expect((await client.get('/data/environment')).body.environment.user).toBeNull();
   });
 
-  test('keeps what a visitor wants until they have an account', async () => {
+  test('stores the action of a visitor until sign-up', async () => {
     const visitor = openClient(site);
     const reply = await post(visitor, '/form/save-listing', {
       id: listing.id,
@@ -184,7 +184,7 @@ describe('a form without scripts', () => {
     });
   });
 
-  test('of someone who is not logged in leads to log in and back, where nothing can be kept', async () => {
+  test('of a visitor redirects to login and back when it cannot be stored', async () => {
     const reply = await post(openClient(site), '/form/save-preferences', {
       to: '/es/dashboard/notification-preferences',
     });
@@ -194,7 +194,7 @@ describe('a form without scripts', () => {
     ]);
   });
 
-  test('comes back in the language of its page with what was typed, passwords excepted, and what is wrong at each field', async () => {
+  test('shows typed text except passwords and errors at the fields in its language', async () => {
     const visitor = openClient(site);
     const reply = await post(visitor, '/es/signup?to=/es/empleos', {
       action: 'sign-up',
@@ -221,7 +221,7 @@ describe('a form without scripts', () => {
     ]).toEqual([422, false, true]);
   });
 
-  test('that names no language answers in the reader’s', async () => {
+  test('without a language answers in that of the reader', async () => {
     const { client } = await signUp(site, { locale: 'pt' });
     const reply = await post(client, '/dashboard/account-settings', {
       action: 'change-name',
@@ -232,7 +232,7 @@ describe('a form without scripts', () => {
     expect([reply.status, reply.html.includes('<html lang="pt')]).toEqual([422, true]);
   });
 
-  test('keeps the language that was chosen beside a name that is none', async () => {
+  test('keeps the chosen language beside an invalid name', async () => {
     const { client } = await signUp(site);
     const { html } = await post(client, '/en/dashboard/account-settings', {
       action: 'change-name',
@@ -243,7 +243,7 @@ describe('a form without scripts', () => {
     expect(html).toMatch(/<option value="pt" selected=""/);
   });
 
-  test('keeps what was ticked on the page after confirming where a skill is too long', async () => {
+  test('keeps checked boxes on the page after confirmation when a skill is too long', async () => {
     const { client } = await signUpVerified(site);
     const { status, html } = await post(client, '/en/welcome', {
       action: 'save-welcome',
@@ -258,7 +258,7 @@ describe('a form without scripts', () => {
     expect(ticked).toEqual(['intent.FIND_JOB']);
   });
 
-  test('marks the one of several forms on a page that was sent', async () => {
+  test('marks the sent one of several forms', async () => {
     const { client } = await signUp(site);
     const { html } = await post(client, '/en/dashboard/account-settings', {
       action: 'change-name',
@@ -270,7 +270,7 @@ describe('a form without scripts', () => {
     expect(html).toContain('id="field-name-firstName-error"');
   });
 
-  test('takes a file along, and says at its field what is wrong with it', async () => {
+  test('uploads a file and shows its errors at the field', async () => {
     const { client } = await signUpVerified(site);
     const send = async (bytes: Uint8Array, name: string) => {
       const form = new FormData();
@@ -309,7 +309,7 @@ describe('a form without scripts', () => {
     }
   });
 
-  test('of an application is kept for a visitor, and sent for a user', async () => {
+  test('of an application is stored for a visitor and sent for a user', async () => {
     const { id } = await makeListing(site.db, (await makeOrganization(site.db)).id, {
       applyOnCausa: true,
     });
@@ -326,7 +326,7 @@ describe('a form without scripts', () => {
     expect((await post(client, path, { action: 'apply', message: 'Again' })).status).toBe(422);
   });
 
-  test('of a request to join is kept for a visitor and done once they log in, and taken back', async () => {
+  test('of a request to join is stored for a visitor, done at login and withdrawn', async () => {
     const { id } = await makeOrganization(site.db, { name: 'Soup House' });
     const page = `/en/organizations/${id}/join`;
     const { client, id: userId } = await signUpVerified(site);
@@ -362,7 +362,7 @@ describe('a form without scripts', () => {
     expect(await read()).toContain('You are on this team.');
   });
 
-  test('of a report comes back without a reason, and confirms what was sent', async () => {
+  test('of a report is shown again without a reason, and confirmed when sent', async () => {
     const page = `/en/report?id=${listing.id}&type=JOB`;
     const values = {
       action: 'report',
@@ -380,7 +380,7 @@ describe('a form without scripts', () => {
     expect(sent.location).toBe(`/en/report?id=${listing.id}&type=JOB&sent=1`);
   });
 
-  test('of a notification marks it read and leads to what it is about, or puts it away', async () => {
+  test('of a notification marks it as read with a redirect, or dismisses it', async () => {
     const { client, id: userId } = await signUpVerified(site);
     const kind = 'welcome';
     const [one, two] = [newId(), newId()];
@@ -408,7 +408,7 @@ describe('a form without scripts', () => {
     expect(stateOf(two)).toMatchObject({ read: false, status: 'DISMISSED' });
   });
 
-  test('of a profile changes its own part alone', async () => {
+  test('of a profile changes its own part only', async () => {
     const { client } = await signUpVerified(site);
     const profile = async () =>
       (await client.get('/data/userdashboard/applicant-profile/profile')).body.applicantProfile;
@@ -436,7 +436,7 @@ describe('a form without scripts', () => {
 });
 
 describe('POST /en/organizations/create', () => {
-  test('shows the sentence of a web address that cannot be one', async () => {
+  test('shows the error of an invalid web address', async () => {
     const { client } = await signUpVerified(site);
     const page = '/en/organizations/create';
     const headers = { accept: 'text/html', cookie: cookieOf(client) };

@@ -41,7 +41,7 @@ test.each([
   ['/es/empleos', 'Sin caché'],
   ['/pt/empregos', 'Sem cache'],
 ])(
-  'a browser with the cookie nc gets %s made again, with a label that says so; others get the kept page without it',
+  'renders again with a label for a browser with the cookie nc: %s; others get the cached page',
   async (path, label) => {
     expect((await open(path)).calls).toBeGreaterThan(0);
     const kept = await open(path);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('two visitors who open the form for a message at the same moment both send it', async () => {
+test('accepts the message forms of two concurrent visitors', async () => {
   const { id } = await makeOrganization(site.db, { isVerified: true });
   const path = `/en/organizations/${id}/contact`;
   const forms = [(await open(path)).html, (await open(path)).html].map((html) => ({
@@ -74,7 +74,7 @@ test('two visitors who open the form for a message at the same moment both send 
   }
 });
 
-test('the link of a mail opened again shows what was done meanwhile, and is stored nowhere', async () => {
+test('shows the current state at a repeated mail link, uncached', async () => {
   const { id: orgId } = await makeOrganization(site.db, { isVerified: true });
   const message = visitorMessage();
   const { status } = await openClient(site).post(

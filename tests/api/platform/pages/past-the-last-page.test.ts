@@ -36,13 +36,13 @@ test.each([
   '/en/admin/:org/credits',
   '/en/admin/:org/payments',
   '/en/admin/:org/api-access/webhooks',
-])('%s leads from a page past its last one to one that there is', async (list) => {
+])('redirects from %s beyond the last page to an existing one', async (list) => {
   const path = list.replace(':org', orgId);
   expect(await redirect(`${path}?page=9`)).toBe(path);
   expect(await redirect(path)).toBeUndefined();
 });
 
-test('where the last message of a page was answered, the page before it has the rest of the same box', async () => {
+test('shows the previous page of the same box when the last message of a page was answered', async () => {
   for (let n = 0; n < 41; n++) await makeThread(site, orgId);
   const last = `/en/admin/${orgId}/messages?box=NEW&page=3`;
   expect(await redirect(last)).toBeUndefined();

@@ -30,7 +30,7 @@ const call = async (
   };
 };
 
-describe('the environment', () => {
+describe('environment', () => {
   test('shows the cookie notice until it is accepted', async () => {
     expect((await call('GET', '/data/environment')).body.environment.showAcceptCookies).toBe(true);
     const accepted = await call('POST', '/data/website/accept-cookies', { body: {} });
@@ -43,7 +43,7 @@ describe('the environment', () => {
     expect(again.body.environment.showAcceptCookies).toBe(false);
   });
 
-  test('guesses a location only where a trusted proxy tells the country', async () => {
+  test('guesses a location only from the country of a trusted proxy', async () => {
     const told = (
       await call('GET', '/data/environment?lang=es', { headers: { 'x-country': 'PT' } })
     ).body.environment;
@@ -58,7 +58,7 @@ describe('the environment', () => {
     expect(language).toMatchObject({ isUS: true, guessedLocation: null, locale: 'en' });
   });
 
-  test('keeps experiment buckets, and survives a cookie that someone wrote by hand', async () => {
+  test('keeps experiment buckets and ignores an invalid cookie', async () => {
     const first = await call('POST', '/data/ab/assignments', {
       body: { id: 'search-row', bucket: 'b' },
     });
@@ -91,7 +91,7 @@ describe('temporary storage', () => {
     expect((await call('DELETE', `/data/tmp-storage/${body.data.id}`)).status).toBe(200);
   });
 
-  test('stores only the hash of the id and forgets after 24 hours', async () => {
+  test('stores only the hash of the id and deletes after 24 hours', async () => {
     const { body } = await call('POST', '/data/tmp-storage', { body: { data: items } });
     const rows = await world.db.temporaryItem.findMany();
     expect(JSON.stringify(rows)).not.toContain(body.data.id);
@@ -110,8 +110,8 @@ describe('temporary storage', () => {
   });
 });
 
-describe('an analytics event', () => {
-  test('is recorded under the naming rules', async () => {
+describe('analytics event', () => {
+  test('is stored under the naming rules', async () => {
     expect(
       (
         await call('POST', '/data/tracked-events', {
@@ -138,7 +138,7 @@ describe('an analytics event', () => {
     },
   );
 
-  test('with half a character or a NUL is refused before the database is asked', async () => {
+  test('with a lone surrogate or a NUL is refused before the database', async () => {
     for (const value of ['\ud800', 'a\u0000b'])
       expect(
         (
@@ -149,7 +149,7 @@ describe('an analytics event', () => {
       ).toBe(422);
   });
 
-  test('with a property that is not snake case is refused naming it', async () => {
+  test('with a property outside snake case is refused by name', async () => {
     const { status, body } = await call('POST', '/data/tracked-events', {
       body: { name: 'Ok', properties: { searchQuery: 'x' } },
     });
@@ -182,8 +182,8 @@ describe('places', () => {
   });
 });
 
-describe('whether an address has an account', () => {
-  test('is told ten times a minute at most', async () => {
+describe('account check of an address', () => {
+  test('is limited to ten a minute', async () => {
     const ask = () => call('GET', '/data/users/by-email?email=ana@example.org');
     for (let n = 0; n < 10; n += 1) expect((await ask()).body).toMatchObject({ userExists: false });
     const refused = await ask();

@@ -127,14 +127,14 @@ const races: Record<string, () => Promise<Race>> = {
   },
 };
 
-describe('a row that is deleted between being found and being named by a new one', () => {
-  test.each(Object.entries(races))('is answered as not found: %s', async (_what, race) => {
+describe('row deleted before a reference to it is written', () => {
+  test.each(Object.entries(races))('is answered with 404: %s', async (_what, race) => {
     const { deleted, call } = await race();
     const { status, body } = await overtaken(systemContext(world), deleted, call);
     expect([status, body.errors?.[0].code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('is answered as a login that ended where only the account of the caller is named', async () => {
+  test('is answered as an ended session when it is the account of the caller', async () => {
     const { status, body } = await overtaken(
       systemContext(world),
       ({ db }) => db.user.delete({ where: { id: userId } }),
@@ -144,7 +144,7 @@ describe('a row that is deleted between being found and being named by a new one
   });
 });
 
-test('a row that is deleted while others hold it is answered as changed meanwhile, and stays', async () => {
+test('answers CONFLICT and keeps the row when others hold it during deletion', async () => {
   ({ id: heldId } = await makeOrganization(world.db));
   await giveCredits(world, heldId, 1);
   const { status, body } = await client.delete('/data/planted/organization');

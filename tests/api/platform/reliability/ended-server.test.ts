@@ -4,7 +4,7 @@ import { startTestApp } from '../../../support/test-app.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('an API that has ended leaves no timer behind, which would keep it in memory', async () => {
+test('leaves no timer after an API closed', async () => {
   const world = await startTestApp();
   await world.app.inject('/data/fairs');
   await world.close();

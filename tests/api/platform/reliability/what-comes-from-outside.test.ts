@@ -12,7 +12,7 @@ import { keepsPromise } from '../../../support/promise.ts';
 const runs = 5_000;
 const seed = 20_261_121;
 
-test('a flash cookie says known codes or nothing, whatever is in it', () => {
+test('accepts only known codes from any flash cookie', () => {
   const entry = fc.oneof(
     fc.record({
       type: fc.oneof(fc.constantFrom(...flashCodes), fc.string(), fc.constant('__proto__')),
@@ -47,7 +47,7 @@ test('a flash cookie says known codes or nothing, whatever is in it', () => {
   keepsPromise('flash.strange-messages', strange, 0, ` of ${runs} cookies`);
 });
 
-test('an address to go to afterwards is of this site, whatever it is made of', () => {
+test('accepts only goals of this site from any input', () => {
   const origin = 'https://causa.example';
   const piece = fc.constantFrom(
     '/',

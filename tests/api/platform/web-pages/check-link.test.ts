@@ -25,12 +25,12 @@ describe('checkLink', () => {
     [410, 'BROKEN'],
     [403, 'UNKNOWN'],
     [500, 'UNKNOWN'],
-  ])('answers for the status %i: %s', async (status, state) => {
+  ])('returns for status %i: %s', async (status, state) => {
     const origin = await serve((_request, response) => response.writeHead(status).end('x'));
     expect(await check(origin)).toBe(state);
   });
 
-  it('follows redirects to what is gone', async () => {
+  it('follows redirects to a missing page', async () => {
     const origin = await serve((request, response) =>
       request.url === '/old'
         ? response.writeHead(302, { location: '/new' }).end()
@@ -39,7 +39,7 @@ describe('checkLink', () => {
     expect(await check(`${origin}/old`)).toBe('BROKEN');
   });
 
-  it('opens no private address, also not behind a redirect', async () => {
+  it('opens no private address, also behind a redirect', async () => {
     let asked = 0;
     const origin = await serve((_request, response) => {
       asked += 1;
@@ -50,7 +50,7 @@ describe('checkLink', () => {
     expect(asked).toBe(1);
   });
 
-  it('gives up on a server that does not answer', async () => {
+  it('times out on a server without an answer', async () => {
     const origin = await serve(() => undefined);
     const impatient = checkLink({ allowHttp: true, isAllowed: () => true, timeoutMs: 50 });
     expect(await impatient(origin)).toBe('UNKNOWN');

@@ -30,7 +30,7 @@ async function outcome(reading: Promise<{ html: string }>): Promise<string> {
   }
 }
 
-test('a page is read, redirects followed', async () => {
+test('reads a page and follows redirects', async () => {
   const origin = await serve((request, response) => {
     if (request.url === '/old') response.writeHead(302, { location: '/new' }).end();
     else response.writeHead(200, html).end('<h1>Olá</h1>');
@@ -41,7 +41,7 @@ test('a page is read, redirects followed', async () => {
   });
 });
 
-test('a page in an older encoding is read by its name', async () => {
+test('decodes a page by its declared encoding', async () => {
   const origin = await serve((_request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html; charset=ISO-8859-1' })
@@ -55,12 +55,12 @@ test.each([
   ['a failure', 500, html, 'FIELD_PAGE_UNREACHABLE'],
   ['a picture', 200, { 'content-type': 'image/png' }, 'FIELD_PAGE_NOT_HTML'],
   ['what has no type', 200, {}, 'FIELD_PAGE_NOT_HTML'],
-])('%s is no page', async (_what, status, headers, code) => {
+])('rejects %s', async (_what, status, headers, code) => {
   const origin = await serve((_request, response) => response.writeHead(status, headers).end('x'));
   expect(await outcome(fetchLocal(origin))).toBe(`url ${code}`);
 });
 
-test('a page without an end is given up at two megabytes', async () => {
+test('stops reading an endless page at two megabytes', async () => {
   let sent = 0;
   const origin = await serve((_request, response) => {
     response.writeHead(200, html);
@@ -75,7 +75,7 @@ test('a page without an end is given up at two megabytes', async () => {
   expect(sent).toBeLessThan(20_000_000);
 });
 
-test('redirects without an end are given up', async () => {
+test('stops following endless redirects', async () => {
   let asked = 0;
   const origin = await serve((_request, response) => {
     asked += 1;
@@ -99,11 +99,11 @@ test.each([
   'file:///etc/passwd',
   'gopher://example.org/',
   'not an address',
-])('%s is not asked', async (url) => {
+])('does not request %s', async (url) => {
   expect(await outcome(fetchWebPage()(url))).toBe('url FIELD_PAGE_UNREACHABLE');
 });
 
-test('a redirect to a private address is not followed', async () => {
+test('does not follow a redirect to a private address', async () => {
   let secrets = 0;
   const inner = await serve((_request, response) => {
     secrets += 1;

@@ -28,7 +28,7 @@ async function startBuyer(name: string) {
   return { client, organizationId, invoice: await buy(world, organizationId) };
 }
 
-test('members find the invoices and payments of their organizations alone', async () => {
+test('returns invoices and payments of own organizations to members only', async () => {
   const [one, other] = [await startBuyer('Harbour Kitchen'), await startBuyer('Harbour Library')];
   expect((await find(one.client, 'INVOICE', 'harbour')).names).toEqual([one.invoice.number]);
   expect((await find(one.client, 'INVOICE', other.invoice.number ?? '')).names).toEqual([]);
@@ -39,7 +39,7 @@ test('members find the invoices and payments of their organizations alone', asyn
   expect((await find(one.client, 'PAYMENT', other.invoice.number ?? '')).names).toEqual([]);
 });
 
-test('no id, sign or lost membership finds a record of another organization', async () => {
+test('returns no record of another organization for any id, sign or former membership', async () => {
   const [one, other] = [await startBuyer('Seed Bank'), await startBuyer('Boat Yard')];
   const payment = await world.db.payment.findFirstOrThrow({
     where: { organizationId: other.organizationId },
@@ -56,20 +56,20 @@ test('no id, sign or lost membership finds a record of another organization', as
     expect((await find(one.client, type)).body).toMatchObject({ records: [], count: 0 });
 });
 
-test.each(['%', '_', '\\'])('%s finds what has that character, and nothing else', async (sign) => {
+test.each(['%', '_', '\\'])('searches the character %s literally', async (sign) => {
   const without = await startBuyer('Tool Library');
   expect((await find(without.client, 'INVOICE', sign)).names).toEqual([]);
   const { client, invoice } = await startBuyer(`Tool ${sign} Library`);
   expect((await find(client, 'INVOICE', `tool ${sign}`)).names).toEqual([invoice.number]);
 });
 
-test('users and donations are for staff; a member is refused and learns nothing', async () => {
+test('returns users and donations to staff only, and reveals nothing to members', async () => {
   const { client } = await startBuyer('Night School');
   for (const type of ['USER', 'DONATION'] as const)
     expect((await find(client, type)).status).toBe(403);
 });
 
-test('staff find all of them, by parts of names, numbers and addresses, and it is audited', async () => {
+test('returns all records to staff by parts of names, numbers and addresses, audited', async () => {
   const staff = await openStaff(world);
   const { email } = await signUpVerified(world);
   const { id } = await makeGivenDonation(world, testConfig);
@@ -85,7 +85,7 @@ test('staff find all of them, by parts of names, numbers and addresses, and it i
   expect(JSON.stringify(audited)).not.toContain(email);
 });
 
-test('staff who logged in long ago log in again first', async () => {
+test('asks staff with an old login to log in again', async () => {
   const staff = await openStaff(world);
   await world.db.session.updateMany({
     where: { userId: staff.userId },
@@ -97,7 +97,7 @@ test('staff who logged in long ago log in again first', async () => {
   });
 });
 
-test('pages of twenty, the newest first', async () => {
+test('returns pages of twenty, newest first', async () => {
   const { client, organizationId } = await startBuyer('Tool Library');
   for (let n = 0; n < 24; n++) {
     const draft = await makeDraftInvoice(world, organizationId);

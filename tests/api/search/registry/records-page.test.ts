@@ -17,7 +17,7 @@ test.each([
   ['es', 'Pedido todavía sin número', 'Pago'],
   ['pt', 'Pedido ainda sem número', 'Pagamento'],
 ] as const)(
-  'orders and payments that are found have a name in words, never their id: %s',
+  'names orders and payments in words without ids: %s',
   async (locale, order, payment) => {
     const { orgId, owner } = await startNewsroom(site);
     await makeBillingAddress(site, orgId);
