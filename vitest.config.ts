@@ -5,7 +5,7 @@ const database = ['./tests/support/postgres-setup.ts'];
 
 // At full size (`npm test -- chaos --full`) a test may take an hour.
 const isFull = process.env['CHAOS_SIZE'] === 'full';
-const timeOf = (milliseconds: number) => (isFull ? 3_600_000 : milliseconds);
+const getTime = (milliseconds: number) => (isFull ? 3_600_000 : milliseconds);
 
 // Unit and API tests and journeys share the loaded modules of their worker, which halves their
 // time: a module that keeps something between calls keeps it by database or by context. One promise
@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['tests/{api,support}/**/*.test.ts'],
           globalSetup: database,
           isolate: false,
-          testTimeout: timeOf(120_000),
+          testTimeout: getTime(120_000),
           hookTimeout: 120_000,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'conformance',
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: database,
-          testTimeout: timeOf(120_000),
+          testTimeout: getTime(120_000),
           hookTimeout: 120_000,
         },
       },
@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['tests/{chaos,processes}/**/*.test.ts'],
           globalSetup: database,
           isolate: false,
-          testTimeout: timeOf(120_000),
+          testTimeout: getTime(120_000),
           hookTimeout: 120_000,
         },
       },

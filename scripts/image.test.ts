@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entries, folders } from './bundle.mjs';
-import { importsOf } from './checks/imports.ts';
+import { getImports } from './checks/imports.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const compose = readFileSync('docker-compose.yml', 'utf8');
@@ -16,7 +16,7 @@ function reachedFrom(files: readonly string[]): Set<string> {
     if (reached.has(file)) continue;
     reached.add(file);
     if (!/\.tsx?$/.test(file) || !existsSync(file)) continue;
-    open.push(...importsOf(file).flatMap(({ to, typeOnly }) => (typeOnly ? [] : [to])));
+    open.push(...getImports(file).flatMap(({ to, typeOnly }) => (typeOnly ? [] : [to])));
   }
   return reached;
 }

@@ -1,4 +1,4 @@
-import { passwordIn, productionFaults } from '@causa/shared/platform/production-settings';
+import { readPassword, productionFaults } from '@causa/shared/platform/production-settings';
 import { stripeVariables } from '@causa/shared/billing/stripe-settings';
 import { trustedProxiesSchema } from '@causa/shared/platform/http/trusted-proxies';
 import { staffVariables } from '@causa/shared/moderation/staff-settings';
@@ -110,7 +110,7 @@ const schema = settings.superRefine((env, context) => {
     INTERNAL_TOKEN,
     MEILI_KEY,
     STRIPE_SECRET_KEY,
-    DATABASE_URL: passwordIn(DATABASE_URL),
+    DATABASE_URL: readPassword(DATABASE_URL),
   };
   for (const { name, message } of productionFaults({ ...env, secrets }))
     context.addIssue({ code: 'custom', path: [name], message });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPayments } from '@causa/core/adapters/payments-stripe/open-payments';
 import { openProviders } from '@causa/core/adapters/sign-in-providers/open-providers';
-import { openFiles, s3OptionsOf } from '@causa/core/platform/files/open-files';
+import { openFiles, toS3Options } from '@causa/core/platform/files/open-files';
 import { refuseMightyRole } from '@causa/core/platform/database/app-role';
 import { createServices } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/platform/places/find-places';
@@ -15,7 +15,7 @@ const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
-const files = openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: env.CLAMD_URL });
+const files = openFiles({ folder: env.FILES_DIR, s3: toS3Options(env), clamdUrl: env.CLAMD_URL });
 const services = createServices({
   databaseUrl: env.DATABASE_URL,
   meili,
@@ -23,7 +23,8 @@ const services = createServices({
   files,
   config: { origin, secret: env.APP_SECRET },
 });
-if (env.NODE_ENV === 'production') await refuseMightyRole(services.pool, giveUp).catch(giveUp);
+if (env.NODE_ENV === 'production')
+  await refuseMightyRole(services.pool, exitWithError).catch(exitWithError);
 let isLeaving = false;
 const app = await buildServer({
   isLeaving: () => isLeaving,
@@ -56,7 +57,7 @@ await app.warmOpenapi();
 services.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search warm-up failed'));
 await app.listen({ host: env.HOST, port: env.PORT });
 
-function giveUp(failure: Error): never {
+function exitWithError(failure: Error): never {
   log.fatal(failure.message);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 // `npm run ops`: operators' commands on DATABASE_URL, else on the database
 // of `npm start`.
 import { readOpsEnv } from '@causa/ops/env';
-import { installationOf } from '@causa/ops/open-services';
+import { findInstallation } from '@causa/ops/open-services';
 import { ignoreBrokenPipes } from '@causa/ops/run-command';
 import { runOps } from '@causa/ops/run-ops';
 import { runSearch } from '@causa/ops/run-search';
@@ -15,7 +15,7 @@ const database = async () => {
   const installation =
     env.DATABASE_URL === undefined
       ? { origin: `http://${env.HOST}:${env.PORT}`, secret: localSecret(env.DATA_DIR) }
-      : installationOf(readOpsEnv(process.env));
+      : findInstallation(readOpsEnv(process.env));
   return { ...(await findDatabase(env)), installation };
 };
 ignoreBrokenPipes();

@@ -12,13 +12,13 @@ import type { PaymentProvider } from '@causa/core/platform/ports/payment-provide
 import { createServices, type Services } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/platform/places/find-places';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
-import { idsOfOrganization, refreshSearch } from '@causa/core/search/indexing/refresh-search';
+import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
 import { jobHandlers } from '@causa/worker/handlers';
 import { stripeWebhook } from '@causa/shared/billing/payments.endpoints';
 import { internalTokenHeader } from '@causa/shared/platform/http/internal-call';
 import { runOutbox } from '@causa/core/platform/jobs/job-runner';
-import { keepSetting, readSetting } from '@causa/core/platform/settings';
+import { storeSetting, readSetting } from '@causa/core/platform/settings';
 import { schedules } from '@causa/worker/schedules';
 import type { FastifyInstance } from 'fastify';
 import { makeDemoOrganizations } from '../../prisma/seed/demo-organization.ts';
@@ -191,7 +191,7 @@ export async function seedIfEmpty(
   // anything else is someone's data.
   if (state !== null) await clearDemoWorld(world);
   else if ((await world.db.organization.count()) > 0) return;
-  await keepSetting(world, seedKey, 'begun');
+  await storeSetting(world, seedKey, 'begun');
   const total = seedSizes[size];
   // Telling the world is one half of the work, indexing it the other.
   const now = new Date();
@@ -211,14 +211,14 @@ export async function seedIfEmpty(
   // What the people of the demo world changed, before the index is first compared with the tables.
   const { own, fresh, frozen, twin } = organizations;
   const changed = await Promise.all(
-    [own, fresh, frozen, twin].map(({ id }) => idsOfOrganization(world.system, id)),
+    [own, fresh, frozen, twin].map(({ id }) => findOrganizationIds(world.system, id)),
   );
   await refreshSearch(world.system, [world.search.postgres], changed.flat());
   await addDemoSalaries(world);
   await addDemoDonations(world);
   await addDemoFair(world, organizations.own.id);
   await addDemoBoard(world, organizations.own.id);
-  await keepSetting(world, seedKey, 'done');
+  await storeSetting(world, seedKey, 'done');
   onProgress(total, total);
 }
 

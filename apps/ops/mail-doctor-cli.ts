@@ -11,14 +11,14 @@ import { sayTo } from './say.ts';
 const say = sayTo(process.stdout);
 const marks = { ok: 'ok     ', weak: 'weak   ', missing: 'MISSING' };
 
-interface Order {
+interface DoctorOptions {
   given: string | undefined;
   selectors: string[];
   names: Resolver;
 }
 
 /** Undefined when it cannot be understood. */
-function readOrder(args: string[]): Order | undefined {
+function readOrder(args: string[]): DoctorOptions | undefined {
   const names = new Resolver({ timeout: 3_000, tries: 2 });
   try {
     const { positionals, values } = parseArgs({

@@ -6,7 +6,7 @@ import { readJournal } from '@causa/core/billing/credits/read-journal';
 import { loadPrices, parsePrices } from '@causa/core/billing/credits/load-prices';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
-import { csvOf } from '@causa/core/platform/text/csv';
+import { toCsv } from '@causa/core/platform/text/csv';
 import { readFileText, readWholeFile } from '@causa/core/platform/text/text-file';
 import { setTrusted } from '@causa/core/billing/invoices/trust-organization';
 import { readDisputeEvidence } from '@causa/core/billing/payments/sync/dispute-evidence';
@@ -14,7 +14,7 @@ import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { evidencePage } from '@causa/documents/evidence-page';
 import { printPage } from '@causa/documents/print-page';
 import { AppError } from '@causa/shared/platform/errors';
-import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { parseDashSlug } from '@causa/shared/platform/ids';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
 import { readingFile } from './reading-file.ts';
@@ -31,7 +31,7 @@ export const moneyCommands: Commands = {
   trust: writing(async (context, [org = '', how]) => {
     if (org === '' || (how !== 'on' && how !== 'off'))
       throw new CommandFailure('npm run ops -- trust ORG on|off');
-    const { name } = await setTrusted(context, idOfDashSlug(org), how === 'on').catch(
+    const { name } = await setTrusted(context, parseDashSlug(org), how === 'on').catch(
       (error: unknown) => {
         if (error instanceof AppError && error.code === 'NOT_FOUND')
           throw new CommandFailure(`There is no organization ${org}.`);
@@ -63,7 +63,7 @@ export const moneyCommands: Commands = {
     if (what === 'journal') return journal(context, org);
     if (what !== 'check')
       throw new CommandFailure('npm run ops -- ledger check [ORG] | ledger journal MONTH');
-    const differences = await checkLedger(context, org === undefined ? null : idOfDashSlug(org));
+    const differences = await checkLedger(context, org === undefined ? null : parseDashSlug(org));
     for (const line of differences) say(line);
     say(differences.length === 0 ? 'The ledger adds up.' : `${differences.length} differences.`);
     return differences.length === 0 ? 0 : 1;
@@ -104,7 +104,7 @@ async function journal(context: Context, month = ''): Promise<number> {
     line.listingId ?? '',
   ]);
   const rest = ['currency', 'debit', 'credit', 'invoice', 'listing'];
-  process.stdout.write(csvOf([[...head, ...rest], ...rows]));
+  process.stdout.write(toCsv([[...head, ...rest], ...rows]));
   return 0;
 }
 
@@ -202,7 +202,7 @@ async function credits(
   if ((what !== 'give' && what !== 'take') || !/^[1-9]\d*$/.test(count) || reason.length === 0)
     throw new CommandFailure('npm run ops -- credits give|take ORG COUNT REASON...');
   const { name, balance } = await correctCredits(context, {
-    organizationId: idOfDashSlug(org),
+    organizationId: parseDashSlug(org),
     change: what === 'give' ? Number(count) : -Number(count),
     reason: reason.join(' '),
   }).catch((error: unknown) => {

@@ -19,7 +19,7 @@ export interface CommandDatabase {
 export type FindDatabase = () => Promise<CommandDatabase>;
 
 /** The database that DATABASE_URL names. Throws CommandFailure without one. */
-export async function databaseOf(
+export async function findDatabaseUrl(
   env: Pick<OpsEnv, 'DATABASE_URL'> & Partial<OpsEnv>,
 ): Promise<CommandDatabase> {
   const { DATABASE_URL: url } = env;
@@ -27,11 +27,11 @@ export async function databaseOf(
     throw new CommandFailure(
       'DATABASE_URL is not set: name the database, as postgresql://user:password@host:5432/name.',
     );
-  return { url, installation: installationOf(env), stop: async () => undefined };
+  return { url, installation: findInstallation(env), stop: async () => undefined };
 }
 
 /** The installation that the settings name. */
-export function installationOf({ PUBLIC_ORIGIN, APP_SECRET }: Partial<OpsEnv>): Installation {
+export function findInstallation({ PUBLIC_ORIGIN, APP_SECRET }: Partial<OpsEnv>): Installation {
   return { origin: PUBLIC_ORIGIN, secret: APP_SECRET };
 }
 
@@ -39,18 +39,26 @@ export function installationOf({ PUBLIC_ORIGIN, APP_SECRET }: Partial<OpsEnv>): 
  * What a command was not told it must not make up: a link that another secret signed opens nothing.
  * Most commands ask for neither.
  */
-function configOf({ origin, secret }: Installation): Config {
+function readConfig({ origin, secret }: Installation): Config {
   return {
     get origin() {
-      return told(origin, 'PUBLIC_ORIGIN', 'the address of the site, as https://causa.example');
+      return toldMissing(
+        origin,
+        'PUBLIC_ORIGIN',
+        'the address of the site, as https://causa.example',
+      );
     },
     get secret() {
-      return told(secret, 'APP_SECRET', 'the secret of the API, which signs the links of the site');
+      return toldMissing(
+        secret,
+        'APP_SECRET',
+        'the secret of the API, which signs the links of the site',
+      );
     },
   };
 }
 
-function told(value: string | undefined, setting: string, what: string): string {
+function toldMissing(value: string | undefined, setting: string, what: string): string {
   if (value === undefined)
     throw new CommandFailure(`${setting} is not set: this command needs ${what}.`);
   return value;
@@ -77,7 +85,7 @@ export async function withServices<T>(
   const services = createServices({
     databaseUrl: database.url,
     meili,
-    config: configOf(database.installation),
+    config: readConfig(database.installation),
     log: silent,
     statementTimeoutMs: 60_000,
     readOnly,

@@ -1,8 +1,10 @@
 // `node --import tsx apps/ops/ops-cli.ts <command>`: operators' commands on DATABASE_URL.
 import { readOpsEnv } from './env.ts';
-import { databaseOf } from './open-services.ts';
+import { findDatabaseUrl } from './open-services.ts';
 import { ignoreBrokenPipes } from './run-command.ts';
 import { runOps } from './run-ops.ts';
 
 ignoreBrokenPipes();
-process.exitCode = await runOps(process.argv.slice(2), () => databaseOf(readOpsEnv(process.env)));
+process.exitCode = await runOps(process.argv.slice(2), () =>
+  findDatabaseUrl(readOpsEnv(process.env)),
+);

@@ -1,5 +1,5 @@
 import { ImportStopped } from '@causa/core/integrations/import-export/import-file';
-import { sqlStateOf } from '@causa/core/platform/database/sql-state';
+import { getSqlState } from '@causa/core/platform/database/sql-state';
 import { CommandFailure } from './failure.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function readingFile<T>(file: string, run: () => Promise<T>): Promi
       throw new CommandFailure(
         `${file}, ${error.message}\nStopped. The records before are imported; import the file again to continue.`,
       );
-    const state = sqlStateOf(error) ?? '';
+    const state = getSqlState(error) ?? '';
     if (state.startsWith('22'))
       throw new CommandFailure(`${file}: the database cannot store a value of it (${state}).`);
     throw error;

@@ -3,14 +3,14 @@ import { AppError } from '@causa/shared/platform/errors';
 import { CommandFailure } from './failure.ts';
 
 /** Runs a command; what an operator can fix is printed as one sentence and gives exit code 1. */
-export async function exitCodeOf(run: () => Promise<number>): Promise<number> {
+export async function getExitCode(run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
     // The reader of the output is gone, as after `| head`.
     if ((error as { code?: unknown }).code === 'EPIPE') return 1;
     if (!isForOperator(error)) throw error;
-    process.stderr.write(`${error instanceof AppError ? sentenceOf(error) : error.message}\n`);
+    process.stderr.write(`${error instanceof AppError ? getSentence(error) : error.message}\n`);
     return 1;
   }
 }
@@ -27,7 +27,7 @@ export function ignoreBrokenPipes(): void {
 }
 
 /** Operators read English. */
-function sentenceOf({ code }: AppError): string {
+function getSentence({ code }: AppError): string {
   if (code === 'NOT_FOUND') return 'There is no such record.';
   return code === 'CONFLICT' ? 'Its present state does not allow that.' : `Refused: ${code}.`;
 }

@@ -1,7 +1,7 @@
 import type { Commands } from './command.ts';
 import { fileCommands } from './file-commands.ts';
 import { type FindDatabase, withServices } from './open-services.ts';
-import { exitCodeOf } from './run-command.ts';
+import { getExitCode } from './run-command.ts';
 import { moneyCommands } from './money-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
@@ -75,7 +75,7 @@ export function runOps(
   [name = 'help', ...args]: readonly string[],
   findDatabase: FindDatabase,
 ): Promise<number> {
-  return exitCodeOf(async () => {
+  return getExitCode(async () => {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) {
       process.stdout.write(help);

@@ -6,7 +6,7 @@ import { readOpsEnv } from './env.ts';
 import { CommandFailure } from './failure.ts';
 import { type FindDatabase, withServices } from './open-services.ts';
 import { progressBar } from './progress.ts';
-import { exitCodeOf } from './run-command.ts';
+import { getExitCode } from './run-command.ts';
 import { sayTo } from './say.ts';
 
 interface SearchCommand {
@@ -61,7 +61,7 @@ export function runSearch(
   variables: Readonly<Record<string, string | undefined>>,
   findDatabase: FindDatabase,
 ): Promise<number> {
-  return exitCodeOf(async () => {
+  return getExitCode(async () => {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new CommandFailure('The commands are rebuild and check.');
     const env = readOpsEnv(variables);

@@ -29,10 +29,13 @@ import { readItem } from '@causa/core/moderation/read-item';
 import { readQueue } from '@causa/core/moderation/read-queue';
 import { decisionReasons, isFavorable, queueKinds } from '@causa/shared/moderation/moderation';
 import { setReviewed } from '@causa/core/organizations/review-listings';
-import { askToInvite, listInvites } from '@causa/core/organizations/members/invite-to-organization';
+import {
+  requestInvite,
+  listInvites,
+} from '@causa/core/organizations/members/invite-to-organization';
 import { emailSchema } from '@causa/shared/accounts/accounts.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { parseDashSlug } from '@causa/shared/platform/ids';
 import { inviteDays } from '@causa/shared/platform/limits';
 import { countSubscribers, subscribersCsv } from '@causa/core/content/subsites/list-subscribers';
 import {
@@ -64,36 +67,38 @@ export const staffCommands: Commands = {
     return 0;
   }),
   publish: writing(async (context, args) =>
-    done(`“${(await publishListing(context, idIn(args))).title}” is on the site.`),
+    done(`“${(await publishListing(context, readId(args))).title}” is on the site.`),
   ),
   unpublish: writing(async (context, args) =>
-    done(`“${(await unpublishListing(context, idIn(args))).title}” is off the site.`),
+    done(`“${(await unpublishListing(context, readId(args))).title}” is off the site.`),
   ),
   return: writing(async (context, [id, ...reason]) => {
     if (reason.length === 0) throw new CommandFailure('return takes a listing and a reason.');
     return done(
-      `“${(await returnListing(context, idIn([id]), reason.join(' '))).title}” is a draft again; its author is told why.`,
+      `“${(await returnListing(context, readId([id]), reason.join(' '))).title}” is a draft again; its author is told why.`,
     );
   }),
   remove: writing(async (context, [id, ...reason]) => {
     if (reason.length === 0) throw new CommandFailure('remove takes a listing and a reason.');
     return done(
-      `“${(await removeListing(context, idIn([id]), reason.join(' '))).title}” is removed for good; its author is told why.`,
+      `“${(await removeListing(context, readId([id]), reason.join(' '))).title}” is removed for good; its author is told why.`,
     );
   }),
   freeze: writing(async (context, [id, ...reason]) => {
     if (reason.length === 0) throw new CommandFailure('freeze takes an organization and a reason.');
     return done(
-      `${(await freezeOrganization(context, idIn([id]), reason.join(' '))).name} and its listings are hidden.`,
+      `${(await freezeOrganization(context, readId([id]), reason.join(' '))).name} and its listings are hidden.`,
     );
   }),
   thaw: writing(async (context, args) =>
-    done(`${(await thawOrganization(context, idIn(args))).name} and its listings are shown again.`),
+    done(
+      `${(await thawOrganization(context, readId(args))).name} and its listings are shown again.`,
+    ),
   ),
   review: writing(async (context, [id, how]) => {
     if (how !== 'on' && how !== 'off')
       throw new CommandFailure('review takes an organization and on or off.');
-    const { name } = await setReviewed(context, idIn([id]), how === 'on');
+    const { name } = await setReviewed(context, readId([id]), how === 'on');
     return done(
       how === 'on'
         ? `Listings of ${name} wait for staff before they appear.`
@@ -120,7 +125,7 @@ export const staffCommands: Commands = {
     );
   }),
   decide: writing(async (context, [id, decision, reason, ...note]) => {
-    const item = await readItem(context, wordIn([id]));
+    const item = await readItem(context, readWord([id]));
     const chosen = item.decisions.find((one) => one === decision?.toUpperCase());
     if (chosen === undefined)
       throw new CommandFailure(
@@ -144,15 +149,18 @@ export const staffCommands: Commands = {
   verify: writing(async (context, [org, how]) => {
     if (how !== 'on' && how !== 'off')
       throw new CommandFailure('verify takes an organization and on or off.');
-    const { name } = await verifyByStaff(context, idIn([org]), how === 'on');
+    const { name } = await verifyByStaff(context, readId([org]), how === 'on');
     return done(`${name} is ${how === 'on' ? '' : 'not '}verified.`);
   }),
   merge: writing(async (context, [from, into]) => {
-    const merged = await mergeOrganizations(context, { from: idIn([from]), into: idIn([into]) });
+    const merged = await mergeOrganizations(context, {
+      from: readId([from]),
+      into: readId([into]),
+    });
     return done(`${merged.from} is part of ${merged.into} now, with ${merged.listings} listings.`);
   }),
   approve: writing(async (context, args) =>
-    done(`The page of ${(await approveOrganization(context, idIn(args))).name} is public.`),
+    done(`The page of ${(await approveOrganization(context, readId(args))).name} is public.`),
   ),
   changes: reading(async (context) => {
     const waiting = await listWaitingChanges(context);
@@ -171,8 +179,8 @@ export const staffCommands: Commands = {
         `“${strange ?? email}” is not what invite takes: npm run ops -- invite ORG EMAIL [owner] [en|es|pt]`,
       );
     const role = how.includes('owner') ? 'OWNER' : 'ADMIN';
-    const { name, locale: language } = await askToInvite(context, {
-      organizationId: idIn([org]),
+    const { name, locale: language } = await requestInvite(context, {
+      organizationId: readId([org]),
       email,
       role,
       locale,
@@ -191,7 +199,7 @@ export const staffCommands: Commands = {
     );
   }),
   invites: reading(async (context, args) => {
-    const invites = await listInvites(context, idIn(args));
+    const invites = await listInvites(context, readId(args));
     for (const { email, role, sentAt, expiresAt, acceptedAt } of invites) {
       const state =
         acceptedAt !== null
@@ -202,12 +210,12 @@ export const staffCommands: Commands = {
     return done(`${invites.length} invitations.`);
   }),
   'grant-staff': writing(async (context, args) => {
-    await setStaff(context, wordIn(args), true);
-    return done(`${wordIn(args)} is staff now.`);
+    await setStaff(context, readWord(args), true);
+    return done(`${readWord(args)} is staff now.`);
   }),
   'revoke-staff': writing(async (context, args) => {
-    await setStaff(context, wordIn(args), false);
-    return done(`${wordIn(args)} is staff no longer and is signed out everywhere.`);
+    await setStaff(context, readWord(args), false);
+    return done(`${readWord(args)} is staff no longer and is signed out everywhere.`);
   }),
   jobs: reading(async (context) => {
     const jobs = await listDeadJobs(context);
@@ -222,17 +230,17 @@ export const staffCommands: Commands = {
     );
   }),
   refund: writing(async (context, args) => {
-    const { amount, currency } = await refundUnspent(context, wordIn(args));
+    const { amount, currency } = await refundUnspent(context, readWord(args));
     return done(
-      `${amount} (minor units of ${currency}) of invoice ${wordIn(args)} go back; the worker asks the payment provider.`,
+      `${amount} (minor units of ${currency}) of invoice ${readWord(args)} go back; the worker asks the payment provider.`,
     );
   }),
   replay: writing(async (context, args) => {
-    await replayJob(context, wordIn(args));
-    return done(`Job ${wordIn(args)} will be tried again.`);
+    await replayJob(context, readWord(args));
+    return done(`Job ${readWord(args)} will be tried again.`);
   }),
   mail: reading(async (context, args) => {
-    const { deliveries, suppressed } = await listDeliveries(context, wordIn(args));
+    const { deliveries, suppressed } = await listDeliveries(context, readWord(args));
     for (const { createdAt, template, locale, status, attempts, error } of deliveries)
       say(
         `${createdAt.toISOString()}  ${template} (${locale})  ${status}  ${attempts} attempts  ${error ?? ''}`.trimEnd(),
@@ -241,13 +249,13 @@ export const staffCommands: Commands = {
     return done(`${deliveries.length} mails.`);
   }),
   unsuppress: writing(async (context, args) => {
-    await unsuppress(context, wordIn(args));
-    return done(`${wordIn(args)} is written to again.`);
+    await unsuppress(context, readWord(args));
+    return done(`${readWord(args)} is written to again.`);
   }),
   reports: reading(async (context, [listing]) => {
     const reports = await listReports(
       context,
-      listing === undefined ? undefined : `listing:${idOfDashSlug(listing)}`,
+      listing === undefined ? undefined : `listing:${parseDashSlug(listing)}`,
     );
     for (const { createdAt, reason, text, userId, subject, listing: about } of reports)
       say(
@@ -291,15 +299,15 @@ function done(sentence: string): number {
   return 0;
 }
 
-function wordIn([word]: readonly (string | undefined)[]): string {
+function readWord([word]: readonly (string | undefined)[]): string {
   if (word === undefined)
     throw new CommandFailure('The command takes one more word; npm run ops -- help lists them.');
   return word;
 }
 
 /** An id, as it stands or in front of a slug. */
-function idIn(args: readonly (string | undefined)[]): string {
-  return idOfDashSlug(wordIn(args));
+function readId(args: readonly (string | undefined)[]): string {
+  return parseDashSlug(readWord(args));
 }
 
 async function sourcesCommand(
@@ -346,6 +354,6 @@ async function sourcesCommand(
 async function decide(context: Context, [org, revision]: readonly string[], approved: boolean) {
   if (!/^\d+$/.test(revision ?? ''))
     throw new CommandFailure('Name the organization and the revision that “changes” lists.');
-  await decideChanges(context, idIn([org]), { revision: Number(revision), approved });
+  await decideChanges(context, readId([org]), { revision: Number(revision), approved });
   return done(approved ? 'The page says so now.' : 'The page stays as it is.');
 }

@@ -7,16 +7,20 @@ import { afterNavigating, loadAfterNavigation } from './app/views.ts';
 import type * as PressKey from './layout/shortcuts/press-key.ts';
 import { watchAccount } from './lib/account/account-store.ts';
 import type { ApiClient } from './lib/api-client.ts';
-import { addressOfClick, createNavigation, type Navigation } from './lib/navigation/navigation.ts';
+import {
+  getClickedAddress,
+  createNavigation,
+  type Navigation,
+} from './lib/navigation/navigation.ts';
 import type { InitialState, PageState } from './lib/navigation/page.ts';
 import { alwaysLoad } from './lib/text.ts';
 
 const root = document.getElementById('root');
-const initial = jsonIn('page-state') as InitialState | undefined;
-const code = jsonIn('page-code') as FirstPageCode | undefined;
+const initial = readJson('page-state') as InitialState | undefined;
+const code = readJson('page-code') as FirstPageCode | undefined;
 if (root !== null && initial !== undefined && code !== undefined) void start(root, initial, code);
 
-function jsonIn(id: string): unknown {
+function readJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text === undefined ? undefined : JSON.parse(text);
 }
@@ -52,7 +56,7 @@ async function start(
     },
   });
   document.addEventListener('click', (event) => {
-    const address = addressOfClick(event, new URL(location.href));
+    const address = getClickedAddress(event, new URL(location.href));
     if (address === undefined || stale) return;
     event.preventDefault();
     const link = (event.target as Element).closest('a');

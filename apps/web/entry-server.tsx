@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Namespace, Translate } from '@causa/i18n/catalog';
 import { renderToString } from 'react-dom/server';
-import { App, headOf } from './app/app.tsx';
+import { App, getHead } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { layouts } from './app/layouts.ts';
 import { AccountCorner, ReaderNotices } from './accounts/menu/signed-in.ts';
@@ -25,7 +25,7 @@ import { firstMessages, shownPage, type ShownPageName } from './lib/navigation/p
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import { serializeForHtml } from './lib/serialize.ts';
 import { messageSource } from './lib/message-chunks.ts';
-import { loadMessages, textIn } from './lib/text.ts';
+import { loadMessages, getText } from './lib/text.ts';
 import type { Theme } from './lib/theme.ts';
 import { sprite } from './ui/sprite.ts';
 
@@ -86,7 +86,10 @@ const visitorParts = ['accounts/banners/visitor-banner.tsx'];
  * or next door.
  */
 /** The name and role that the message after an accepted invitation shows. */
-function membershipOn(href: string, { user }: Environment): { role: string; organization: string } {
+function findMembership(
+  href: string,
+  { user }: Environment,
+): { role: string; organization: string } {
   const orgs = user?.orgs ?? [];
   const joined = orgs.find(({ id }) => href.includes(id)) ?? orgs[0];
   return { role: joined?.role ?? 'ADMIN', organization: joined?.name ?? '' };
@@ -111,7 +114,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     loadMessages(page.locale, ['account', 'flash']),
     cookieNotice.load(page.locale),
   ]);
-  const { t } = textIn(page.locale);
+  const { t } = getText(page.locale);
   const initial: InitialState = {
     page,
     environment: request.environment,
@@ -122,12 +125,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       kind: flashKind(code),
       text:
         code === 'INVITE_ACCEPTED'
-          ? t('flash.INVITE_ACCEPTED', membershipOn(page.href, request.environment))
+          ? t('flash.INVITE_ACCEPTED', findMembership(page.href, request.environment))
           : t(`flash.${code}`),
     })),
     form: request.form,
   };
-  const head = headOf(page, request.url.origin);
+  const head = getHead(page, request.url.origin);
   const title =
     initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });

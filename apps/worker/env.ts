@@ -1,4 +1,4 @@
-import { passwordIn, productionFaults } from '@causa/shared/platform/production-settings';
+import { readPassword, productionFaults } from '@causa/shared/platform/production-settings';
 import { stripeVariables } from '@causa/shared/billing/stripe-settings';
 import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
 import { z } from 'zod';
@@ -70,8 +70,8 @@ const schema = settings.superRefine((env, context) => {
     APP_SECRET,
     MEILI_KEY,
     STRIPE_SECRET_KEY,
-    DATABASE_URL: passwordIn(DATABASE_URL),
-    REDIS_URL: passwordIn(REDIS_URL),
+    DATABASE_URL: readPassword(DATABASE_URL),
+    REDIS_URL: readPassword(REDIS_URL),
   };
   for (const { name, message } of productionFaults({ ...env, secrets }))
     context.addIssue({ code: 'custom', path: [name], message });

@@ -1,7 +1,7 @@
 import type { Context } from '@causa/core/platform/context';
 import { deliverWebhook } from '@causa/core/integrations/webhooks/deliver';
 import { runIsolated, runSteps } from '@causa/core/platform/run-isolated';
-import { keepReceiptPdf, receiptPdf } from '@causa/core/billing/donations/printed-receipt';
+import { storeReceiptPdf, receiptPdf } from '@causa/core/billing/donations/printed-receipt';
 import {
   invoicePdf,
   issuedPdf,
@@ -13,7 +13,7 @@ import { printPage } from '@causa/documents/print-page';
 import type { PrintedInvoice, PrintedReceipt } from '@causa/shared/billing/printed-documents';
 import {
   sendRenewalReminders,
-  readStillWanted,
+  readRenewalMail,
   expireAlerts,
 } from '@causa/core/alerts/saved-searches/send-renewal-reminders';
 import { buildSavedItemMails } from '@causa/core/alerts/saved-items/build-saved-item-mails';
@@ -65,17 +65,17 @@ import { reportDifferences } from '@causa/core/billing/credits/check-ledger';
 import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-credits';
 import { deleteOldDrafts } from '@causa/core/billing/invoices/cart/delete-old-drafts';
 import { sweepSessions } from '@causa/core/accounts/sessions/sessions';
-import { forgetDonors } from '@causa/core/billing/donations/forget-donors';
+import { anonymizeDonors } from '@causa/core/billing/donations/forget-donors';
 import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
-import { forgetAnswerers } from '@causa/core/salaries/submit-survey';
-import { forgetVisits } from '@causa/core/organizations/statistics/forget-visits';
+import { anonymizeRespondents } from '@causa/core/salaries/submit-survey';
+import { deleteOldVisits } from '@causa/core/organizations/statistics/forget-visits';
 import { deleteBytes, sweepFiles } from '@causa/core/platform/files/own-files';
 import { sweepRateLimits } from '@causa/core/platform/limits/take-token';
-import { forgetMails } from '@causa/core/platform/mail/forget-mails';
+import { deleteOldMails } from '@causa/core/platform/mail/forget-mails';
 import {
   type Attach,
   deliverMail,
-  type LookUps,
+  type PropsLoaders,
   sweepMail,
 } from '@causa/core/platform/mail/deliver-mail';
 import { sweepMailEvents } from '@causa/core/platform/mail/record-mail-events';
@@ -86,7 +86,7 @@ import { sweepRetention } from '@causa/core/platform/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
 import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
 import { reconcileBalances } from '@causa/core/billing/payments/sync/reconcile-balances';
-import { forgetPayloads } from '@causa/core/billing/payments/sync/receive-event';
+import { deleteOldPayloads } from '@causa/core/billing/payments/sync/receive-event';
 import { reconcilePayments } from '@causa/core/billing/payments/sync/reconcile';
 import { sendRefund } from '@causa/core/billing/payments/refunds/send-refund';
 import { syncObject } from '@causa/core/billing/payments/sync/sync-object';
@@ -96,7 +96,7 @@ import { runIntegration } from '@causa/core/integrations/job-boards/running/run-
 import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/platform/jobs/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/indexing/check-search';
-import { idsOfOrganization, refreshSearch } from '@causa/core/search/indexing/refresh-search';
+import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { sendLoginLink } from '@causa/core/accounts/login/login-link';
 import { sweepChallenges } from '@causa/core/accounts/login/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/accounts/pending-actions/temporary-items';
@@ -108,11 +108,11 @@ import { lapseVerifications } from '@causa/core/organizations/verification/settl
 import { renderMail } from './mail/render-mail.ts';
 
 /** Lookups of contents that are put together when a mail leaves. */
-const lookUps: LookUps = {
+const propsLoaders: PropsLoaders = {
   'alert-digest': readDigest,
   'saved-listings': readSavedListingsMail,
   'saved-organizations': readSavedOrganizationsMail,
-  'searches-still-wanted': readStillWanted,
+  'searches-still-wanted': readRenewalMail,
   'application-received': readApplicationMail('application-received'),
   'application-withdrawn': readApplicationMail('application-withdrawn'),
   'applications-digest': readApplicationsDigest,
@@ -142,7 +142,11 @@ const pdfFile = (number: string, bytes: Uint8Array | null): Attachment[] =>
   bytes === null ? [] : [{ filename: `${number}.pdf`, type: 'application/pdf', bytes }];
 
 /** The PDF that is kept, so that a mail which is tried again has the same bytes. */
-async function keptInvoice(context: Context, number: string, id: string): Promise<Attachment[]> {
+async function storeInvoicePdf(
+  context: Context,
+  number: string,
+  id: string,
+): Promise<Attachment[]> {
   await keepInvoicePdf(context, id, renderInvoice);
   return pdfFile(number, await invoicePdf(context, id, renderInvoice));
 }
@@ -150,15 +154,15 @@ async function keptInvoice(context: Context, number: string, id: string): Promis
 /** Documents that go with mails. */
 const attach: Attach = {
   'invoice-paid': async (context, { number, invoiceId }) =>
-    invoiceId === undefined ? [] : keptInvoice(context, number, invoiceId),
+    invoiceId === undefined ? [] : storeInvoicePdf(context, number, invoiceId),
   'invoice-issued': async (context, { number, invoiceId }) =>
     invoiceId === undefined
       ? []
       : pdfFile(number, await issuedPdf(context, invoiceId, renderInvoice)),
   'payment-refunded': async (context, { note }) =>
-    note === undefined ? [] : keptInvoice(context, note.number, note.id),
+    note === undefined ? [] : storeInvoicePdf(context, note.number, note.id),
   'donation-receipt': async (context, { number, donationId }) => {
-    await keepReceiptPdf(context, donationId, renderReceipt);
+    await storeReceiptPdf(context, donationId, renderReceipt);
     return pdfFile(number, await receiptPdf(context, donationId, renderReceipt));
   },
 };
@@ -167,7 +171,7 @@ const attach: Attach = {
 export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'search.refresh'(context, { listings, organizations }) {
     const ofOrganizations = await Promise.all(
-      organizations.map((id) => idsOfOrganization(context, id)),
+      organizations.map((id) => findOrganizationIds(context, id)),
     );
     await refreshSearch(context, context.search.engines, [
       ...new Set([...listings, ...ofOrganizations.flat()]),
@@ -195,7 +199,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await keepInvoicePdf(context, invoiceId, renderInvoice);
   },
   async 'donations.pdf'(context, { donationId }) {
-    await keepReceiptPdf(context, donationId, renderReceipt);
+    await storeReceiptPdf(context, donationId, renderReceipt);
   },
   async 'donations.charge'(context) {
     const charged = await chargePlans(context);
@@ -218,9 +222,9 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       challenges: () => sweepChallenges(context),
       notifications: () => sweepNotifications(context),
       mailEvents: () => sweepMailEvents(context),
-      visits: () => forgetVisits(context),
-      answerers: () => forgetAnswerers(context),
-      donors: () => forgetDonors(context),
+      visits: () => deleteOldVisits(context),
+      answerers: () => anonymizeRespondents(context),
+      donors: () => anonymizeDonors(context),
       async retention() {
         const deleted = await sweepRetention(context);
         if (Object.keys(deleted).length > 0) context.log.info({ deleted }, 'expired rows deleted');
@@ -284,7 +288,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     });
   },
   'mail.send': (context, { deliveryId }) =>
-    deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps, attach }),
+    deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps: propsLoaders, attach }),
   async 'mail.sweep'(context) {
     await runSteps(context, {
       lost: () => requeueLostMails(context),
@@ -292,7 +296,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     });
   },
   async 'mail.forget'(context) {
-    await forgetMails(context);
+    await deleteOldMails(context);
   },
   'organizations.invite': inviteToOrganization,
   async 'organizations.sweep'(context) {
@@ -319,7 +323,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       async compare() {
         await reconcileBalances(context);
       },
-      payloads: () => forgetPayloads(context),
+      payloads: () => deleteOldPayloads(context),
     });
   },
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),

@@ -4,7 +4,7 @@ import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { openPayments } from '@causa/core/adapters/payments-stripe/open-payments';
 import { smtpMailer } from '@causa/core/adapters/mail-smtp/smtp-mailer';
 import { refuseMightyRole } from '@causa/core/platform/database/app-role';
-import { openFiles, s3OptionsOf } from '@causa/core/platform/files/open-files';
+import { openFiles, toS3Options } from '@causa/core/platform/files/open-files';
 import { createServices } from '@causa/core/create-services';
 import { fillIndexes } from '@causa/core/search/indexing/fill-indexes';
 import { outboxRunner } from '@causa/core/platform/jobs/job-runner';
@@ -21,7 +21,7 @@ const services = createServices({
   databaseUrl: env.DATABASE_URL,
   meili,
   log,
-  files: openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: null }),
+  files: openFiles({ folder: env.FILES_DIR, s3: toS3Options(env), clamdUrl: null }),
   payments: openPayments(env),
   statementTimeoutMs: 60_000,
   config: {
@@ -31,7 +31,8 @@ const services = createServices({
     replyDomain: env.MAIL_REPLY_DOMAIN,
   },
 });
-if (env.NODE_ENV === 'production') await refuseMightyRole(services.pool, giveUp).catch(giveUp);
+if (env.NODE_ENV === 'production')
+  await refuseMightyRole(services.pool, exitWithError).catch(exitWithError);
 const smtp =
   env.SMTP_URL === null
     ? null
@@ -53,7 +54,7 @@ void fillIndexes(services.system, services.search.engines, 'empty').catch((error
   log.error({ err: error }, 'search index not filled'),
 );
 
-function giveUp(failure: Error): never {
+function exitWithError(failure: Error): never {
   log.fatal(failure.message);
   process.exit(1);
 }

@@ -9,7 +9,7 @@ export type { components } from './generated.ts';
 export interface WriteOptions {
   idempotencyKey?: string;
 }
-interface Given extends WriteOptions {
+interface CallInput extends WriteOptions {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   body?: unknown;
@@ -32,9 +32,9 @@ export function openClient(options: ClientOptions) {
   const call = <P extends Path, M extends MethodOf<P>>(
     method: M,
     path: P,
-    { params = {}, ...given }: Given = {},
+    { params = {}, ...given }: CallInput = {},
   ) =>
-    send({ method: method.toUpperCase(), path: pathOf(path, params), ...given }) as Promise<
+    send({ method: method.toUpperCase(), path: buildPath(path, params), ...given }) as Promise<
       Reply<P, M>
     >;
   const about = (listingId: string) => ({ params: { listingId } });
@@ -128,5 +128,5 @@ export async function* pages<
   }
 }
 
-const pathOf = (path: string, params: Readonly<Record<string, string>>): string =>
+const buildPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -33,9 +33,9 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** The function that makes every call of a client. */
 export function sender(options: ClientOptions): (request: Request) => Promise<unknown> {
   const { retries = 3, longestWait = 60, timeout = 30, wait = sleep } = options;
-  const base = originOf(options.origin);
+  const base = getOrigin(options.origin);
   return async ({ method, path, query = {}, body, idempotencyKey }) => {
-    const url = `${base}${path}${searchOf(query)}`;
+    const url = `${base}${path}${buildQuery(query)}`;
     const isWrite = method !== 'GET';
     const init: RequestInit = {
       method,
@@ -56,7 +56,8 @@ export function sender(options: ClientOptions): (request: Request) => Promise<un
       if (!(outcome instanceof CausaError)) return outcome;
       // What a lost attempt deleted is gone: that is what was asked for.
       if (wasLost && method === 'DELETE' && outcome.status === 404) return {};
-      const ms = attempt < retries && mayHelp(outcome, wasLost) ? waitOf(outcome, attempt) : null;
+      const ms =
+        attempt < retries && isRetryable(outcome, wasLost) ? getDelay(outcome, attempt) : null;
       if (ms === null || ms > longestWait * 1_000) throw outcome;
       wasLost ||= outcome.status === 0;
       await wait(ms);
@@ -73,7 +74,7 @@ async function attemptOnce(
   try {
     const response = await fetchIt(url, { ...init, signal: AbortSignal.timeout(timeout * 1_000) });
     const text = await response.text();
-    return response.ok ? JSON.parse(text) : errorOf(response, text);
+    return response.ok ? JSON.parse(text) : toError(response, text);
   } catch (cause) {
     const fields = [
       { name: '', description: 'The API could not be reached.', code: 'UNREACHABLE' },
@@ -85,14 +86,14 @@ async function attemptOnce(
 /**
  * Whether the same call may succeed later. While a lost attempt still runs, its key answers 409.
  */
-const mayHelp = ({ status, code }: CausaError, wasLost: boolean): boolean =>
+const isRetryable = ({ status, code }: CausaError, wasLost: boolean): boolean =>
   status === 0 || status === 429 || status === 503 || (wasLost && code === 'CONFLICT');
 
 /** As long as the API asks for; else 1, 2, 4 seconds, and up to a quarter more. */
-const waitOf = ({ retryAfter }: CausaError, attempt: number): number =>
+const getDelay = ({ retryAfter }: CausaError, attempt: number): number =>
   retryAfter === null ? 1_000 * 2 ** attempt * (1 + Math.random() / 4) : retryAfter * 1_000;
 
-function errorOf({ status, headers }: Response, text: string): CausaError {
+function toError({ status, headers }: Response, text: string): CausaError {
   const { errors, details, requestId } = errorsIn(text);
   return new CausaError({
     status,
@@ -125,13 +126,13 @@ function retryAfterIn(header: string | null): number | null {
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
-function originOf(given: string): string {
+function getOrigin(given: string): string {
   const { protocol, hostname, origin } = new URL(given);
   if (protocol === 'https:' || loopback.test(hostname)) return origin;
   throw new Error('The origin of Causa begins with https://: a key is not sent in the clear.');
 }
 
-function searchOf(query: NonNullable<Request['query']>): string {
+function buildQuery(query: NonNullable<Request['query']>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) if (one !== undefined) params.append(name, String(one));

@@ -7,7 +7,7 @@ const head =
  * The types of an OpenAPI document as `generated.ts` holds them. All errors have one shape, which
  * stands among the schemas: they are left out of each call.
  */
-export async function typesOfDocument(document: object): Promise<string> {
+export async function generateTypes(document: object): Promise<string> {
   const text = JSON.stringify(document, (key, value: unknown) =>
     key === 'responses' ? successes(value as object) : value,
   );

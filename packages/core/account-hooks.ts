@@ -1,6 +1,6 @@
 import type { AccountHooks, DeletionObstacle } from './platform/account-hooks.ts';
 import { dropMissedMatches } from './alerts/drop-missed-matches.ts';
-import { forgetDraftFile } from './applications/applying/application-draft.ts';
+import { unsetDraftFile } from './applications/applying/application-draft.ts';
 import {
   acceptClaimedInvites,
   claimInvite,
@@ -10,9 +10,9 @@ import { findOwnedAlone, lockOwnedAlone } from './organizations/members/members.
 import { personalData } from './personal-data.ts';
 import { refundForFreeze } from './listings/authoring/publishing/refund-for-freeze.ts';
 import { findOngoingWork } from './accounts/privacy/find-ongoing-work.ts';
-import { forgetResume } from './accounts/profile/set-resume.ts';
+import { unsetResume } from './accounts/profile/set-resume.ts';
 import { removeLoginMethods } from './accounts/login/remove-login-methods.ts';
-import { claimItems, deleteItemsOf } from './accounts/pending-actions/claim-items.ts';
+import { claimItems, getDeleteItems } from './accounts/pending-actions/claim-items.ts';
 
 /** The product's own: which features follow what happens to an account. */
 export const accountHooks: AccountHooks = {
@@ -34,11 +34,11 @@ export const accountHooks: AccountHooks = {
   findOngoingWork,
   async mailboxProven(tx, user, proof) {
     await removeLoginMethods(tx, user, proof);
-    if (proof === 'RECOVERY') await deleteItemsOf(tx, user.id);
+    if (proof === 'RECOVERY') await getDeleteItems(tx, user.id);
   },
   async fileDeleted(tx, userId, fileId) {
-    await forgetResume(tx, userId, fileId);
-    await forgetDraftFile(tx, userId, fileId);
+    await unsetResume(tx, userId, fileId);
+    await unsetDraftFile(tx, userId, fileId);
   },
   organizationThawed: refundForFreeze,
   alertsRestarted: dropMissedMatches,

@@ -37,11 +37,12 @@ async function loadPlaces(): Promise<void> {
 export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
   implement(
     checkResumeTask,
-    async () => (await import('./platform/files/resumes/resume-file.rules.ts')).resumeKindOf,
+    async () => (await import('./platform/files/resumes/resume-file.rules.ts')).detectResumeKind,
   ),
   implement(readPageDraftTask, async () => {
     await loadPlaces();
-    const { draftOfPage } = await import('./integrations/import-export/draft-of-page.ts');
+    const { parsePageDraft: draftOfPage } =
+      await import('./integrations/import-export/draft-of-page.ts');
     return ({ html, url }) => draftOfPage(html, url);
   }),
   implement(parseCareersPageTask, async () => {

@@ -34,7 +34,7 @@ export function evidencePage(evidence: DisputeEvidence): PrintedPage {
         ? []
         : [['Evidence due by', moment(dispute.evidenceDueAt)] as const]),
       ['Payment', payment.id],
-      ...(payment.paidWith === null ? [] : [['Card', cardWords(payment.paidWith)] as const]),
+      ...(payment.paidWith === null ? [] : [['Card', formatCard(payment.paidWith)] as const]),
     ],
     parties:
       first === undefined
@@ -72,7 +72,7 @@ export function evidencePage(evidence: DisputeEvidence): PrintedPage {
   };
 }
 
-function cardWords(card: { brand: string; last4: string }): string {
+function formatCard(card: { brand: string; last4: string }): string {
   const { brand, last4 } = cardOf(card);
   return `${brand}, ending in ${last4}`;
 }

@@ -18,7 +18,7 @@ export function invoicePage(invoice: PrintedInvoice): PrintedPage {
   return {
     language: intlTags[locale],
     title,
-    facts: factsOf(invoice),
+    facts: listFacts(invoice),
     parties: [
       { label: say('documents.from'), lines: partyLines(invoice, invoice.seller) },
       { label: say('documents.to'), lines: partyLines(invoice, invoice.buyer) },
@@ -40,14 +40,14 @@ export function invoicePage(invoice: PrintedInvoice): PrintedPage {
         money(sign * amount),
       ]),
     },
-    sums: sumsOf(invoice, (amount) => money(sign * amount)),
-    notes: notesOf(invoice),
+    sums: listSums(invoice, (amount) => money(sign * amount)),
+    notes: listNotes(invoice),
     footer: (page, pages) => `${title} · ${say('documents.page', { page, pages })}`,
     madeAt: new Date(invoice.issuedAt),
   };
 }
 
-function factsOf(invoice: PrintedInvoice): (readonly [string, string])[] {
+function listFacts(invoice: PrintedInvoice): (readonly [string, string])[] {
   const { locale } = invoice;
   const say = translatorFor(locale);
   const day = (instant: string): string => formatDate(locale, instant);
@@ -68,7 +68,7 @@ function factsOf(invoice: PrintedInvoice): (readonly [string, string])[] {
 }
 
 /** Subtotal, tax by rate, total; and of an invoice what is paid and left. */
-function sumsOf(
+function listSums(
   { locale, kind, lines, subtotal, tax, total, amountPaid }: PrintedInvoice,
   money: (amount: number) => string,
 ): (readonly [string, string])[] {
@@ -87,12 +87,12 @@ function sumsOf(
   return sums;
 }
 
-function notesOf({ locale, ...invoice }: PrintedInvoice): string[] {
+function listNotes({ locale, ...invoice }: PrintedInvoice): string[] {
   const say = translatorFor(locale);
   const notes: string[] = [];
   if (invoice.reason !== null)
-    notes.push(say('documents.reason', { reason: reasonOf(say, invoice.reason) }));
-  if (invoice.taxNote !== null) notes.push(taxNoteOf(say, invoice.taxNote));
+    notes.push(say('documents.reason', { reason: getReasonText(say, invoice.reason) }));
+  if (invoice.taxNote !== null) notes.push(getTaxNote(say, invoice.taxNote));
   if (invoice.paidWith !== null) notes.push(say('documents.card', cardOf(invoice.paidWith)));
   if (invoice.status === 'OPEN' && invoice.bank !== null)
     notes.push(
@@ -109,13 +109,13 @@ function notesOf({ locale, ...invoice }: PrintedInvoice): string[] {
 }
 
 /** A code of ours as a sentence of the document's language; words of staff as they stand. */
-function reasonOf(say: ReturnType<typeof translatorFor>, reason: string): string {
+function getReasonText(say: ReturnType<typeof translatorFor>, reason: string): string {
   const code = noteReasons.find((each) => each === reason);
   return code === undefined ? reason : say(`documents.reason.${code}`);
 }
 
 /** The same for what must be said about tax. */
-function taxNoteOf(say: ReturnType<typeof translatorFor>, note: string): string {
+function getTaxNote(say: ReturnType<typeof translatorFor>, note: string): string {
   const code = taxNotes.find((each) => each === note);
   return code === undefined ? note : say(`documents.taxNote.${code}`);
 }

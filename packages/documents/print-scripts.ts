@@ -1,5 +1,5 @@
 import { printedFont } from './font-at.ts';
-import { fontOf } from './script-fonts.ts';
+import { getScriptFont } from './script-fonts.ts';
 import { type TextRun, textRuns } from './text-runs.ts';
 import './pdfkit-types.ts';
 
@@ -21,7 +21,7 @@ export function printScripts(doc: PDFKit.PDFDocument): void {
   function inFontOf<T>({ script }: TextRun, act: () => T): T {
     if (script === null) return act();
     const { _font, _fontSource, _fontFamily } = doc;
-    doc.registerFont(script, printedFont(fontOf(script)));
+    doc.registerFont(script, printedFont(getScriptFont(script)));
     doc.font(script);
     const done = act();
     Object.assign(doc, { _font, _fontSource, _fontFamily });

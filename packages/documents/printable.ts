@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fontAt } from './font-at.ts';
 import type { PrintedPage } from './printed-page.ts';
-import { scriptOf } from './script-fonts.ts';
+import { getScript } from './script-fonts.ts';
 import { missing } from './text-runs.ts';
 
 const require = createRequire(import.meta.url);
@@ -25,7 +25,7 @@ export function printable(text: string): string {
   for (const { segment } of graphemes.segment(whole)) {
     const letters = segment.replace(joiners, '');
     if (Array.from(letters).every(has)) printed += letters;
-    else printed += scriptOf(segment, whole) === undefined ? missing : segment;
+    else printed += getScript(segment, whole) === undefined ? missing : segment;
   }
   return printed;
 }

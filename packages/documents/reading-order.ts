@@ -5,7 +5,7 @@ const letter = /\p{L}/u;
 
 type Direction = 'left' | 'right' | 'number' | 'neutral';
 
-function directionOf(part: string): Direction {
+function getDirection(part: string): Direction {
   if (digit.test(part)) return 'number';
   if (rightToLeft.test(part)) return 'right';
   return letter.test(part) ? 'left' : 'neutral';
@@ -16,8 +16,8 @@ function directionOf(part: string): Direction {
  * #9) without what nobody types into a name, embeddings and pairs of brackets. The first letter
  * says which way the line goes.
  */
-export function levelsOf(parts: readonly string[]): number[] {
-  const kinds = parts.map(directionOf);
+export function getLevels(parts: readonly string[]): number[] {
+  const kinds = parts.map(getDirection);
   const base = kinds.find((kind) => kind === 'left' || kind === 'right') ?? 'left';
   const strong: ('left' | 'right')[] = [];
   // A number goes as what stands before it, and so do its decimals and signs between digits.
@@ -36,13 +36,13 @@ export function levelsOf(parts: readonly string[]): number[] {
     kind === 'neutral' && !isNumber(at) ? undefined : strong[at],
   );
   return parts.map((_, at) => {
-    const side = sides[at] ?? neighborsOf(sides, at, base);
+    const side = sides[at] ?? getNeighbors(sides, at, base);
     const level = side === 'right' ? 1 : base === 'right' ? 2 : 0;
     return isNumber(at) && side === 'right' ? 2 : level;
   });
 }
 
-function neighborsOf(
+function getNeighbors(
   sides: readonly ('left' | 'right' | undefined)[],
   at: number,
   base: 'left' | 'right',

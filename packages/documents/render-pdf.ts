@@ -67,7 +67,7 @@ function collect(doc: Doc): Promise<Buffer> {
   });
 }
 
-const widthOf = (doc: Doc): number => doc.page.width - 2 * margin;
+const measureWidth = (doc: Doc): number => doc.page.width - 2 * margin;
 
 function heading(doc: Doc, root: Element, { title, facts }: PrintedPage): void {
   root.add(
@@ -94,7 +94,7 @@ function heading(doc: Doc, root: Element, { title, facts }: PrintedPage): void {
 /** Beside each other, each below its heading. */
 function parties(doc: Doc, root: Element, { parties: all }: PrintedPage): void {
   const gap = 24;
-  const width = (widthOf(doc) - gap) / 2;
+  const width = (measureWidth(doc) - gap) / 2;
   const top = doc.y;
   let bottom = top;
   all.forEach(({ label, lines }, index) => {
@@ -163,8 +163,8 @@ function sums(doc: Doc, root: Element, { sums: all }: PrintedPage): void {
   const font = (index: number) => ({ src: index === last ? 'bold' : 'text', size: 9.5 });
   doc.table({
     structParent: root,
-    position: { x: margin + widthOf(doc) / 2, y: doc.y },
-    maxWidth: widthOf(doc) / 2,
+    position: { x: margin + measureWidth(doc) / 2, y: doc.y },
+    maxWidth: measureWidth(doc) / 2,
     columnStyles: ['*', 110],
     rowStyles: { border: 0, padding: { top: 3, bottom: 3, left: 8, right: 8 } },
     data: all.map(([label, value], index) => [
@@ -183,7 +183,7 @@ function paragraph(doc: Doc, root: Element, text: string): void {
         .font('text')
         .fontSize(9.5)
         .fillColor(ink)
-        .text(text, margin, doc.y, { width: widthOf(doc) });
+        .text(text, margin, doc.y, { width: measureWidth(doc) });
     }),
   );
 }
@@ -201,7 +201,7 @@ function footers(doc: Doc, page: PrintedPage): void {
       .fontSize(8)
       .fillColor(quiet)
       .text(page.footer(index + 1, count), margin, doc.page.height - margin + 8, {
-        width: widthOf(doc),
+        width: measureWidth(doc),
         lineBreak: false,
       });
     doc.endMarkedContent();

@@ -20,7 +20,7 @@ export const scripts = [
 export type Script = (typeof scripts)[number];
 
 const folder = fileURLToPath(new URL('./fonts/', import.meta.url));
-export const fontOf = (script: Script): Font => fontAt(`${folder}${script}.ttf`);
+export const getScriptFont = (script: Script): Font => fontAt(`${folder}${script}.ttf`);
 
 /** Which letters a font may have: those of other ranges do not open it. */
 const ranges: Readonly<Record<Script, RegExp>> = {
@@ -37,13 +37,13 @@ const ranges: Readonly<Record<Script, RegExp>> = {
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The script whose font has every letter of a grapheme, which stands in this text. */
-export function scriptOf(grapheme: string, text: string): Script | undefined {
+export function getScript(grapheme: string, text: string): Script | undefined {
   const order: readonly Script[] = kana.test(text) ? ['japanese', ...scripts] : scripts;
   return order.find(
     (script) =>
       ranges[script].test(grapheme) &&
       Array.from(grapheme).every((letter) =>
-        fontOf(script).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+        getScriptFont(script).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
       ),
   );
 }
@@ -53,7 +53,7 @@ export function canShape(script: Script, text: string): boolean {
   try {
     // Word by word, as the library writes them.
     return text.split(/(?<= )/).every((word) =>
-      fontOf(script)
+      getScriptFont(script)
         .layout(word)
         .glyphs.every(({ id }) => id !== 0),
     );

@@ -1,5 +1,5 @@
-import { inVisualOrder, levelsOf, mirrored } from './reading-order.ts';
-import { canShape, type Script, scriptOf } from './script-fonts.ts';
+import { inVisualOrder, getLevels, mirrored } from './reading-order.ts';
+import { canShape, type Script, getScript } from './script-fonts.ts';
 
 /** A piece of a line in one font; `null`: the font of the document. */
 export interface TextRun {
@@ -20,9 +20,9 @@ const plain = /^[\n -\u058f\u1e00-\u20cf]*$/;
 export function textRuns(line: string): TextRun[] | undefined {
   if (plain.test(line)) return undefined;
   const parts = Array.from(graphemes.segment(line), ({ segment }) => segment);
-  const found = parts.map((part) => (plain.test(part) ? null : (scriptOf(part, line) ?? null)));
+  const found = parts.map((part) => (plain.test(part) ? null : (getScript(part, line) ?? null)));
   if (found.every((script) => script === null)) return undefined;
-  const levels = levelsOf(parts);
+  const levels = getLevels(parts);
   const runs: (TextRun & { level: number })[] = [];
   parts.forEach((part, at) => {
     const level = levels[at] ?? 0;

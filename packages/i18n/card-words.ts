@@ -28,7 +28,7 @@ interface Place {
  * What it pays: the amount (minor units) with its period, or the organization's own words;
  * undefined when neither was given.
  */
-export function payWords({ t, locale }: Speaker, pay: Pay | null): string | undefined {
+export function formatPay({ t, locale }: Speaker, pay: Pay | null): string | undefined {
   if (pay === null) return undefined;
   const { min, max, currency, period, text } = pay;
   if (min === null && max === null) return text ?? undefined;
@@ -42,7 +42,7 @@ export function payWords({ t, locale }: Speaker, pay: Pay | null): string | unde
 }
 
 /** Where it is: the place, with how remote it is. */
-export function placeWords(
+export function formatPlace(
   { t }: Pick<Speaker, 't'>,
   card: { locationType: string | null; location: Place | null },
 ): string {

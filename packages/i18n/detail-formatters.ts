@@ -1,6 +1,6 @@
 import type { MessageLocale } from './catalog.ts';
 import { intlTags } from './format-message.ts';
-import { asWritten, cached, dateFormat, settle } from './formatters.ts';
+import { readAsUtc, cached, dateFormat, settle } from './formatters.ts';
 
 // What few pages need, apart from what all of them load.
 
@@ -21,9 +21,9 @@ export function formatRadius(locale: MessageLocale, number: number): string {
 /** From one local time to another with the offset of the first, without saying the day twice. */
 export function formatLocalSpan(locale: MessageLocale, from: string, to: string | null): string {
   const day = (local: string): string =>
-    dateFormat(locale, 'weekday', 'UTC').format(asWritten(local));
+    dateFormat(locale, 'weekday', 'UTC').format(readAsUtc(local));
   const hour = (local: string): string =>
-    dateFormat(locale, 'hour', 'UTC').format(asWritten(local));
+    dateFormat(locale, 'hour', 'UTC').format(readAsUtc(local));
   const end =
     to === null
       ? ''
@@ -35,8 +35,8 @@ export function formatLocalSpan(locale: MessageLocale, from: string, to: string 
 
 /** A local time with its day, its hour and the distance of its zone from UTC. */
 export function formatLocalMoment(locale: MessageLocale, local: string): string {
-  const day = dateFormat(locale, 'day', 'UTC').format(asWritten(local));
-  const hour = dateFormat(locale, 'hour', 'UTC').format(asWritten(local));
+  const day = dateFormat(locale, 'day', 'UTC').format(readAsUtc(local));
+  const hour = dateFormat(locale, 'hour', 'UTC').format(readAsUtc(local));
   return settle(`${day}, ${hour} (${offsetName(local)})`);
 }
 

@@ -30,10 +30,10 @@ export function formatMessage(
   locale: MessageLocale,
   values: MessageValues = {},
 ): string {
-  return typeof message === 'string' ? message : say(message, locale, values, undefined);
+  return typeof message === 'string' ? message : formatParts(message, locale, values, undefined);
 }
 
-function say(
+function formatParts(
   elements: readonly MessageFormatElement[],
   locale: MessageLocale,
   values: MessageValues,
@@ -42,13 +42,13 @@ function say(
   let text = '';
   for (const element of elements) {
     if (element.type === kind.literal) text += element.value;
-    else if (element.type === kind.pound) text += numberIn(locale, counted ?? 0);
-    else text += sayArgument(element, locale, values);
+    else if (element.type === kind.pound) text += readNumber(locale, counted ?? 0);
+    else text += formatArgument(element, locale, values);
   }
   return text;
 }
 
-function sayArgument(
+function formatArgument(
   element: MessageFormatElement,
   locale: MessageLocale,
   values: MessageValues,
@@ -60,27 +60,27 @@ function sayArgument(
     case kind.argument:
       return String(value);
     case kind.number:
-      return numberIn(locale, Number(value));
+      return readNumber(locale, Number(value));
     case kind.select: {
       const option = Object.hasOwn(element.options, String(value))
         ? element.options[String(value)]
         : element.options.other;
-      return say(option?.value ?? [], locale, values, undefined);
+      return formatParts(option?.value ?? [], locale, values, undefined);
     }
     case kind.plural: {
       const left = Number(value) - element.offset;
       const option =
         element.options[`=${value instanceof Date ? '' : value}`] ??
-        element.options[categoryOf(locale, element.pluralType, left)] ??
+        element.options[getPluralCategory(locale, element.pluralType, left)] ??
         element.options.other;
-      return say(option?.value ?? [], locale, values, left);
+      return formatParts(option?.value ?? [], locale, values, left);
     }
     default:
       throw new Error(`A message formats ${name} in a way that is not known here`);
   }
 }
 
-function numberIn(locale: MessageLocale, value: number): string {
+function readNumber(locale: MessageLocale, value: number): string {
   let format = numbers.get(locale);
   // As `formatNumber` writes it: one page never shows 9.155 beside 1321.
   if (format === undefined) {
@@ -90,7 +90,7 @@ function numberIn(locale: MessageLocale, value: number): string {
   return format.format(value);
 }
 
-function categoryOf(
+function getPluralCategory(
   locale: MessageLocale,
   type: Intl.PluralRuleType | undefined,
   value: number,

@@ -151,11 +151,11 @@ export function formatCalendarMonth(locale: MessageLocale, month: string): strin
  * machine knows.
  */
 export function formatLocalDay(locale: MessageLocale, local: string): string {
-  return settle(dateFormat(locale, 'day', 'UTC').format(asWritten(local)));
+  return settle(dateFormat(locale, 'day', 'UTC').format(readAsUtc(local)));
 }
 
 /** The wall clock as if it were UTC, so that nothing is converted. */
-export function asWritten(local: string): Date {
+export function readAsUtc(local: string): Date {
   return new Date(`${local.slice(0, 19)}Z`);
 }
 

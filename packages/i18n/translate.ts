@@ -34,7 +34,7 @@ export function messageFor(locale: MessageLocale, key: string, values: MessageVa
 
 /** Whether a key names a message. */
 export function isMessageKey(key: string): key is MessageKey {
-  return textOf('en', key) !== undefined;
+  return getText('en', key) !== undefined;
 }
 
 function compile(
@@ -44,15 +44,15 @@ function compile(
   const cacheKey = `${locale} ${key}`;
   const known = compiled.get(cacheKey);
   if (known !== undefined) return known;
-  const text = textOf(locale, key);
+  const text = getText(locale, key);
   if (text === undefined) return undefined;
   const message = parse(text);
-  const made = { message, argumentNames: namesIn(message) };
+  const made = { message, argumentNames: listArguments(message) };
   compiled.set(cacheKey, made);
   return made;
 }
 
-function textOf(locale: MessageLocale, key: string): string | undefined {
+function getText(locale: MessageLocale, key: string): string | undefined {
   const dot = key.indexOf('.');
   const messages: Readonly<Record<string, string>> | undefined =
     allMessages[locale][key.slice(0, dot) as Namespace];
@@ -61,12 +61,12 @@ function textOf(locale: MessageLocale, key: string): string | undefined {
     : undefined;
 }
 
-function namesIn(elements: MessageFormatElement[]): string[] {
+function listArguments(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if ('options' in element && element.options !== undefined)
       return [
         element.value,
-        ...Object.values(element.options).flatMap((option) => namesIn(option.value)),
+        ...Object.values(element.options).flatMap((option) => listArguments(option.value)),
       ];
     return 'value' in element && element.type !== 0 ? [element.value] : [];
   });

@@ -1,5 +1,5 @@
 import { areasOfFocus, type AreaOfFocus, type RoleFamily } from '@causa/shared/search/facets';
-import { plainTextOf } from '@causa/core/listings/rich-text';
+import { richTextToPlain } from '@causa/core/listings/rich-text';
 import {
   causesOfType,
   hasVolunteers,
@@ -46,7 +46,7 @@ export const agreementRules: Readonly<
   'a number of people needed is the number of spots': ({ description, capacity }) => {
     const said =
       /(?:needs|necesita|precisa de) (\d+) (?:volunteers|personas voluntarias|pessoas voluntárias)|(\d+) (?:people at most|personas como máximo)|No máximo (\d+) pessoas/.exec(
-        plainTextOf(description),
+        richTextToPlain(description),
       );
     const number = said?.slice(1).find((one) => one !== undefined);
     return number !== undefined && Number(number) !== capacity
@@ -63,7 +63,7 @@ export const agreementRules: Readonly<
     // What an organization runs elsewhere may have chairs.
     const text = banks[org.locale].causes[cause].projects.reduce(
       (left, project) => left.replaceAll(project.replace(/^\w+ /, ''), ''),
-      plainTextOf(description).replaceAll(org.mission, ''),
+      richTextToPlain(description).replaceAll(org.mission, ''),
     );
     const found =
       /\b(lunch|dinner|supper|soup|chairs|coffee|almuerzo|cena|sopa|sillas|almoço|jantar|cadeiras)\b/iu.exec(
@@ -83,7 +83,7 @@ export const agreementRules: Readonly<
       : null;
   },
   'how to apply is how one can apply': ({ apply, howToApply }) => {
-    const text = plainTextOf(howToApply);
+    const text = richTextToPlain(howToApply);
     const said = text.includes('@')
       ? 'email'
       : /Causa/.test(text) ||

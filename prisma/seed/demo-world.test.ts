@@ -1,6 +1,6 @@
-import { actionTypesOf, isFacetValue, type FacetName } from '@causa/shared/search/facets';
+import { actionTypesByType, isFacetValue, type FacetName } from '@causa/shared/search/facets';
 import { locales, type Locale } from '@causa/shared/platform/locales';
-import { plainTextOf } from '@causa/core/listings/rich-text';
+import { richTextToPlain } from '@causa/core/listings/rich-text';
 import { describe, expect, test } from 'vitest';
 import { countWords } from './descriptions.ts';
 import { makeSeedListing } from './listings.ts';
@@ -81,7 +81,7 @@ describe.each(locales)('demo world in %s', (locale) => {
 
   test('repeats no sentence in a listing', () => {
     for (const { description } of listings) {
-      const sentences = plainTextOf(description)
+      const sentences = richTextToPlain(description)
         .split(/\n|(?<=[.?!]) /)
         .map((sentence) => sentence.replace(/\d+/g, '#'))
         .filter((sentence) => sentence.split(' ').length > 3);
@@ -106,7 +106,9 @@ describe.each(locales)('demo world in %s', (locale) => {
       check('orgType', [listing.org.type]);
       check('source', [listing.source]);
       if (listing.type === 'VOLOP' || listing.type === 'EVENT')
-        expect(actionTypesOf[listing.type]).toEqual(expect.arrayContaining(listing.actionTypes));
+        expect(actionTypesByType[listing.type]).toEqual(
+          expect.arrayContaining(listing.actionTypes),
+        );
     }
   });
 

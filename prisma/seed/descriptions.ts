@@ -1,5 +1,5 @@
 import type { RichText } from '@causa/shared/listings/listings.contract';
-import { plainTextOf } from '@causa/core/listings/rich-text';
+import { richTextToPlain } from '@causa/core/listings/rich-text';
 import type { Random } from './random.ts';
 import { type Facts, say } from './sentences.ts';
 
@@ -11,7 +11,7 @@ const leastWords = [120, 180] as const;
 
 /** How many words a reader reads. */
 export function countWords(text: RichText): number {
-  return wordsIn(plainTextOf(text));
+  return wordsIn(richTextToPlain(text));
 }
 
 function wordsIn(line: string): number {

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { areasOfFocus, type AreaOfFocus, type OrgType } from '@causa/shared/search/facets';
-import { slugOf } from '@causa/shared/platform/ids';
+import { toSlug } from '@causa/shared/platform/ids';
 import type { Locale } from '@causa/shared/platform/locales';
 import { pickCity, type SeedCity } from './cities.ts';
 import { namedFacts } from './contractions.ts';
@@ -113,7 +113,7 @@ export function makeSeedOrganization(
   const foundedYear =
     type !== 'nonprofit' || random.chance(0.6) ? random.int(1994, 2023) : random.int(1948, 1993);
   const publishedAt = new Date(now.getTime() - random.int(200, 2_000) * dayMs);
-  const host = `${slugOf(name).slice(0, 50).replace(/-+$/, '')}.example.org`;
+  const host = `${toSlug(name).slice(0, 50).replace(/-+$/, '')}.example.org`;
   const facts = organizationFacts(random, bank, { name, city, cause, foundedYear });
   return {
     id: seedId(random, publishedAt),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type ListingAction, statusAfter } from '@causa/core/listings/listing-lifecycle';
-import { excerptOf } from '@causa/core/listings/rich-text';
+import { getExcerpt } from '@causa/core/listings/rich-text';
 import { ownSource } from '@causa/shared/integrations/sources';
 import type { SeedListing } from './seed-listing.ts';
 import type { SeedOrganization } from './organizations.ts';
@@ -77,7 +77,7 @@ export function listingRow(listing: SeedListing, now: Date): object {
     locale: org.locale,
     title: listing.title,
     description: listing.description,
-    excerpt: excerptOf(listing.description),
+    excerpt: getExcerpt(listing.description),
     functions: listing.functions,
     areas_of_focus: listing.causes,
     skills: listing.skills,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentWithoutServices } from '@causa/api/integrations/docs/document-without-services';
-import { typesOfDocument } from '@causa/client/types-of-document';
+import { generateTypes } from '@causa/client/types-of-document';
 import { root } from './sources.ts';
 
 export const clientTypesFile = 'packages/client/generated.ts';
@@ -17,4 +17,4 @@ export async function checkClientTypes(): Promise<string[]> {
 
 /** The file as it should be. */
 export const clientTypes = async (): Promise<string> =>
-  typesOfDocument(await documentWithoutServices());
+  generateTypes(await documentWithoutServices());

@@ -14,7 +14,10 @@ export interface Import {
 /**
  * Every import of a TypeScript or JavaScript source: static, re-exported and `import('literal')`.
  */
-export function importsOf(file: string, source = readFileSync(join(root, file), 'utf8')): Import[] {
+export function getImports(
+  file: string,
+  source = readFileSync(join(root, file), 'utf8'),
+): Import[] {
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found: Import[] = [];

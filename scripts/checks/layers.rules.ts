@@ -30,7 +30,7 @@ const vendors = [
 const inBrowser = /^apps\/web\/(?!server\/)[\w-]+\/|^packages\/(shared|i18n)\//;
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-export function partOf(file: string): string | undefined {
+export function getPart(file: string): string | undefined {
   return Object.keys(parts).find((name) => file.startsWith(parts[name]?.folder ?? '\0'));
 }
 
@@ -39,7 +39,7 @@ export function partOf(file: string): string | undefined {
  * package.json lists.
  */
 export function forbids({ from, to }: Import, declared: ReadonlySet<string>): string | undefined {
-  const part = partOf(from);
+  const part = getPart(from);
   if (!part || isTest(from)) return undefined;
   const isOurs =
     to.includes('/') &&
@@ -55,7 +55,7 @@ function forbidsOwn(
   to: string,
   declared: ReadonlySet<string>,
 ): string | undefined {
-  const other = partOf(to);
+  const other = getPart(to);
   if (to.startsWith('packages/core/generated/') && part !== 'core')
     return 'the database client stays inside core';
   if (part === other) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cycles, forbids, unusedPackages } from './layers.rules.ts';
-import { importsOf } from './imports.ts';
+import { getImports } from './imports.ts';
 
 const forbidden = (from: string, to: string, declared: string[] = []) =>
   forbids({ from, to, typeOnly: false }, new Set(declared));
@@ -94,7 +94,7 @@ test('reads every kind of import', () => {
   const source = `import type { A } from './a.ts'; import { type B } from '@causa/shared/b'; import c, { d } from '@scope/pkg/deep';
     export { e } from './e.ts'; export * from './f.ts'; const g = await import('../g.ts'); import './h.css'; import i from './i.svg?url';`;
   expect(
-    importsOf('apps/web/ui/x.tsx', source).map(({ to, typeOnly }) =>
+    getImports('apps/web/ui/x.tsx', source).map(({ to, typeOnly }) =>
       typeOnly ? `type ${to}` : to,
     ),
   ).toEqual([

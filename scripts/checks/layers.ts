@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cycles, forbids, partOf, parts, unusedPackages } from './layers.rules.ts';
+import { cycles, forbids, getPart, parts, unusedPackages } from './layers.rules.ts';
 import { findDomainProblems } from './domains.rules.ts';
-import { importsOf } from './imports.ts';
+import { getImports } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
 
 /**
@@ -11,11 +11,11 @@ import { repositoryFiles, root } from './sources.ts';
  */
 export function checkLayers(): string[] {
   const files = repositoryFiles().filter(
-    (file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && partOf(file),
+    (file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && getPart(file),
   );
-  const imports = files.flatMap((file) => importsOf(file));
+  const imports = files.flatMap((file) => getImports(file));
   const problems = imports.flatMap((one) => {
-    const reason = forbids(one, declaredBy(partOf(one.from) ?? ''));
+    const reason = forbids(one, declaredBy(getPart(one.from) ?? ''));
     return reason ? [`${one.from} imports ${one.to}: ${reason}`] : [];
   });
   const unused = Object.entries(parts).flatMap(([part, { folder }]) => {

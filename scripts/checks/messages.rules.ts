@@ -16,7 +16,7 @@ const kinds: Partial<Record<TYPE, string>> = {
  * The arguments of an ICU message, sorted: `{count, plural, ...}` gives `count: plural`. Throws on
  * bad syntax.
  */
-export function argumentsOf(message: string): string[] {
+export function getArguments(message: string): string[] {
   const found = new Set<string>();
   const walk = (elements: readonly MessageFormatElement[]) => {
     for (const element of elements) {
@@ -68,8 +68,8 @@ export function compare(place: string, written: Messages, translated: Messages):
     }
     try {
       const [wanted, found] = [
-        argumentsOf(message).join(', '),
-        argumentsOf(translation).join(', '),
+        getArguments(message).join(', '),
+        getArguments(translation).join(', '),
       ];
       if (wanted !== found)
         problems.push(`${place}: ${key} takes {${found}} where English takes {${wanted}}`);

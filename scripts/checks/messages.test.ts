@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { argumentsOf, compare, mayBe, mentionsIn, onesSaidOfNone } from './messages.rules.ts';
+import { getArguments, compare, mayBe, mentionsIn, onesSaidOfNone } from './messages.rules.ts';
 
 test('reads arguments in plurals, selects and tags', () => {
-  expect(argumentsOf('{n, plural, one {<b>{name}</b>} other {# of {total, number}}}')).toEqual([
+  expect(getArguments('{n, plural, one {<b>{name}</b>} other {# of {total, number}}}')).toEqual([
     'b: tag',
     'n: plural',
     'name: text',

@@ -40,7 +40,7 @@ export function tableUses(source: string, delegates: ReadonlyMap<string, string>
 }
 
 /** Prisma's name of each model, and its table; from the texts of the schema. */
-export function delegatesOf(schema: string): Map<string, string> {
+export function getDelegates(schema: string): Map<string, string> {
   const models = schema.matchAll(/^model (\w)(\w*) \{[\s\S]*?@@map\("(\w+)"\)/gm);
   return new Map(
     [...models].map(([, first = '', rest = '', table = '']) => [first.toLowerCase() + rest, table]),

@@ -247,7 +247,7 @@ export const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
   ],
 };
 
-const ownerOf = new Map(
+const getOwner = new Map(
   Object.entries(owners).flatMap(([domain, tables]) => tables.map((table) => [table, domain])),
 );
 
@@ -259,7 +259,7 @@ export function foreignUses(
 ): string[] {
   const mayRead = new Set(domain === undefined ? [] : reads[domain]);
   return uses.flatMap(({ table, isWrite, line }) => {
-    const owner = ownerOf.get(table);
+    const owner = getOwner.get(table);
     if (owner === domain || (!isWrite && mayRead.has(table))) return [];
     const place = `${file}:${line} ${isWrite ? 'writes' : 'reads'} ${table}`;
     if (owner === undefined) return [`${place}, which has no owner in tables.rules.ts`];
@@ -274,7 +274,7 @@ export function mapProblems(
 ): string[] {
   const listed = Object.values(owners).flat();
   return [
-    ...tables.filter((table) => !ownerOf.has(table)).map((table) => `${table} has no owner`),
+    ...tables.filter((table) => !getOwner.has(table)).map((table) => `${table} has no owner`),
     ...listed
       .filter((table, at) => listed.indexOf(table) !== at)
       .map((table) => `${table} has two owners`),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Domain } from './domains.rules.ts';
-import { delegatesOf, handWrittenTables, tableUses } from './table-use.ts';
+import { getDelegates, handWrittenTables, tableUses } from './table-use.ts';
 import { checkTables } from './tables.ts';
 import { foreignUses, mapProblems, owners } from './tables.rules.ts';
 
@@ -94,7 +94,7 @@ describe('mapProblems', () => {
 
 test('delegatesOf and handWrittenTables find the tables of the schema and of migrations', () => {
   expect(
-    delegatesOf('model OAuthIdentity {\n  id String @id\n  @@map("oauth_identities")\n}'),
+    getDelegates('model OAuthIdentity {\n  id String @id\n  @@map("oauth_identities")\n}'),
   ).toEqual(new Map([['oAuthIdentity', 'oauth_identities']]));
   expect(
     handWrittenTables([

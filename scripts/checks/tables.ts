@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDomain } from './domains.rules.ts';
 import { repositoryFiles, root } from './sources.ts';
-import { delegatesOf, handWrittenTables, tableUses } from './table-use.ts';
+import { getDelegates, handWrittenTables, tableUses } from './table-use.ts';
 import { foreignUses, mapProblems } from './tables.rules.ts';
 
 /** Each table is written by its own domain alone, and read by others where that is declared. */
@@ -12,7 +12,7 @@ export function checkTables(): string[] {
     files
       .filter((file) => pattern.test(file) && !file.endsWith('.test.ts'))
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]);
-  const delegates = delegatesOf(
+  const delegates = getDelegates(
     texts(/^prisma\/models\/.*\.prisma$/)
       .map(([, text]) => text)
       .join('\n'),

@@ -1,18 +1,18 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { facetsOfType } from '@causa/shared/search/facets';
+import { facetsByType } from '@causa/shared/search/facets';
 import { meiliDocument } from '@causa/core/adapters/search-meilisearch/meili-document';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import {
-  filterOf,
+  buildFilter,
   relevanceGroups,
-  sortOf,
+  buildSort,
   withinArea,
 } from '@causa/core/adapters/search-meilisearch/meili-query';
 import {
   documentWords,
   isWordsOnly,
-  ranksOf,
+  listRanks,
   readText,
 } from '@causa/core/adapters/search-meilisearch/meili-words';
 import { meiliSettings } from '@causa/core/adapters/search-meilisearch/meili-settings';
@@ -80,7 +80,7 @@ const base: EngineQuery = {
   preferred: 'en',
   offset: 0,
   limit: 20,
-  facets: facetsOfType.JOB,
+  facets: facetsByType.JOB,
   now,
 };
 const publicNow = `NOT publishedAt > ${now.getTime()} AND NOT liveUntil <= ${now.getTime()}`;
@@ -150,12 +150,12 @@ const hit = (id: string, rest: object = {}) => ({
 
 describe('Meilisearch query', () => {
   test('quotes values as JSON', () => {
-    expect(filterOf({ ...base, filters: { functions: ['teaching', 'a"b\\c'] } }, noWords)).toBe(
+    expect(buildFilter({ ...base, filters: { functions: ['teaching', 'a"b\\c'] } }, noWords)).toBe(
       `${publicNow} AND type = "JOB" AND functions IN ["teaching", "a\\"b\\\\c"]`,
     );
   });
   test('uses the longest chosen recency', () => {
-    expect(filterOf({ ...base, filters: { recency: ['1', '7'] } }, noWords)).toContain(
+    expect(buildFilter({ ...base, filters: { recency: ['1', '7'] } }, noWords)).toContain(
       `publishedAt >= ${now.getTime() - 7 * dayMs}`,
     );
   });
@@ -172,10 +172,10 @@ describe('Meilisearch query', () => {
       text: [],
       near: withinArea((located.location as LocationFilter).within, points),
     };
-    expect(filterOf(located, read, { except: 'payment' })).toBe(
+    expect(buildFilter(located, read, { except: 'payment' })).toBe(
       `${publicNow} AND type = "JOB" AND cells IN ["7a0", "7a1", "@15,-20"]`,
     );
-    expect(filterOf(located, read, { except: 'locationType' })).toContain(
+    expect(buildFilter(located, read, { except: 'locationType' })).toContain(
       '(cells IN ["7a0", "7a1", "@15,-20"] OR (locationType = "REMOTE" AND remoteZones IN ["WORLD", "US"]))',
     );
   });
@@ -220,7 +220,7 @@ describe('Meilisearch query', () => {
   });
   test('ranks matches from the title down to the description', () => {
     const { words } = readText(readTerms('museum '), known);
-    expect(ranksOf(words)).toEqual([
+    expect(listRanks(words)).toEqual([
       'words IN ["aemuseum", "asmuseum", "apmuseum"]',
       'words IN ["aemuseum", "asmuseum", "apmuseum", "bemuseum", "bsmuseum", "bpmuseum"] AND NOT (words IN ["aemuseum", "asmuseum", "apmuseum"])',
       expect.stringMatching(
@@ -234,19 +234,19 @@ describe('Meilisearch query', () => {
     expect(matches[0]).toMatch(
       /^\(words IN \[.*"efundrais".*\] OR functions IN \["fundraising"\]\)$/,
     );
-    expect(ranksOf(words)).toHaveLength(5);
-    expect(ranksOf(words)[2]).toContain('OR functions IN ["fundraising"])');
+    expect(listRanks(words)).toHaveLength(5);
+    expect(listRanks(words)[2]).toContain('OR functions IN ["fundraising"])');
     expect(readText(readTerms('recaudación '), known).matches[0]).toContain(
       'OR functions IN ["fundraising"]',
     );
   });
   test('has intermediate ranks for an unfinished word', () => {
     const text = readTerms('teac');
-    expect(ranksOf(readText(text, known).words)).toHaveLength(9);
-    expect(ranksOf(readText({ ...text, lastIsPrefix: false }, known).words)).toHaveLength(4);
+    expect(listRanks(readText(text, known).words)).toHaveLength(9);
+    expect(listRanks(readText({ ...text, lastIsPrefix: false }, known).words)).toHaveLength(4);
   });
   test('ranks matches with one of several words in the title first', () => {
-    const ranks = ranksOf(readText(readTerms('old museum '), known).words);
+    const ranks = listRanks(readText(readTerms('old museum '), known).words);
     expect(ranks.at(-2)).toContain(' OR words IN ["aemuseum"');
     expect(ranks.at(-1)).toContain('AND NOT (');
   });
@@ -262,9 +262,9 @@ describe('Meilisearch query', () => {
     expect(relevanceGroups({ preferred: 'es' }, [])).toEqual(['locale = "es"', 'locale != "es"']);
   });
   test('ends every order with the id', () => {
-    expect(sortOf({ ...base, sort: 'newest' })).toEqual(['publishedAt:desc', 'id:desc']);
+    expect(buildSort({ ...base, sort: 'newest' })).toEqual(['publishedAt:desc', 'id:desc']);
     expect(
-      sortOf({
+      buildSort({
         ...base,
         sort: 'distance',
         location: {
@@ -281,7 +281,7 @@ describe('Meilisearch query', () => {
         typeof rule === 'string' ? rule : rule.attributePatterns,
       ) ?? [];
     expect(filterable).toContain('words');
-    for (const facet of Object.values(facetsOfType).flat())
+    for (const facet of Object.values(facetsByType).flat())
       if (facet !== 'recency') expect(filterable).toContain(facet);
     for (const attribute of [
       'type',

@@ -1,6 +1,6 @@
 import type { Database } from '@causa/core/platform/database/database';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import { keepCriteria } from '@causa/core/adapters/search-postgres/saved/keep-criteria';
+import { storeCriteria } from '@causa/core/adapters/search-postgres/saved/keep-criteria';
 import { matchDocuments } from '@causa/core/adapters/search-postgres/saved/match-documents';
 import { resolveTerms } from '@causa/core/adapters/search-postgres/saved/resolve-terms';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ({ pool } = opened);
   engine = new PostgresEngine(pool);
   await engine.apply({ documents, removed: [] });
-  criteria = await keepCriteria(pool, searches);
+  criteria = await storeCriteria(pool, searches);
 });
 
 afterAll(async () => {
@@ -110,7 +110,7 @@ describe('saved search matcher', () => {
     const [first] = searches;
     if (first === undefined) throw new Error('no search');
     expect(
-      await keepCriteria(pool, [
+      await storeCriteria(pool, [
         first,
         { ...first, sort: 'relevance', filters: { ...first.filters, recency: ['7'] } },
       ]),

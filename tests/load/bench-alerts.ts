@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '@causa/core/platform/database/migrate';
 import { openDatabase } from '@causa/core/platform/database/database';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import { keepCriteria } from '@causa/core/adapters/search-postgres/saved/keep-criteria';
+import { storeCriteria } from '@causa/core/adapters/search-postgres/saved/keep-criteria';
 import { understandQuery } from '@causa/core/search/text/understand-query';
 import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import type { MatchReport } from './bench-alerts-worker.ts';
@@ -128,7 +128,7 @@ async function keepSearches(
   const batch = 5_000;
   for (let from = 0; from < size; from += batch) {
     const numbers = Array.from({ length: Math.min(batch, size - from) }, (_, n) => from + n);
-    const criteria = await keepCriteria(
+    const criteria = await storeCriteria(
       pool,
       numbers.map((n) => syntheticSearch(n, sources, now)),
     );

@@ -1,7 +1,7 @@
 import { resolveLocation } from '@causa/core/search/resolve-location';
 import type { EngineQuery } from '@causa/core/search/engine/search-engine';
 import { understandQuery } from '@causa/core/search/text/understand-query';
-import { type FacetFilters, facetsOfType } from '@causa/shared/search/facets';
+import { type FacetFilters, facetsByType } from '@causa/shared/search/facets';
 import {
   type SearchApiWord,
   searchApiWords,
@@ -129,7 +129,7 @@ export function engineQueryOf(
     preferred: 'en',
     offset: pageIndex * 20,
     limit: 20,
-    facets: facetsOfType[type],
+    facets: facetsByType[type],
     now,
   };
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
-  actionTypesOf,
+  actionTypesByType,
   areasOfFocus,
   educations,
   functions,
@@ -227,7 +227,9 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
                   professionalLevel: [pick(professionalLevels)],
                   synonymId: [pick(roleFamilies)],
                 }
-              : { actionType: some(actionTypesOf[type === 'EVENT' ? 'EVENT' : 'VOLOP'], 1, 3) }),
+              : {
+                  actionType: some(actionTypesByType[type === 'EVENT' ? 'EVENT' : 'VOLOP'], 1, 3),
+                }),
           }),
     },
     point: {

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { type FacetFilters, facetOptions, facetsOfType } from '@causa/shared/search/facets';
+import { type FacetFilters, facetOptions, facetsByType } from '@causa/shared/search/facets';
 import { findableTypes, type SearchType } from '@causa/shared/listings/listing-types';
 import { locales } from '@causa/shared/platform/locales';
 import { radiusMetres } from '@causa/shared/search/radius';
@@ -115,7 +115,7 @@ function filtersOf(
   pick: Pick,
 ): FacetFilters {
   const filters: FacetFilters = {};
-  for (const facet of facetsOfType[type]) {
+  for (const facet of facetsByType[type]) {
     if (facet === 'recency' || random() > 0.12) continue;
     const own = facet === 'locale' ? [locale] : (facets[facet] ?? []);
     const values = [

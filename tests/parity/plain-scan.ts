@@ -7,7 +7,7 @@ import {
   places,
   searchedTexts,
 } from '@causa/core/search/text/lexemes';
-import { levelOf, rankOf } from '@causa/core/search/ranking';
+import { getLevel, getRank } from '@causa/core/search/ranking';
 import { distanceMetres } from '@causa/core/search/resolve-location';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import type { Area, EngineQuery, LocationFilter } from '@causa/core/search/engine/search-engine';
@@ -105,7 +105,7 @@ function rankIn(
     if (level === undefined) return undefined;
     levels.push(level);
   }
-  return levels.length === 0 ? 0 : rankOf(Math.min(...levels), Math.max(...levels));
+  return levels.length === 0 ? 0 : getRank(Math.min(...levels), Math.max(...levels));
 }
 
 function levelIn(
@@ -115,9 +115,9 @@ function levelIn(
 ): number | undefined {
   const levels = texts.flatMap(({ place, locale, lexemes }) => {
     const at = places.indexOf(place);
-    if (lexemes.includes(lexeme(word, locale))) return [levelOf(at, true)];
+    if (lexemes.includes(lexeme(word, locale))) return [getLevel(at, true)];
     return completions.some((longer) => lexemes.includes(lexeme(longer, locale)))
-      ? [levelOf(at, false)]
+      ? [getLevel(at, false)]
       : [];
   });
   return levels.length === 0 ? undefined : Math.max(...levels);

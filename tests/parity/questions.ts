@@ -4,7 +4,7 @@ import type { SearchDocument } from '@causa/core/search/indexing/search-document
 import type { EngineQuery } from '@causa/core/search/engine/search-engine';
 import { stopWords } from '@causa/core/search/text/stop-words';
 import { readTerms } from '@causa/core/search/text/understand-query';
-import { type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/search/facets';
+import { type FacetFilters, type FacetName, facetsByType } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 import { seededRandom } from '../load/synthetic-documents.ts';
@@ -61,7 +61,7 @@ export function questionsFrom(documents: readonly SearchDocument[], now: Date): 
         preferred,
         offset: 0,
         limit: 250_000,
-        facets: facetsOfType[type],
+        facets: facetsByType[type],
         now,
       };
       return { kind, typed, query };
@@ -118,7 +118,7 @@ function filtersFrom(
 ): FacetFilters {
   const filters: FacetFilters = {};
   for (let n = 0; n < 2; n++) {
-    const facet: FacetName = pick(facetsOfType[type]);
+    const facet: FacetName = pick(facetsByType[type]);
     if (facet === 'recency') filters.recency = [pick(['1', '3', '7', '14', '30'])];
     else if (facet === 'locale') filters.locale = [document.locale];
     else if ((document.facets[facet]?.length ?? 0) > 0)

@@ -8,7 +8,7 @@ import { queueMail } from '@causa/core/platform/mail/queue-mail';
 import { outboxRunner, type StartRunner } from '@causa/core/platform/jobs/job-runner';
 import type { JobHandlers } from '@causa/core/platform/jobs/run-jobs';
 import { openSearch } from '@causa/core/search/engine/open-search';
-import { laneOfJob, lanes } from '@causa/shared/platform/jobs';
+import { laneByJob, lanes } from '@causa/shared/platform/jobs';
 import { jobHandlers } from '@causa/worker/handlers';
 import { afterAll, beforeAll, describe, expect, test, type TestContext, vi } from 'vitest';
 import { createTestDatabase, openTestDatabase } from '../support/database.ts';
@@ -157,9 +157,9 @@ describe.concurrent.each(runners)('runner %s with fifty hanging receivers', (nam
 });
 
 test('gives every job a lane, and no mail job the external one', () => {
-  expect(Object.keys(laneOfJob).sort()).toEqual(
+  expect(Object.keys(laneByJob).sort()).toEqual(
     Object.keys(jobHandlers({ mailer: { send: async () => undefined } })).sort(),
   );
-  expect(Object.values(laneOfJob).every((lane) => lanes.includes(lane))).toBe(true);
-  expect(laneOfJob['mail.send']).toBe('main');
+  expect(Object.values(laneByJob).every((lane) => lanes.includes(lane))).toBe(true);
+  expect(laneByJob['mail.send']).toBe('main');
 });

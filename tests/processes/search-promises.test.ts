@@ -8,7 +8,7 @@ import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-en
 import { FallbackEngine } from '@causa/core/search/engine/fallback-engine';
 import type { EngineQuery } from '@causa/core/search/engine/search-engine';
 import { readTerms } from '@causa/core/search/text/understand-query';
-import { facetsOfType } from '@causa/shared/search/facets';
+import { facetsByType } from '@causa/shared/search/facets';
 import { corpus, live, now } from '../conformance/corpus.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { keepsPromise, printsMeasure } from '../support/promise.ts';
@@ -29,7 +29,7 @@ const query: EngineQuery = {
   preferred: 'en',
   offset: 0,
   limit: 20,
-  facets: facetsOfType.JOB,
+  facets: facetsByType.JOB,
   now,
 };
 

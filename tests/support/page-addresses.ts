@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/platform/pages/all-pages';
-import { addressOf, patternIn } from '@causa/shared/platform/pages/page-address';
-import { segmentsOf } from '@causa/shared/platform/pages/parse-path';
+import { buildAddress, getPattern } from '@causa/shared/platform/pages/page-address';
+import { splitSegments } from '@causa/shared/platform/pages/parse-path';
 
 /** A value that every kind of parameter understands. */
 const samples: Record<string, string> = {
@@ -19,11 +19,11 @@ export function sampleAddress(
   withOptional = true,
 ): { path: string; params: Record<string, string> } {
   const params = Object.fromEntries(
-    segmentsOf(patternIn(pageNamed(name), 'en'))
+    splitSegments(getPattern(pageNamed(name), 'en'))
       .filter(({ word, isOptional }) => word === undefined && (withOptional || !isOptional))
       .map((segment) => [segment.name, samples[segment.kind ?? ''] ?? 'x']),
   );
-  return { path: addressOf(pageNamed(name), locale, params), params };
+  return { path: buildAddress(pageNamed(name), locale, params), params };
 }
 
 /** An address of every page in a language, or of all that exist without one. */

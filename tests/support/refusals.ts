@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@causa/shared/platform/errors';
-import { statusOfCode } from '@causa/api/server/plugins/errors';
+import { statusByCode } from '@causa/api/server/plugins/errors';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { watchChanges } from './changes.ts';
@@ -94,7 +94,7 @@ export function testRefusals(
 ): void {
   test.each(rows)('%s answers %s %s', async (_call, code, _when, ask, changed = []) => {
     const { status, body } = await ask(await refusals.owned());
-    expect([status, body.errors?.[0]?.code ?? body]).toEqual([statusOfCode[code], code]);
+    expect([status, body.errors?.[0]?.code ?? body]).toEqual([statusByCode[code], code]);
     expect(refusals.changed()).toEqual(changed);
   });
 }

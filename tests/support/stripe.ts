@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
 import type { ServerOptions } from '@causa/api/server/server-options';
 import { reconcilePayments } from '@causa/core/billing/payments/sync/reconcile';
-import { customerOf } from '@causa/core/billing/payments/cards/customers';
+import { getCustomer } from '@causa/core/billing/payments/cards/customers';
 import { refreshCard } from '@causa/core/billing/payments/cards/kept-cards';
 import { newId } from '@causa/core/platform/ids';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
@@ -229,7 +229,7 @@ export async function makeKeptCard(
   token = 'pm_card_visa',
 ) {
   const context = { ...systemContext(world), payments: world.payments };
-  const customer = await customerOf(context, userId);
+  const customer = await getCustomer(context, userId);
   const kept = makeMethod(engine, testCard(token));
   attach(engine, kept, customer);
   await refreshCard(context, kept.method.id);

@@ -1,5 +1,5 @@
 import { newId } from '@causa/core/platform/ids';
-import { versionOfContent } from '@causa/core/applications/conversations/conversation-links';
+import { hashContent } from '@causa/core/applications/conversations/conversation-links';
 import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
 import { makeUser } from './factories.ts';
 import { macFor } from './mac.ts';
@@ -52,7 +52,7 @@ export function confirmationMac(
   organizationId: string,
   { id, email, ...content }: Omit<ReturnType<typeof visitorMessage>, 'name'>,
 ): string {
-  const version = versionOfContent({ organizationId, ...content });
+  const version = hashContent({ organizationId, ...content });
   return macFor(conversationPath('en', id), email, version);
 }
 

@@ -1,4 +1,4 @@
-import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/email/change-email';
+import { requestEmailChange, confirmEmailChange } from '@causa/core/accounts/email/change-email';
 import { changePassword } from '@causa/core/accounts/password/change-password';
 import { checkLink } from '@causa/core/accounts/email/check-link';
 import {
@@ -37,7 +37,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 import {
-  browserOf,
+  getBrowser,
   clearSessionCookie,
   knownBrowser,
   sessionToken,
@@ -56,7 +56,7 @@ export async function accountsRoutes(
       const { user, token } = await signUp(
         context,
         body,
-        browserOf(request, secure),
+        getBrowser(request, secure),
         knownBrowser(request, secure),
       );
       beginSession(request, reply, { token, userId: user.id }, secure);
@@ -69,7 +69,7 @@ export async function accountsRoutes(
     const { user, token, deletionCancelled } = await logIn(
       context,
       body,
-      { ...browserOf(request, secure), persistent },
+      { ...getBrowser(request, secure), persistent },
       knownBrowser(request, secure),
     );
     beginSession(request, reply, { token, userId: user.id, persistent }, secure);
@@ -98,7 +98,7 @@ export async function accountsRoutes(
       context,
       params.token,
       body.password,
-      browserOf(request, secure),
+      getBrowser(request, secure),
     );
     beginSession(request, reply, { token, userId: user.id }, secure);
     return { user, deletionCancelled };
@@ -119,13 +119,13 @@ export async function accountsRoutes(
     const { user, token, persistent } = await changePassword(
       context,
       body,
-      browserOf(request, secure),
+      getBrowser(request, secure),
     );
     beginSession(request, reply, { token, userId: user.id, persistent }, secure);
     return { user };
   });
   serve(app, changeEmailContract, async (context, { body }) => ({
-    pendingConfirmations: await askToChangeEmail(context, body.email, body.password),
+    pendingConfirmations: await requestEmailChange(context, body.email, body.password),
   }));
   serve(app, confirmEmailChangeContract, async (context, { params, request }) => ({
     state: await confirmEmailChange(context, params.token, request.ip),

@@ -5,7 +5,7 @@ import {
   acceptCookiesContract,
   environmentContract,
 } from '@causa/shared/platform/site.contract';
-import { placeCookieName, placeOfCookie } from '@causa/shared/search/place-cookie';
+import { placeCookieName, parsePlaceCookie } from '@causa/shared/search/place-cookie';
 import { signInProviders as allProviders } from '@causa/shared/accounts/sign-in-providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieName, setCookie } from '../server/browser-cookies.ts';
@@ -27,11 +27,11 @@ export async function environmentRoutes(
     const browser = {
       hasAcceptedCookies: request.cookies[cookieName('cookies', secure)] === 'accepted',
       abExperiments: experiments(request, secure),
-      countryCode: country ?? countryOfLanguage(request),
+      countryCode: country ?? getCountryOfLanguage(request),
       // A language's region is too weak a hint to narrow a search by; a proxy that knows the
       // address is not.
       guessedLocation: country === null ? null : findPlace(`c${country}`, context.locale).location,
-      searchLocation: placeOfCookie(request.cookies[placeCookieName]) ?? null,
+      searchLocation: parsePlaceCookie(request.cookies[placeCookieName]) ?? null,
       isApp: /\bCausaApp\//.test(request.headers['user-agent'] ?? ''),
     };
     return {
@@ -68,6 +68,6 @@ function experiments(request: FastifyRequest, secure: boolean): { id: string; bu
   });
 }
 
-function countryOfLanguage(request: FastifyRequest): string | null {
+function getCountryOfLanguage(request: FastifyRequest): string | null {
   return /^[a-z]{2,3}-([A-Z]{2})\b/.exec(request.headers['accept-language'] ?? '')?.[1] ?? null;
 }

@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cookieName, setCookie } from '../server/browser-cookies.ts';
-import { orLogInAgain } from '../server/login-again.ts';
+import { redirectToLogin } from '../server/login-again.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
 const name = 'provider';
@@ -49,7 +49,7 @@ export async function oauthRoutes(
     '/data/website/oauth/:provider/start',
     { schema: { hide: true } },
     async (request, reply) => {
-      const provider = providerIn(request);
+      const provider = readProvider(request);
       // On this machine two names lead to one site; the way begins on the one to which it comes
       // back, or the cookie would miss it.
       const { origin } = request.context.config;
@@ -61,7 +61,7 @@ export async function oauthRoutes(
         return reply.redirect(origin + request.url, 303);
       const { connect, keepLoggedIn, ...asked } = read(providerStartQuery, request.query);
       try {
-        return await orLogInAgain(request, reply, async () => {
+        return await redirectToLogin(request, reply, async () => {
           const { location, cookie } = await beginProvider(request.context, providers, provider, {
             ...asked,
             connect: connect === '1',
@@ -87,7 +87,10 @@ export async function oauthRoutes(
     const { user, ...answer } = read(providerCallbackSchema, sent);
     const locale = readProviderState(answer.state).locale ?? request.context.locale;
     return reply.redirect(
-      withQuery(providerReturnPath(locale, providerIn(request)), { ...answer, ...nameIn(user) }),
+      withQuery(providerReturnPath(locale, readProvider(request)), {
+        ...answer,
+        ...readName(user),
+      }),
       303,
     );
   };
@@ -103,7 +106,7 @@ export async function oauthRoutes(
   );
 }
 
-function providerIn(request: FastifyRequest): SignInProvider {
+function readProvider(request: FastifyRequest): SignInProvider {
   const { provider } = request.params as { provider: string };
   if (!isSignInProvider(provider)) throw new AppError('NOT_FOUND');
   return provider;
@@ -120,7 +123,7 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outpu
 }
 
 /** Apple tells the name once, as JSON beside the code. */
-function nameIn(user: string | undefined): { firstName?: string; lastName?: string } {
+function readName(user: string | undefined): { firstName?: string; lastName?: string } {
   try {
     const { name: told } = JSON.parse(user ?? '{}') as {
       name?: { firstName?: unknown; lastName?: unknown };

@@ -8,7 +8,7 @@ import {
 import { beginPasskeyLogin, logInWithPasskey } from '@causa/core/accounts/login/passkey-login';
 import { finishProvider } from '@causa/core/accounts/login/finish-provider';
 import { listIdentities, removeIdentity } from '@causa/core/accounts/login/identities';
-import { askLoginLink, enterByLink } from '@causa/core/accounts/login/login-link';
+import { requestLoginLink, logInByLink } from '@causa/core/accounts/login/login-link';
 import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
 import {
   addPasskeyContract,
@@ -27,7 +27,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import type { ServerOptions } from '../server/server-options.ts';
-import { browserOf, knownBrowser, beginSession } from '../server/session-cookie.ts';
+import { getBrowser, knownBrowser, beginSession } from '../server/session-cookie.ts';
 import { attemptCookie, clearAttemptCookie } from './oauth.routes.ts';
 
 /** Login methods beside the password: providers, passkeys, a link by mail. */
@@ -41,7 +41,7 @@ export async function signInRoutes(
       context,
       providers,
       returned,
-      browserOf(request, secure),
+      getBrowser(request, secure),
       knownBrowser(request, secure),
     );
     clearAttemptCookie(reply, secure);
@@ -58,13 +58,13 @@ export async function signInRoutes(
   });
 
   serve(app, askLoginLinkContract, async (context, { body, request }) => {
-    await askLoginLink(context, body.email, body.to, request.ip);
+    await requestLoginLink(context, body.email, body.to, request.ip);
     return { sent: true as const };
   });
   serve(app, useLoginLinkContract, async (context, { params, body, request, reply }) => {
     const persistent = body?.keepLoggedIn ?? true;
-    const { token, ...entered } = await enterByLink(context, params.token, {
-      ...browserOf(request, secure),
+    const { token, ...entered } = await logInByLink(context, params.token, {
+      ...getBrowser(request, secure),
       persistent,
     });
     beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
@@ -85,7 +85,7 @@ export async function signInRoutes(
       const { token, ...entered } = await logInWithPasskey(
         context,
         credential,
-        { ...browserOf(request, secure), persistent },
+        { ...getBrowser(request, secure), persistent },
         along,
       );
       beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);

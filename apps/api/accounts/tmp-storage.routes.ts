@@ -6,7 +6,7 @@ import {
 import { confirmSubscription, subscribeToSubsite } from '@causa/core/content/subsites/subscribe';
 import { applyItems } from '@causa/core/accounts/pending-actions/apply-items';
 import {
-  forgetItems,
+  deleteItems,
   keepItems,
   readItems,
 } from '@causa/core/accounts/pending-actions/temporary-items';
@@ -46,7 +46,7 @@ export async function tmpStorageRoutes(
     data: await readItems(context, params.id),
   }));
   serve(app, deleteTmpStorageContract, async (context, { params }) => {
-    await forgetItems(context, params.id);
+    await deleteItems(context, params.id);
     return {};
   });
   serve(app, applyTmpStorageContract, (context, { params, body, request }) =>

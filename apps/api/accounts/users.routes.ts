@@ -4,12 +4,12 @@ import { userByEmailContract } from '@causa/shared/platform/site.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-const asksPerMinute = 10;
+const mailRequestsPerMinute = 10;
 
 /** Whether an address has an account; asked a few times a minute from one address at most. */
 export async function usersRoutes(app: FastifyInstance): Promise<void> {
   serve(app, userByEmailContract, async (context, { query, request }) => {
-    await takeTokenFrom(context, 'by-email', request.ip, asksPerMinute, 60);
+    await takeTokenFrom(context, 'by-email', request.ip, mailRequestsPerMinute, 60);
     return { userExists: await userExists(context, query.email) };
   });
 }

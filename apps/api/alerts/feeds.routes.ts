@@ -2,7 +2,7 @@ import { loadCards } from '@causa/core/listings/load-cards';
 import { findResults } from '@causa/core/search/find-results';
 import { messageFor } from '@causa/i18n/translate';
 import { AppError } from '@causa/shared/platform/errors';
-import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { parseDashSlug } from '@causa/shared/platform/ids';
 import { feedPath, searchPath } from '@causa/shared/platform/pages/routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { feedFormats } from '@causa/shared/platform/pages/route-words';
@@ -10,7 +10,7 @@ import { buildSearchParams, parseSearchParams } from '@causa/shared/search/searc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderCalendar } from '../platform/render-calendar.ts';
 import { renderFeed } from '../search/render-feed.ts';
-import { queryOf } from '../server/query-of.ts';
+import { parseQuery } from '../server/query-of.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
 const mediaTypes = {
@@ -37,11 +37,11 @@ export async function feedsRoutes(app: FastifyInstance, { origin }: ServerOption
     '/:locale/:word/:idDashSlug/calendar.ics',
     { schema: { hide: true } },
     async (request, reply) => {
-      const route = parsePath(pathOf(request));
+      const route = parsePath(getPath(request));
       if (route.page !== 'calendar' || route.params.type !== 'EVENT')
         throw new AppError('NOT_FOUND');
       const [event] = await loadCards(request.context, [
-        { id: idOfDashSlug(route.params.idDashSlug), type: 'EVENT' },
+        { id: parseDashSlug(route.params.idDashSlug), type: 'EVENT' },
       ]);
       if (event === undefined) throw new AppError('NOT_FOUND');
       return send(reply, 'ics', renderCalendar([event], route.locale, origin, event.title));
@@ -54,13 +54,13 @@ async function sendFeed(
   reply: FastifyReply,
   origin: string,
 ): Promise<FastifyReply> {
-  const route = parsePath(pathOf(request));
+  const route = parsePath(getPath(request));
   if (route.page !== 'feed') throw new AppError('NOT_FOUND');
   const { locale } = route;
   const { type, file } = route.params;
   const format = feedFormats.find((known) => file === `feed.${known}`);
   if (format === undefined) throw new AppError('NOT_FOUND');
-  const { params } = parseSearchParams(queryOf(request), type, locale);
+  const { params } = parseSearchParams(parseQuery(request), type, locale);
   const search = {
     ...params,
     sort: params.sort === 'relevance' ? ('newest' as const) : params.sort,
@@ -95,6 +95,6 @@ function send(reply: FastifyReply, format: keyof typeof mediaTypes, body: string
     .send(body);
 }
 
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }

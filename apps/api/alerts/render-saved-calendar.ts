@@ -2,7 +2,7 @@ import type { SavedItem } from '@causa/core/alerts/saved-items/saved-item.view';
 import { translatorFor } from '@causa/i18n/translate';
 import type { Locale } from '@causa/shared/platform/locales';
 import { createEvents, type EventAttributes } from 'ics';
-import { eventOf, moment, oneLine } from '../platform/render-calendar.ts';
+import { toCalendarEvent, formatMoment, oneLine } from '../platform/render-calendar.ts';
 
 /**
  * Saved items as a calendar: events when they take place, deadlines when they end. What has no date
@@ -15,7 +15,12 @@ export function renderSavedCalendar(
 ): string {
   const say = translatorFor(locale);
   const entries = items.flatMap((item) =>
-    entryOf(item, locale, origin, oneLine(say('feeds.saved.closes', { title: item.title ?? '' }))),
+    toCalendarEntry(
+      item,
+      locale,
+      origin,
+      oneLine(say('feeds.saved.closes', { title: item.title ?? '' })),
+    ),
   );
   const { error, value } = createEvents(entries, {
     productId: '-//Causa//Calendar//EN',
@@ -26,16 +31,16 @@ export function renderSavedCalendar(
   return value ?? '';
 }
 
-function entryOf(
+function toCalendarEntry(
   { id, type, card, closesAt, url }: SavedItem,
   locale: Locale,
   origin: string,
   deadline: string,
 ): EventAttributes[] {
   if (card === null) return [];
-  if (card.startsAt !== null) return [eventOf(card, card.startsAt, locale, origin)];
+  if (card.startsAt !== null) return [toCalendarEvent(card, card.startsAt, locale, origin)];
   if (closesAt === null || type === 'ORG') return [];
-  const end = moment(new Date(closesAt));
+  const end = formatMoment(new Date(closesAt));
   return [
     {
       uid: `closes-${id}@${new URL(origin).hostname}`,

@@ -11,7 +11,7 @@ import {
   readSavedSearch,
   updateSavedSearch,
 } from '@causa/core/alerts/saved-searches/own-searches';
-import { renewAlert, readKeepLink } from '@causa/core/alerts/saved-searches/renew-alert';
+import { renewAlert, readRenewalLink } from '@causa/core/alerts/saved-searches/renew-alert';
 import { saveSearch } from '@causa/core/alerts/saved-searches/save-search';
 import { readSearch } from '@causa/core/search/find-results';
 import {
@@ -28,12 +28,12 @@ import {
   updateSavedSearchContract,
 } from '@causa/shared/alerts/saved.contract';
 import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/alerts/saved.endpoints';
-import { searchTypeOfApiWord } from '@causa/shared/listings/listing-types';
+import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance } from 'fastify';
-import { countOwnAct } from '../server/plugins/counting.ts';
+import { countOwnAction } from '../server/plugins/counting.ts';
 import { requireAccess, serve } from '../server/contract-route.ts';
 import { renderSavedCalendar } from './render-saved-calendar.ts';
-import { queryOf } from '../server/query-of.ts';
+import { parseQuery } from '../server/query-of.ts';
 
 /** What one downloads of one's own. */
 const ownPage = { schema: { hide: true }, onRequest: requireAccess('user') };
@@ -42,7 +42,7 @@ const ownPage = { schema: { hide: true }, onRequest: requireAccess('user') };
 export async function savedRoutes(app: FastifyInstance): Promise<void> {
   serve(app, saveListingContract, async (context, { body, request }) => {
     await saveListing(context, body);
-    if (body.type !== 'ORG') countOwnAct(request, 'saved', body.id);
+    if (body.type !== 'ORG') countOwnAction(request, 'saved', body.id);
     return { savedListing: body };
   });
   serve(app, unsaveListingContract, async (context, { params }) => {
@@ -68,7 +68,7 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
       .send(calendar);
   });
   serve(app, savedItemsContract, (context, { query }) =>
-    listSavedItems(context, searchTypeOfApiWord(query.tab) ?? 'ALL', query.page - 1),
+    listSavedItems(context, parseApiWord(query.tab) ?? 'ALL', query.page - 1),
   );
 
   serve(app, createSavedSearchContract, async (context, { body }) => ({
@@ -90,13 +90,13 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
     return { status: 'UNSAVED' as const };
   });
   serve(app, readKeepLinkContract, (context, { params, query }) =>
-    readKeepLink(context, params.id, query.mac),
+    readRenewalLink(context, params.id, query.mac),
   );
   serve(app, renewAlertContract, (context, { params, query }) =>
     renewAlert(context, params.id, query.mac),
   );
   serve(app, estimateSearchContract, (context, { params, request }) => {
-    const type = searchTypeOfApiWord(params.type) ?? 'ALL';
-    return estimateSearch(context, type, readSearch(queryOf(request), type, context.locale));
+    const type = parseApiWord(params.type) ?? 'ALL';
+    return estimateSearch(context, type, readSearch(parseQuery(request), type, context.locale));
   });
 }

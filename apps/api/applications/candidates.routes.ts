@@ -14,7 +14,7 @@ import { type DashboardWord, dashboardWords } from '@causa/shared/listings/listi
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-const listingOf = (params: {
+const getListingRef = (params: {
   orgId: string;
   word: DashboardWord;
   listingId: string;
@@ -33,12 +33,12 @@ export async function candidatesRoutes(app: FastifyInstance): Promise<void> {
     return {};
   });
   serve(app, contracts.listRecommendedContract, (context, { params }) =>
-    listRecommended(context, listingOf(params)),
+    listRecommended(context, getListingRef(params)),
   );
   serve(app, contracts.rateRecommendedContract, async (context, { params, body }) => {
     const { candidateId } = params;
-    await rateRecommended(context, listingOf(params), { candidateId, rating: body.rating });
-    return listRecommended(context, listingOf(params));
+    await rateRecommended(context, getListingRef(params), { candidateId, rating: body.rating });
+    return listRecommended(context, getListingRef(params));
   });
   serve(app, contracts.readMailedCandidateContract, (context, { params, query }) =>
     readMailedCandidate(context, params.candidateId, query.listingId),

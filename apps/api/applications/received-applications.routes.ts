@@ -27,10 +27,10 @@ import { receivedCsv } from '@causa/shared/applications/received-applications.en
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { requireAccess, serve } from '../server/contract-route.ts';
-import { csvOf } from '@causa/core/platform/text/csv';
+import { toCsv } from '@causa/core/platform/text/csv';
 import { byteOrderMark, separators } from '../listings/listings-csv.ts';
 
-const refOf = ({
+const getApplicationRef = ({
   orgId,
   applicationId,
 }: {
@@ -47,35 +47,35 @@ export async function receivedApplicationsRoutes(app: FastifyInstance): Promise<
     listReceived(context, params.orgId, query),
   );
   serve(app, contracts.readReceivedContract, (context, { params, query }) =>
-    readReceived(context, refOf(params), query),
+    readReceived(context, getApplicationRef(params), query),
   );
   serve(app, contracts.markViewedContract, async (context, { params }) => {
-    await markViewed(context, refOf(params));
-    return one(context, params);
+    await markViewed(context, getApplicationRef(params));
+    return sendOne(context, params);
   });
   serve(app, contracts.changeStatusContract, async (context, { params, body }) => {
-    await changeApplicationStatus(context, refOf(params), body);
-    return one(context, params);
+    await changeApplicationStatus(context, getApplicationRef(params), body);
+    return sendOne(context, params);
   });
   serve(app, contracts.undoDeclineContract, async (context, { params }) => {
-    await undoDecline(context, refOf(params));
-    return one(context, params);
+    await undoDecline(context, getApplicationRef(params));
+    return sendOne(context, params);
   });
   serve(app, contracts.setVerdictContract, async (context, { params, body }) => {
-    await setVerdict(context, refOf(params), body.verdict);
-    return one(context, params);
+    await setVerdict(context, getApplicationRef(params), body.verdict);
+    return sendOne(context, params);
   });
   serve(app, contracts.addNoteContract, async (context, { params, body }) => {
-    await addNote(context, refOf(params), body);
-    return one(context, params);
+    await addNote(context, getApplicationRef(params), body);
+    return sendOne(context, params);
   });
   serve(app, contracts.deleteNoteContract, async (context, { params }) => {
-    await deleteNote(context, refOf(params), params.noteId);
-    return one(context, params);
+    await deleteNote(context, getApplicationRef(params), params.noteId);
+    return sendOne(context, params);
   });
   serve(app, contracts.writeToApplicantContract, async (context, { params, body }) => {
-    await writeToApplicant(context, refOf(params), body);
-    return one(context, params);
+    await writeToApplicant(context, getApplicationRef(params), body);
+    return sendOne(context, params);
   });
 
   const { params: csvParams, query: csvQuery } = contracts.receivedCsvInput;
@@ -91,14 +91,14 @@ export async function receivedApplicationsRoutes(app: FastifyInstance): Promise<
         .header('content-disposition', 'attachment; filename="causa-applications.csv"')
         .header('cache-control', 'private, no-store')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(receivedCsvOf(batches, columns, context.locale)));
+        .send(Readable.from(formatReceivedCsv(batches, columns, context.locale)));
     },
   );
 
   serve(app, contracts.listMessageTemplatesContract, async (context, { params }) => ({
     templates: await templates.listMessageTemplates(context, params.orgId),
     builtIn: locales.flatMap((locale) =>
-      builtInTemplates.map((key) => ({ key, locale, ...textsOf(key, locale) })),
+      builtInTemplates.map((key) => ({ key, locale, ...getTexts(key, locale) })),
     ),
   }));
   serve(app, contracts.createMessageTemplateContract, async (context, { params, body }) => ({
@@ -114,11 +114,11 @@ export async function receivedApplicationsRoutes(app: FastifyInstance): Promise<
   });
 }
 
-async function one(context: Context, params: { orgId: string; applicationId: string }) {
-  return { application: await readReceivedOne(context, refOf(params)) };
+async function sendOne(context: Context, params: { orgId: string; applicationId: string }) {
+  return { application: await readReceivedOne(context, getApplicationRef(params)) };
 }
 
-function textsOf(
+function getTexts(
   key: (typeof builtInTemplates)[number],
   locale: (typeof locales)[number],
 ): { name: string; text: string } {
@@ -129,13 +129,13 @@ function textsOf(
 }
 
 /** An organization's applications as a spreadsheet opens them, in the reader's language. */
-async function* receivedCsvOf(
+async function* formatReceivedCsv(
   batches: AsyncIterable<readonly ExportedApplication[]>,
   columns: readonly ReceivedColumn[],
   locale: Locale,
 ): AsyncGenerator<string> {
   const t = translatorFor(locale);
-  const table = (rows: string[][]): string => csvOf(rows, separators[locale]);
+  const table = (rows: string[][]): string => toCsv(rows, separators[locale]);
   const cells: Readonly<Record<ReceivedColumn, (row: ExportedApplication) => string>> = {
     name: ({ name }) => name,
     email: ({ email }) => email,

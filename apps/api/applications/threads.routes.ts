@@ -23,7 +23,7 @@ import * as contracts from '@causa/shared/applications/threads.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-const refOf = ({ orgId, threadId }: { orgId: string; threadId: string }): ThreadRef => ({
+const getThreadRef = ({ orgId, threadId }: { orgId: string; threadId: string }): ThreadRef => ({
   orgId,
   id: threadId,
 });
@@ -39,15 +39,15 @@ export async function threadsRoutes(app: FastifyInstance): Promise<void> {
     listThreads(context, params.orgId, query),
   );
   serve(app, contracts.readThreadContract, async (context, { params }) => ({
-    thread: await readInboxThread(context, refOf(params)),
+    thread: await readInboxThread(context, getThreadRef(params)),
   }));
   serve(app, contracts.replyToThreadContract, async (context, { params, body }) => {
-    await replyToThread(context, refOf(params), body);
-    return { thread: await readInboxThread(context, refOf(params)) };
+    await replyToThread(context, getThreadRef(params), body);
+    return { thread: await readInboxThread(context, getThreadRef(params)) };
   });
   serve(app, contracts.changeThreadContract, async (context, { params, body }) => {
-    await changeThread(context, refOf(params), body);
-    return { thread: await readInboxThread(context, refOf(params)) };
+    await changeThread(context, getThreadRef(params), body);
+    return { thread: await readInboxThread(context, getThreadRef(params)) };
   });
   serve(app, contracts.acceptMessagesContract, async (context, { params, body }) => {
     await acceptMessages(context, params.orgId, body.accepts);

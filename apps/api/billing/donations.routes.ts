@@ -23,7 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 import { passCookie } from './pass-cookie.ts';
-import { neverKept, sendPdf, shownPage } from './printed-page.ts';
+import { sendUncached, sendPdf, sendPage } from './printed-page.ts';
 
 /** Donations to the site itself, by everyone, and their receipts. */
 export async function donationsRoutes(
@@ -44,7 +44,7 @@ export async function donationsRoutes(
 
   serve(app, contracts.donationTermsContract, (context) => readDonationTerms(context));
   serve(app, contracts.createDonationContract, async (context, { body, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     const { amount, currency, email, locale } = body;
     const name = body.name || null;
     const wish = { amount, currency, email, locale, name, monthly: body.monthly };
@@ -53,17 +53,17 @@ export async function donationsRoutes(
     return donating;
   });
   serve(app, contracts.readDonationContract, (context, { params, request, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     return readDonation(context, { ...params, pass: cookie.read(request) });
   });
   serve(app, contracts.readReceiptContract, async (context, { params, query, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     const { receipt, isPaidBack } = await readReceipt(context, { ...params, ...query });
     // The page says it above the receipt.
-    return { page: shownPage(receiptPage({ ...receipt, isPaidBack: false })), isPaidBack };
+    return { page: sendPage(receiptPage({ ...receipt, isPaidBack: false })), isPaidBack };
   });
   serve(app, contracts.readPlanContract, (context, { params, query, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     return readPlan(context, { ...params, ...query });
   });
   serve(app, contracts.changePlanContract, (context, { params, query, body }) =>
@@ -73,17 +73,17 @@ export async function donationsRoutes(
     endOwnPlan(context, { ...params, ...query }),
   );
   serve(app, contracts.openPlanPaymentContract, async (context, { params, body, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     const pass = await openPlanPayment(context, { ...params, ...body });
     cookie.set(reply, pass, pathsOf(params.id));
     return {};
   });
   serve(app, contracts.readPlanPaymentContract, (context, { params, request, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     return readPlanPayment(context, { ...params, pass: cookie.read(request) });
   });
   serve(app, contracts.payPlanContract, async (context, { params, body, request, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     const ref = { ...params, pass: cookie.read(request) };
     const { paying, donationId, pass } = await payPlan(context, ref, body.card);
     cookie.set(reply, pass, donationPaths(donationId));
@@ -92,7 +92,7 @@ export async function donationsRoutes(
   app.get(endpoints.receiptPdf.path, { schema: { hide: true } }, async (request, reply) => {
     const params = contracts.donationInput.params.safeParse(request.params);
     const query = contracts.donationInput.query.safeParse(request.query);
-    neverKept(reply);
+    sendUncached(reply);
     if (!params.success || !query.success) throw new AppError('NOT_FOUND');
     const ref = { ...params.data, ...query.data };
     const render = async (receipt: Parameters<typeof receiptPage>[0]): Promise<Buffer> =>

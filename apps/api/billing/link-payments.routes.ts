@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 import { passCookie } from './pass-cookie.ts';
-import { neverKept } from './printed-page.ts';
+import { sendUncached } from './printed-page.ts';
 
 /** Paying an invoice by its public link: a cookie of that invoice stands in for an account. */
 export async function linkPaymentsRoutes(
@@ -27,17 +27,17 @@ export async function linkPaymentsRoutes(
   ];
 
   serve(app, contracts.openLinkPaymentContract, async (context, { params, body, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     const pass = await openLinkPayment(context, { ...params, ...body });
     cookie.set(reply, pass, pathsOf(params.id));
     return {};
   });
   serve(app, contracts.readLinkPaymentContract, (context, { params, request, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     return readLinkPayment(context, { ...params, pass: cookie.read(request) });
   });
   serve(app, contracts.createLinkPaymentContract, (context, { params, body, request, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     return payByLink(context, { ...params, pass: cookie.read(request) }, body.expectedTotal);
   });
 }

@@ -1,4 +1,4 @@
-import { type CsvCell, csvOf } from '@causa/core/platform/text/csv';
+import { type CsvCell, toCsv } from '@causa/core/platform/text/csv';
 import type { exportInvoices } from '@causa/core/billing/invoices/list-invoices';
 import type { exportEntries } from '@causa/core/billing/invoices/read-credits';
 import { translatorFor } from '@causa/i18n/translate';
@@ -30,7 +30,7 @@ export function invoicesCsv(
       figure(total.amount),
     ];
   });
-  return byteOrderMark + csvOf([head, ...lines], separators[locale]);
+  return byteOrderMark + toCsv([head, ...lines], separators[locale]);
 }
 
 /** Movements of credits, the same. */
@@ -50,7 +50,7 @@ export function creditsCsv(
     change,
     balance,
   ]);
-  return byteOrderMark + csvOf([head, ...lines], separators[locale]);
+  return byteOrderMark + toCsv([head, ...lines], separators[locale]);
 }
 
 /**

@@ -77,11 +77,11 @@ export async function moneyRoutes(app: FastifyInstance): Promise<void> {
     return {};
   });
   serve(app, contracts.previewCheckoutContract, (context, { params, query }) =>
-    previewCheckout(context, params.orgId, sourceIn(query), query.billingAddressId),
+    previewCheckout(context, params.orgId, readSource(query), query.billingAddressId),
   );
   serve(app, contracts.startCheckoutContract, (context, { params, body }) => {
     const { id, billingAddressId, purchaseOrder, expectedTotal } = body;
-    const source = sourceIn(body);
+    const source = readSource(body);
     const order = { id, source, billingAddressId, purchaseOrder, expectedTotal };
     return cancelPaymentsFor(context, () => startCheckout(context, params.orgId, order));
   });
@@ -136,7 +136,7 @@ function csvRoutes(app: FastifyInstance): void {
   );
 }
 
-function sourceIn({
+function readSource({
   packId,
   quantity = 1,
   listingId,

@@ -6,7 +6,7 @@ import {
 } from '@causa/core/billing/payments/cards/kept-cards';
 import { payInvoices } from '@causa/core/billing/payments/pay-invoices';
 import {
-  giveUpPayment,
+  abandonPayment,
   listPayments,
   readPayment,
   readSummary,
@@ -33,7 +33,7 @@ export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
     readPayment(context, params.orgId, params.paymentId),
   );
   serve(app, contracts.cancelPaymentContract, async (context, { params }) => ({
-    payment: await giveUpPayment(context, params.orgId, params.paymentId),
+    payment: await abandonPayment(context, params.orgId, params.paymentId),
   }));
   serve(app, contracts.paymentSummaryContract, (context, { params, query }) =>
     readSummary(context, params.orgId, query.invoiceId, query.payment_intent !== undefined),

@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../server/content-disposition.ts';
 
 /** A printed document as its page shows it. */
-export function shownPage({ footer: _footer, madeAt: _madeAt, ...page }: PrintedPage) {
+export function sendPage({ footer: _footer, madeAt: _madeAt, ...page }: PrintedPage) {
   const pairs = (all: readonly (readonly [string, string])[]): [string, string][] =>
     all.map(([label, value]) => [label, value]);
   return { ...page, facts: pairs(page.facts), sums: pairs(page.sums) };
 }
 
 /** Neither caches nor search engines keep what a secret opens. */
-export function neverKept(reply: FastifyReply): FastifyReply {
+export function sendUncached(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }
 

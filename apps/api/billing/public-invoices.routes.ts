@@ -15,22 +15,22 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
-import { neverKept, sendPdf, shownPage } from './printed-page.ts';
+import { sendUncached, sendPdf, sendPage } from './printed-page.ts';
 
 const render = (invoice: PrintedInvoice): Promise<Buffer> => printPage(invoicePage(invoice));
 
 /** Invoices by their public link, and their PDFs. */
 export async function publicInvoicesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, publicInvoiceContract, async (context, { params, query, reply }) => {
-    neverKept(reply);
+    sendUncached(reply);
     const { org, invoice, canPay } = await readPublicInvoice(context, { ...params, ...query });
-    return { org, invoice, canPay, page: shownPage(invoicePage(invoice)) };
+    return { org, invoice, canPay, page: sendPage(invoicePage(invoice)) };
   });
   const hidden = { schema: { hide: true } };
   app.get(endpoints.publicInvoicePdf.path, hidden, async (request, reply) => {
     const params = publicInvoiceInput.params.safeParse(request.params);
     const query = publicInvoiceInput.query.safeParse(request.query);
-    neverKept(reply);
+    sendUncached(reply);
     if (!params.success || !query.success) throw new AppError('NOT_FOUND');
     const ref = { ...params.data, ...query.data };
     return sendPdf(reply, await readPublicPdf(request.context, ref, render));
@@ -39,6 +39,6 @@ export async function publicInvoicesRoutes(app: FastifyInstance): Promise<void> 
   app.get(endpoints.ownInvoicePdf.path, ofMembers, async (request, reply) => {
     const params = ownInvoicePdfInput.params.safeParse(request.params);
     if (!params.success) throw new AppError('NOT_FOUND');
-    return sendPdf(neverKept(reply), await readOwnPdf(request.context, params.data, render));
+    return sendPdf(sendUncached(reply), await readOwnPdf(request.context, params.data, render));
   });
 }

@@ -10,7 +10,7 @@ import { serve } from '../server/contract-route.ts';
 import { detectCountry } from '../server/detect-country.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
-const cardsInABlock = 6;
+const cardsPerBlock = 6;
 
 /** CMS records and the search of articles. */
 export async function contentRoutes(
@@ -20,7 +20,7 @@ export async function contentRoutes(
   serve(app, contentContract, async (context, { params }) => ({
     data: await findContent(context, params['*'], {
       searchCards: async (type, search) =>
-        withSaved(context, await findCards(context, type, search, cardsInABlock)),
+        withSaved(context, await findCards(context, type, search, cardsPerBlock)),
       countTypes: () => countTypes(context),
     }),
   }));

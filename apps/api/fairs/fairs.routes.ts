@@ -1,7 +1,7 @@
 import { answerFairInvite, listFairInvites, readFairInvite } from '@causa/core/fairs/fair-invites';
 import { saveBooth } from '@causa/core/fairs/save-booth';
 import {
-  goToSession,
+  attendSession,
   leaveFair,
   listFairs,
   readBooth,
@@ -47,10 +47,10 @@ export async function fairsRoutes(app: FastifyInstance): Promise<void> {
     return { isRegistered: false as const };
   });
   serve(app, contracts.goToSessionContract, (context, { params }) =>
-    goToSession(context, params, true),
+    attendSession(context, params, true),
   );
   serve(app, contracts.leaveSessionContract, (context, { params }) =>
-    goToSession(context, params, false),
+    attendSession(context, params, false),
   );
   serve(app, contracts.listFairInvitesContract, (context, { params }) =>
     listFairInvites(context, params.orgId),

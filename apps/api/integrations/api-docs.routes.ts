@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiDocsPage, type DocumentedCall } from './docs/api-docs-page.ts';
 import { cacheDocument } from '../server/cached-document.ts';
 import { partnerDocument } from './docs/partner-document.ts';
-import { localeOf } from '../server/plugins/request-context.ts';
+import { getRequestLocale } from '../server/plugins/request-context.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
 /** A closing day in an example is never over. */
@@ -20,11 +20,11 @@ export async function apiDocsRoutes(
 ): Promise<void> {
   app.get('/docs/api', { schema: { hide: true } }, (request, reply) => {
     const day = new Date(request.context.now().getTime() + exampleDays * dayMs);
-    const page = apiDocsPage(localeOf(request), {
+    const page = apiDocsPage(getRequestLocale(request), {
       origin,
       nonce: reply.nonce,
       closesOn: day.toISOString().slice(0, 10),
-      calls: documented(),
+      calls: describeCalls(),
       takesLoopback: webhooksToLoopback,
     });
     return reply.type('text/html; charset=utf-8').send(page);
@@ -33,7 +33,7 @@ export async function apiDocsRoutes(
   app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document.send);
 }
 
-function documented(): DocumentedCall[] {
+function describeCalls(): DocumentedCall[] {
   const contracts = { ...partnerContracts, ...partnerWebhookContracts, publicListingsContract };
   return Object.entries(contracts).flatMap(([exported, value]) =>
     isContract(value)

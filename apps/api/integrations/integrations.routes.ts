@@ -7,7 +7,7 @@ import {
   readIntegration,
   readRun,
   startRun,
-  takeTheirs,
+  acceptBoardValue,
 } from '@causa/core/integrations/job-boards/manage-integrations';
 import {
   readPublishing,
@@ -60,7 +60,7 @@ export async function integrationsRoutes(app: FastifyInstance): Promise<void> {
     return { publishing: body.publishing };
   });
   serve(app, contracts.takeBoardFieldContract, async (context, { params, body }) => {
-    await takeTheirs(context, params, body);
+    await acceptBoardValue(context, params, body);
     return { released: true as const };
   });
 }

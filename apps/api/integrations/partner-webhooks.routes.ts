@@ -12,20 +12,21 @@ import {
 import * as contracts from '@causa/shared/integrations/partner-webhooks.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { FastifyInstance } from 'fastify';
-import { answeredOnce } from '../server/answered-once.ts';
+import { serveOnce } from '../server/answered-once.ts';
 import { serve } from '../server/contract-route.ts';
 
-const orgOf = (context: Context): string => requireKey(context, ['webhooks:manage']).organizationId;
+const getOrganizationRef = (context: Context): string =>
+  requireKey(context, ['webhooks:manage']).organizationId;
 
 /** Webhooks as programs set them up for themselves, each in the mode of its key. */
 export async function partnerWebhooksRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listPartnerEndpointsContract, async (context) => ({
-    endpoints: await listEndpoints(context, orgOf(context)),
+    endpoints: await listEndpoints(context, getOrganizationRef(context)),
   }));
   serve(app, contracts.createPartnerEndpointContract, async (context, input) => {
-    const orgId = orgOf(context);
+    const orgId = getOrganizationRef(context);
     // The secret is no part of the answer that is kept.
-    const { endpoint } = await answeredOnce(context, input, async (id) => {
+    const { endpoint } = await serveOnce(context, input, async (id) => {
       const made = await createEndpoint(context, orgId, { id, ...input.body });
       input.reply.code(made.isNew ? 201 : 200);
       return { endpoint: made.endpoint };
@@ -33,24 +34,24 @@ export async function partnerWebhooksRoutes(app: FastifyInstance): Promise<void>
     return { endpoint, secret: await secretOrNull(context, orgId, endpoint.id) };
   });
   serve(app, contracts.changePartnerEndpointContract, async (context, { params, body }) => ({
-    endpoint: await changeEndpoint(context, orgOf(context), params.endpointId, body),
+    endpoint: await changeEndpoint(context, getOrganizationRef(context), params.endpointId, body),
   }));
   serve(app, contracts.deletePartnerEndpointContract, async (context, { params }) => {
-    await deleteEndpoint(context, orgOf(context), params.endpointId);
+    await deleteEndpoint(context, getOrganizationRef(context), params.endpointId);
     return {};
   });
   serve(app, contracts.testPartnerEndpointContract, (context, input) =>
-    answeredOnce(context, input, async () => {
-      await testEndpoint(context, orgOf(context), input.params.endpointId);
+    serveOnce(context, input, async () => {
+      await testEndpoint(context, getOrganizationRef(context), input.params.endpointId);
       return {};
     }),
   );
   serve(app, contracts.listPartnerDeliveriesContract, (context, { query }) =>
-    listDeliveries(context, orgOf(context), query),
+    listDeliveries(context, getOrganizationRef(context), query),
   );
   serve(app, contracts.replayPartnerDeliveryContract, (context, input) =>
-    answeredOnce(context, input, async () => {
-      await replayDelivery(context, orgOf(context), input.params.deliveryId);
+    serveOnce(context, input, async () => {
+      await replayDelivery(context, getOrganizationRef(context), input.params.deliveryId);
       return {};
     }),
   );

@@ -25,8 +25,8 @@ import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import { withSentences } from '../server/error-sentences.ts';
-import { answeredOnce } from '../server/answered-once.ts';
-import { localeOf } from '../server/plugins/request-context.ts';
+import { serveOnce } from '../server/answered-once.ts';
+import { getRequestLocale } from '../server/plugins/request-context.ts';
 
 /** Fields of a listing whose values are chosen from a list. */
 const listed = {
@@ -42,7 +42,7 @@ const listed = {
   locale: facetOptions.locale,
 } as const;
 /** The facet under which the names of a field's values stand. */
-const facetOf: Readonly<Record<keyof typeof listed, string>> = {
+const getFacet: Readonly<Record<keyof typeof listed, string>> = {
   functions: 'functions',
   areasOfFocus: 'areasOfFocus',
   roleFamily: 'synonymId',
@@ -59,14 +59,14 @@ const facetOf: Readonly<Record<keyof typeof listed, string>> = {
 export async function partnerRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.partnerMeContract, (context) => readMe(context));
   serve(app, contracts.partnerFacetsContract, (_context, { request }) => ({
-    facets: facetsIn(request),
+    facets: readFacets(request),
   }));
   serve(app, contracts.listPartnerListingsContract, (context, { query }) =>
-    listPartnerListings(context, { ...query, updatedSince: dateOf(query.updatedSince) }),
+    listPartnerListings(context, { ...query, updatedSince: readDate(query.updatedSince) }),
   );
   serve(app, contracts.createPartnerListingContract, async (context, input) => {
     const { type, externalId, ...content } = input.body;
-    return answeredOnce(context, input, async (id) => {
+    return serveOnce(context, input, async (id) => {
       const asked = { id, type, externalId, content };
       const { isNew, ...whole } = await createPartnerListing(context, asked);
       input.reply.code(isNew ? 201 : 200);
@@ -94,17 +94,17 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
     return {};
   });
   serve(app, contracts.publishPartnerListingContract, (context, input) =>
-    answeredOnce(context, input, async () => {
+    serveOnce(context, input, async () => {
       const { params, body, request } = input;
       const { spent, ...whole } = await publishPartnerListing(context, params.listingId, {
         ...body,
-        publishAt: dateOf(body.publishAt),
+        publishAt: readDate(body.publishAt),
       });
       return { ...withReasons(request, whole), spent };
     }),
   );
   serve(app, contracts.closePartnerListingContract, (context, input) =>
-    answeredOnce(context, input, async () =>
+    serveOnce(context, input, async () =>
       withReasons(
         input.request,
         await closePartnerListing(context, input.params.listingId, input.body.reason),
@@ -112,7 +112,7 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
     ),
   );
   serve(app, contracts.extendPartnerListingContract, (context, input) =>
-    answeredOnce(context, input, async () =>
+    serveOnce(context, input, async () =>
       withReasons(
         input.request,
         await extendPartnerListing(context, input.params.listingId, input.body.closesOn),
@@ -120,29 +120,29 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
     ),
   );
   serve(app, contracts.listPartnerApplicationsContract, (context, { query }) =>
-    listPartnerApplications(context, { ...query, updatedSince: dateOf(query.updatedSince) }),
+    listPartnerApplications(context, { ...query, updatedSince: readDate(query.updatedSince) }),
   );
   serve(app, contracts.readPartnerApplicationContract, async (context: Context, { params }) => ({
     application: await readPartnerApplication(context, params.applicationId),
   }));
   serve(app, contracts.listPartnerEventsContract, (context, { query }) =>
-    listEvents(context, { ...query, since: dateOf(query.since) }),
+    listEvents(context, { ...query, since: readDate(query.since) }),
   );
 }
 
-const dateOf = (at: string | undefined): Date | undefined =>
+const readDate = (at: string | undefined): Date | undefined =>
   at === undefined ? undefined : new Date(at);
 
 /** What is wrong, in sentences of the caller's language. */
 function withReasons(request: FastifyRequest, { listing, problems }: WholeListing) {
-  return { listing, problems: withSentences(localeOf(request), problems) };
+  return { listing, problems: withSentences(getRequestLocale(request), problems) };
 }
 
-function facetsIn(request: FastifyRequest): Record<string, { value: string; label: string }[]> {
-  const locale = localeOf(request);
+function readFacets(request: FastifyRequest): Record<string, { value: string; label: string }[]> {
+  const locale = getRequestLocale(request);
   return Object.fromEntries(
     Object.entries(listed).map(([field, values]) => {
-      const facet = facetOf[field as keyof typeof listed];
+      const facet = getFacet[field as keyof typeof listed];
       const named = values.map((value) => {
         const key = `${facet === 'synonymId' ? 'filters' : 'facets'}.${facet}.${value}`;
         return { value, label: isMessageKey(key) ? messageFor(locale, key) : value };

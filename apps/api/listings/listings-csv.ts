@@ -1,4 +1,4 @@
-import { type CsvSeparator, csvOf } from '@causa/core/platform/text/csv';
+import { type CsvSeparator, toCsv } from '@causa/core/platform/text/csv';
 import type { OwnListingView } from '@causa/core/listings/authoring/own-listing.view';
 import type { MessageKey } from '@causa/i18n/catalog';
 import { translatorFor } from '@causa/i18n/translate';
@@ -24,7 +24,7 @@ export async function* listingsCsv(
   origin: string,
 ): AsyncGenerator<string> {
   const t = translatorFor(locale);
-  const table = (rows: string[][]): string => csvOf(rows, separators[locale]);
+  const table = (rows: string[][]): string => toCsv(rows, separators[locale]);
   yield (
     byteOrderMark +
       table([

@@ -15,7 +15,7 @@ import type { OrgDetail } from '@causa/core/listings/organization.view';
 import { savedMarker } from '@causa/core/alerts/saved-items/mark-saved';
 import { formatDate } from '@causa/i18n/formatters';
 import { translatorFor } from '@causa/i18n/translate';
-import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { parseDashSlug } from '@causa/shared/platform/ids';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import {
@@ -28,9 +28,9 @@ import {
 } from '@causa/shared/listings/listings.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '../server/contract-route.ts';
-import { carry } from '../server/plugins/counting.ts';
+import { carryFacts } from '../server/plugins/counting.ts';
 
-interface Asked {
+interface ListingRequest {
   context: Context;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -39,28 +39,28 @@ interface Asked {
 /** One record for its public page, of each type. */
 export async function listingsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, jobContract, async (context, { params, query, request, reply }) => ({
-    data: await own(
+    data: await getOwnListing(
       { context, request, reply },
       await findListing(context, 'JOB', params.id, suggestions(query)),
       params.id,
     ),
   }));
   serve(app, internshipContract, async (context, { params, query, request, reply }) => ({
-    data: await own(
+    data: await getOwnListing(
       { context, request, reply },
       await findListing(context, 'INTERNSHIP', params.id, suggestions(query)),
       params.id,
     ),
   }));
   serve(app, volopContract, async (context, { params, query, request, reply }) => ({
-    data: await own(
+    data: await getOwnListing(
       { context, request, reply },
       await findListing(context, 'VOLOP', params.id, suggestions(query)),
       params.id,
     ),
   }));
   serve(app, eventContract, async (context, { params, query, request, reply }) => ({
-    data: await own(
+    data: await getOwnListing(
       { context, request, reply },
       await findListing(context, 'EVENT', params.id, suggestions(query)),
       params.id,
@@ -73,7 +73,7 @@ export async function listingsRoutes(app: FastifyInstance): Promise<void> {
     ),
   }));
   serve(app, importedVolopContract, async (context, { params, query, request, reply }) => ({
-    data: await own(
+    data: await getOwnListing(
       { context, request, reply },
       await findImportedVolop(context, params.source, params.volopId, suggestions(query)),
     ),
@@ -86,18 +86,20 @@ function suggestions(query: { noSuggestions?: string }): { similar: boolean } {
 }
 
 /** A listing's page with what the signed-in user has to do with it. */
-async function own<Type extends ListingType>(
-  { context, request, reply }: Asked,
+async function getOwnListing<Type extends ListingType>(
+  { context, request, reply }: ListingRequest,
   page: ListingPage<Type>,
   idDashSlug?: string,
 ): Promise<ListingPage<Type>> {
   if (!('listing' in page)) {
     const applied =
-      idDashSlug === undefined ? null : await findAppliedListing(context, idOfDashSlug(idDashSlug));
+      idDashSlug === undefined
+        ? null
+        : await findAppliedListing(context, parseDashSlug(idDashSlug));
     return applied === null ? page : { ...page, applied };
   }
   const shown = page.similar.map(({ id }) => id);
-  carry(request, reply, { opened: page.listing.id, shown, at: 'similar' });
+  carryFacts(request, reply, { opened: page.listing.id, shown, at: 'similar' });
   const [mark, appliedAt] = await Promise.all([
     savedMarker(context, [page.listing, ...page.similar]),
     findAppliedAt(context, page.listing.id),
@@ -140,13 +142,13 @@ function withReplyWords<Org extends Pick<OrgDetail, 'replies'>>(org: Org, locale
 
 /** The same of an organization's page. */
 async function ownOrganization(
-  { context, request, reply }: Asked,
+  { context, request, reply }: ListingRequest,
   page: OrganizationPage,
 ): Promise<OrganizationPage> {
   if (page.type !== 'ORG') return page;
   const lists = Object.entries(page.listings);
   const shown = lists.flatMap(([, cards]) => cards.map(({ id }) => id));
-  carry(request, reply, { shown, at: 'organization' });
+  carryFacts(request, reply, { shown, at: 'organization' });
   const mark = await savedMarker(context, [
     { id: page.org.id, type: 'ORG' },
     ...lists.flatMap(([, cards]) => cards),

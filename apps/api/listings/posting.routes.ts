@@ -4,7 +4,7 @@ import { copyListing } from '@causa/core/listings/authoring/drafts/copy-listing'
 import { createDraft } from '@causa/core/listings/authoring/drafts/create-draft';
 import type { OwnListingRef } from '@causa/core/listings/authoring/find-own-listing';
 import { listOwnListings } from '@causa/core/listings/authoring/list-own-listings';
-import { priceOfExtension } from '@causa/core/listings/authoring/publishing/price-of-extension';
+import { getExtensionPrice } from '@causa/core/listings/authoring/publishing/price-of-extension';
 import { publishDraft } from '@causa/core/listings/authoring/publishing/publish-draft';
 import { readSimilarListing } from '@causa/core/listings/authoring/publishing/read-similar-listing';
 import { readOwnListing } from '@causa/core/listings/authoring/read-own-listing';
@@ -24,7 +24,7 @@ import { type DashboardWord, dashboardWords } from '@causa/shared/listings/listi
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import { withSentences } from '../server/error-sentences.ts';
-import { localeOf } from '../server/plugins/request-context.ts';
+import { getRequestLocale } from '../server/plugins/request-context.ts';
 
 interface Params {
   orgId: string;
@@ -32,7 +32,7 @@ interface Params {
   listingId: string;
 }
 
-const refOf = ({ orgId, word, listingId: id }: Params): OwnListingRef => ({
+const getListingRef = ({ orgId, word, listingId: id }: Params): OwnListingRef => ({
   orgId,
   type: dashboardWords[word],
   id,
@@ -44,7 +44,7 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     listOwnListings(context, params.orgId, query),
   );
   serve(app, contracts.createDraftContract, async (context, { params, body, request, reply }) => {
-    const ref = refOf({ ...params, listingId: body.id });
+    const ref = getListingRef({ ...params, listingId: body.id });
     if (await createDraft(context, ref, body)) reply.code(201);
     return wholeListing(request, ref);
   });
@@ -52,72 +52,76 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     app,
     contracts.createDraftFromPageContract,
     async (context, { params, body, request, reply }) => {
-      const ref = refOf({ ...params, listingId: body.id });
+      const ref = getListingRef({ ...params, listingId: body.id });
       if (await createDraftFromPage(context, ref, body.url)) reply.code(201);
       return wholeListing(request, ref);
     },
   );
   serve(app, contracts.readOwnListingContract, async (context, { params, request }) => {
-    const { declines, ...own } = await readOwnListing(context, refOf(params));
+    const { declines, ...own } = await readOwnListing(context, getListingRef(params));
     return { ...withProblemSentences(request, own), declines };
   });
   serve(app, contracts.deleteDraftContract, async (context, { params }) => {
-    await deleteOwnDraft(context, refOf(params));
+    await deleteOwnDraft(context, getListingRef(params));
     return {};
   });
   serve(app, contracts.saveDraftContract, async (context, { params, body, request }) => {
-    const saved = await saveDraft(context, refOf(params), body);
-    return { ...saved, problems: withSentences(localeOf(request), saved.problems) };
+    const saved = await saveDraft(context, getListingRef(params), body);
+    return { ...saved, problems: withSentences(getRequestLocale(request), saved.problems) };
   });
   serve(app, contracts.discardDraftContract, async (context, { params, body, request }) => {
-    await discardDraft(context, refOf(params), body.revision);
-    return wholeListing(request, refOf(params));
+    await discardDraft(context, getListingRef(params), body.revision);
+    return wholeListing(request, getListingRef(params));
   });
   serve(app, contracts.publishDraftContract, async (context, { params, body }) => {
     const publishAt = body.publishAt === undefined ? undefined : new Date(body.publishAt);
     const { revision, credits, similarTo } = body;
-    const published = await publishDraft(context, refOf(params), {
+    const published = await publishDraft(context, getListingRef(params), {
       revision,
       publishAt,
       credits,
       similarTo,
     });
-    return { ...published, ...(await listingOf(context, params)) };
+    return { ...published, ...(await getListing(context, params)) };
   });
   serve(app, contracts.readSimilarListingContract, async (context, { params }) => ({
-    similar: await readSimilarListing(context, refOf(params)),
+    similar: await readSimilarListing(context, getListingRef(params)),
   }));
   serve(app, contracts.closeOwnListingContract, async (context, { params, body }) => {
     const { reason, answer } = body;
-    const ref = refOf(params);
+    const ref = getListingRef(params);
     const { told } =
       answer === undefined
         ? await closeOwnListing(context, ref, reason)
         : await closeAndAnswer(context, ref, reason, answer);
-    return { ...(await listingOf(context, params)), told };
+    return { ...(await getListing(context, params)), told };
   });
   serve(app, contracts.undoClosingContract, async (context, { params }) => {
-    await undoClosing(context, refOf(params));
-    return listingOf(context, params);
+    await undoClosing(context, getListingRef(params));
+    return getListing(context, params);
   });
   serve(app, contracts.extendListingContract, async (context, { params, body }) => {
-    const { told } = await extendListing(context, refOf(params), body);
-    return { ...(await listingOf(context, params)), told };
+    const { told } = await extendListing(context, getListingRef(params), body);
+    return { ...(await getListing(context, params)), told };
   });
   serve(app, contracts.readExtensionContract, async (context, { params, query }) => {
-    const { paidUntil, ...extension } = await priceOfExtension(context, refOf(params), query);
+    const { paidUntil, ...extension } = await getExtensionPrice(
+      context,
+      getListingRef(params),
+      query,
+    );
     return { ...extension, paidUntil: paidUntil?.toISOString() ?? null };
   });
   serve(app, contracts.unscheduleListingContract, async (context, { params }) => {
-    await unscheduleListing(context, refOf(params));
-    return listingOf(context, params);
+    await unscheduleListing(context, getListingRef(params));
+    return getListing(context, params);
   });
   serve(app, contracts.recallListingContract, async (context, { params }) => {
-    await recallListing(context, refOf(params));
-    return listingOf(context, params);
+    await recallListing(context, getListingRef(params));
+    return getListing(context, params);
   });
   serve(app, contracts.repostListingContract, async (context, { params, body, request, reply }) => {
-    const { isNew, ...copy } = await copyListing(context, refOf(params), 'repost', body.id);
+    const { isNew, ...copy } = await copyListing(context, getListingRef(params), 'repost', body.id);
     if (isNew) reply.code(201);
     return wholeListing(request, copy);
   });
@@ -125,17 +129,22 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     app,
     contracts.duplicateListingContract,
     async (context, { params, body, request, reply }) => {
-      const { isNew, ...copy } = await copyListing(context, refOf(params), 'duplicate', body.id);
+      const { isNew, ...copy } = await copyListing(
+        context,
+        getListingRef(params),
+        'duplicate',
+        body.id,
+      );
       if (isNew) reply.code(201);
       return wholeListing(request, copy);
     },
   );
   serve(app, contracts.listVersionsContract, async (context, { params }) => ({
-    versions: await listVersions(context, refOf(params)),
+    versions: await listVersions(context, getListingRef(params)),
   }));
   serve(app, contracts.restoreVersionContract, async (context, { params, body, request }) => {
-    await restoreVersion(context, refOf(params), { ...body, number: params.number });
-    return wholeListing(request, refOf(params));
+    await restoreVersion(context, getListingRef(params), { ...body, number: params.number });
+    return wholeListing(request, getListingRef(params));
   });
 }
 
@@ -147,11 +156,11 @@ function withProblemSentences(
   request: FastifyRequest,
   { listing, draft }: Pick<Awaited<ReturnType<typeof readOwnListing>>, 'listing' | 'draft'>,
 ) {
-  const problems = withSentences(localeOf(request), draft.problems);
+  const problems = withSentences(getRequestLocale(request), draft.problems);
   return { listing, draft: { ...draft, problems } };
 }
 
-async function listingOf(context: Context, params: Params) {
-  const { listing } = await readOwnListing(context, refOf(params));
+async function getListing(context: Context, params: Params) {
+  const { listing } = await readOwnListing(context, getListingRef(params));
   return { listing };
 }

@@ -4,7 +4,7 @@ import {
 } from '@causa/core/listings/share-pictures/find-share-card';
 import { readSharePicture } from '@causa/core/listings/share-pictures/read-share-picture';
 import { shareVersion } from '@causa/core/listings/share-pictures/share-picture';
-import { type Pay, payWords } from '@causa/i18n/card-words';
+import { type Pay, formatPay } from '@causa/i18n/card-words';
 import { formatDate } from '@causa/i18n/formatters';
 import { translatorFor } from '@causa/i18n/translate';
 import { AppError } from '@causa/shared/platform/errors';
@@ -21,7 +21,7 @@ const kinds = {
 const words: ShareWords = {
   kind: (locale, type) => (type === 'POST' ? 'causa' : translatorFor(locale)(kinds[type])),
   pay: (locale, pay) =>
-    payWords({ t: translatorFor(locale), locale }, { ...pay, text: null } as Pay) ?? '',
+    formatPay({ t: translatorFor(locale), locale }, { ...pay, text: null } as Pay) ?? '',
   remote: (locale) => translatorFor(locale)('shell.card.remote'),
   closes: (locale, at, timeZone) =>
     translatorFor(locale)('shell.card.closes', {

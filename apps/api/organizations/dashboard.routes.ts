@@ -45,7 +45,7 @@ import {
 import { exportCsv as exportCsvEndpoint } from '@causa/shared/accounts/settings.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
-import { orLogInAgain } from '../server/login-again.ts';
+import { redirectToLogin } from '../server/login-again.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 import { clearSessionCookie } from '../server/session-cookie.ts';
 
@@ -107,7 +107,7 @@ export async function dashboardRoutes(
     return { erasedOn };
   });
   serve(app, exportContract, (context, { request, reply }) =>
-    orLogInAgain(request, reply, async () => {
+    redirectToLogin(request, reply, async () => {
       const sections = await exportAccount(context, { withFiles: true });
       reply.header('content-disposition', 'attachment; filename="causa.json"');
       return { exportedAt: context.now().toISOString(), sections };
@@ -117,7 +117,7 @@ export async function dashboardRoutes(
     exportCsvEndpoint.path,
     { schema: { hide: true }, onRequest: requireAccess('user') },
     async (request, reply) => {
-      return orLogInAgain(request, reply, async () => {
+      return redirectToLogin(request, reply, async () => {
         const csv = exportCsv(await exportAccount(request.context));
         return reply
           .header('content-disposition', 'attachment; filename="causa.csv"')

@@ -4,7 +4,7 @@ import {
   readOwnership,
 } from '@causa/core/organizations/members/ownership';
 import {
-  askToJoin,
+  requestToJoin,
   decideRequest,
   withdrawRequest,
 } from '@causa/core/organizations/members/admin-requests';
@@ -86,7 +86,7 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
     return admin === undefined ? {} : { admin };
   });
   serve(app, askToJoinContract, async (context, { params, body }) => {
-    const { id, createdAt, approved } = await askToJoin(context, params.orgId, body);
+    const { id, createdAt, approved } = await requestToJoin(context, params.orgId, body);
     return { request: { id, createdAt: createdAt.toISOString() }, approved };
   });
   serve(app, readMemberPreferencesContract, (context, { params }) =>

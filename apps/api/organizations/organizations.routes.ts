@@ -7,7 +7,7 @@ import {
   checkOrganization,
   createOrganization,
 } from '@causa/core/organizations/create-organization';
-import { askForTwins } from '@causa/core/organizations/find-duplicates';
+import { findDuplicatesForForm } from '@causa/core/organizations/find-duplicates';
 import { readOwnOrganizations } from '@causa/core/organizations/dashboard/read-own-organizations';
 import { withdrawOrganization } from '@causa/core/organizations/withdraw-organization';
 import {
@@ -62,7 +62,7 @@ export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
       registryCountry === undefined || number === undefined
         ? null
         : { country: registryCountry, number };
-    return { twins: await askForTwins(context, { ...described, registry }) };
+    return { twins: await findDuplicatesForForm(context, { ...described, registry }) };
   });
   serve(app, ownOrganizationsContract, (context) => readOwnOrganizations(context));
 }

@@ -1,10 +1,10 @@
 import { parseJson } from '@causa/shared/platform/parse-json';
-import { confirmationOf, readMailEvents } from '@causa/core/adapters/mail-events/read-mail-events';
+import { getConfirmation, readMailEvents } from '@causa/core/adapters/mail-events/read-mail-events';
 import { isGenuine, type WebhookCredentials } from '@causa/core/platform/mail/mail-webhook.rules';
 import { isFirstUse } from '@causa/core/platform/mail/used-signatures';
 import { securityEvent } from '@causa/core/platform/audit/security-event';
 import { recordMailEvents } from '@causa/core/platform/mail/record-mail-events';
-import { writeToMeAgain } from '@causa/core/platform/mail/suppression';
+import { resumeMail } from '@causa/core/platform/mail/suppression';
 import { receiveReply } from '@causa/core/applications/mail-replies/receive-reply';
 import { translatorFor } from '@causa/i18n/translate';
 import {
@@ -26,7 +26,7 @@ export async function mailRoutes(
   { mailWebhookSecrets = [], mailInboundSecret = null }: ServerOptions,
 ): Promise<void> {
   serve(app, writeToMeAgainContract, async (context) => {
-    await writeToMeAgain(context);
+    await resumeMail(context);
     return {};
   });
 
@@ -44,7 +44,7 @@ export async function mailRoutes(
       const credentials = {
         authorization: request.headers.authorization,
         signature: typeof signature === 'string' ? signature : undefined,
-        inside: insideOf(body),
+        inside: readReplyBody(body),
       };
       if (
         !isGenuine(mailWebhookSecrets, credentials, text, context.now()) ||
@@ -57,7 +57,7 @@ export async function mailRoutes(
         throw new AppError('LOGIN_REQUIRED');
       }
       if (body === undefined) throw new AppError('MALFORMED');
-      const confirmation = confirmationOf(body);
+      const confirmation = getConfirmation(body);
       if (confirmation !== undefined)
         context.log.warn(
           { confirmation },
@@ -95,7 +95,7 @@ export async function mailRoutes(
   });
 }
 
-function insideOf(body: unknown): WebhookCredentials['inside'] {
+function readReplyBody(body: unknown): WebhookCredentials['inside'] {
   const { timestamp, token, signature } =
     ((body ?? {}) as { signature?: Record<string, unknown> }).signature ?? {};
   return typeof timestamp === 'string' && typeof token === 'string' && typeof signature === 'string'

@@ -14,7 +14,7 @@ export function renderCalendar(
   name: string,
 ): string {
   const events = cards.flatMap((card) =>
-    card.startsAt === null ? [] : [eventOf(card, card.startsAt, locale, origin)],
+    card.startsAt === null ? [] : [toCalendarEvent(card, card.startsAt, locale, origin)],
   );
   const { error, value } = createEvents(events, {
     productId: '-//Causa//Calendar//EN',
@@ -26,7 +26,7 @@ export function renderCalendar(
 }
 
 /** One card that has a start as an entry of a calendar. */
-export function eventOf(
+export function toCalendarEvent(
   card: Card,
   startsAt: string,
   locale: Locale,
@@ -44,11 +44,11 @@ export function eventOf(
     ...(typeof latitude === 'number' && typeof longitude === 'number'
       ? { geo: { lat: latitude, lon: longitude } }
       : {}),
-    start: moment(start),
+    start: formatMoment(start),
     startInputType: 'utc',
-    end: moment(end),
+    end: formatMoment(end),
     endInputType: 'utc',
-    created: moment(new Date(card.publishedAt)),
+    created: formatMoment(new Date(card.publishedAt)),
     ...(card.org === null
       ? {}
       : { organizer: { name: oneLine(card.org.name).replaceAll('"', '') } }),
@@ -61,7 +61,7 @@ export function oneLine(text: string): string {
 }
 
 /** A moment as the calendar library takes it, in UTC. */
-export function moment(date: Date): [number, number, number, number, number] {
+export function formatMoment(date: Date): [number, number, number, number, number] {
   return [
     date.getUTCFullYear(),
     date.getUTCMonth() + 1,

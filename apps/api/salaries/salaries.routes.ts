@@ -1,10 +1,10 @@
 import { exploreSalaries } from '@causa/core/salaries/explore-salaries';
-import { statesOf } from '@causa/core/salaries/states-of';
+import { listStates } from '@causa/core/salaries/states-of';
 import {
   deleteSurveyDraft,
   readSurveyDraft,
   saveSurveyDraft,
-  takeSurvey,
+  consumeSurvey,
 } from '@causa/core/accounts/pending-actions/survey-draft';
 import {
   deleteSalarySurveyDraftContract,
@@ -21,7 +21,7 @@ import { browserToken } from '../server/browser-cookies.ts';
 import { serve } from '../server/contract-route.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 import { knownBrowser } from '../server/session-cookie.ts';
-import { csvOf } from '@causa/core/platform/text/csv';
+import { toCsv } from '@causa/core/platform/text/csv';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { minorUnits } from '@causa/shared/platform/money';
 
@@ -41,18 +41,18 @@ export async function salariesRoutes(app: FastifyInstance, options: ServerOption
     return {};
   });
   serve(app, submitSalarySurveyContract, (context, { body, request, reply }) =>
-    takeSurvey(context, body, {
+    consumeSurvey(context, body, {
       browser: browserToken(request, reply, options.secure),
       address: request.ip,
     }),
   );
   serve(app, salaryExplorerContract, async (context, { query }) => ({
-    salaries: await exploreSalaries(context, filtersOf(query)),
-    states: statesOf(query.country, context.locale),
+    salaries: await exploreSalaries(context, readFilters(query)),
+    states: listStates(query.country, context.locale),
   }));
   app.get(salaryExplorerCsv.path, { schema: { hide: true } }, async (request, reply) => {
     const query = salaryFiltersQuery.parse(request.query);
-    const salaries = await exploreSalaries(request.context, filtersOf(query));
+    const salaries = await exploreSalaries(request.context, readFilters(query));
     return reply
       .header('content-disposition', 'attachment; filename="causa-salaries.csv"')
       .type('text/csv; charset=utf-8')
@@ -60,7 +60,7 @@ export async function salariesRoutes(app: FastifyInstance, options: ServerOption
   });
 }
 
-function filtersOf({
+function readFilters({
   roleFamily,
   level,
   country,
@@ -85,7 +85,7 @@ type Salaries = ReplyOf<typeof salaryExplorerContract>['salaries'];
  */
 function salariesCsv({ rows, parts, split }: Salaries): string {
   const columns = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
-  return csvOf([
+  return toCsv([
     ['split', 'value', 'series', 'currency', ...columns, 'answers'],
     ...[
       ...rows.map((row) => ({ row, by: '' })),

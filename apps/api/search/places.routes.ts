@@ -1,5 +1,5 @@
 import { autocompletePlaces, findPlace } from '@causa/core/platform/places/find-places';
-import { zoneOfPlace } from '@causa/core/platform/places/zone-of-place';
+import { getPlaceZone } from '@causa/core/platform/places/zone-of-place';
 import { placeContract, placesAutocompleteContract } from '@causa/shared/search/places.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
@@ -14,6 +14,6 @@ export async function placesRoutes(app: FastifyInstance): Promise<void> {
   );
   serve(app, placeContract, (context, { params, query }) => ({
     ...findPlace(params.placeId, query.locale ?? context.locale),
-    timeZone: zoneOfPlace(params.placeId),
+    timeZone: getPlaceZone(params.placeId),
   }));
 }

@@ -31,7 +31,7 @@ export interface FeedInput {
  */
 export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): string {
   const { locale, origin, searchUrl, feedUrl, cards, now } = input;
-  const [title, description] = [titleOf(input), messageFor(locale, 'feeds.description')];
+  const [title, description] = [getTitle(input), messageFor(locale, 'feeds.description')];
   if (format === 'json') return jsonFeed(input, title, description);
   const newest = cards.reduce(
     (latest, card) => (card.publishedAt > latest ? card.publishedAt : latest),
@@ -52,12 +52,12 @@ export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): s
     feed.addItem({
       // Readers of RSS and Atom take titles and descriptions for HTML.
       title: escapeHtml(card.title),
-      id: idOf(card, input),
-      guid: idOf(card, input),
+      id: getItemId(card, input),
+      guid: getItemId(card, input),
       link: origin + withQuery(card.url[locale], { [sourceParam]: 'feed' }),
       date: new Date(card.publishedAt),
       published: new Date(card.publishedAt),
-      description: escapeHtml(textOf(card, locale)),
+      description: escapeHtml(getText(card, locale)),
       author: card.org === null ? undefined : [{ name: card.org.name }],
     });
   }
@@ -75,10 +75,10 @@ function jsonFeed(input: FeedInput, title: string, description: string): string 
     feed_url: feedUrl('json'),
     language: localeTags[locale],
     items: cards.map((card) => ({
-      id: idOf(card, input),
+      id: getItemId(card, input),
       url: origin + withQuery(card.url[locale], { [sourceParam]: 'feed' }),
       title: card.title,
-      content_text: textOf(card, locale),
+      content_text: getText(card, locale),
       date_published: new Date(card.publishedAt).toISOString(),
       language: localeTags[card.locale],
       ...(card.org === null ? {} : { authors: [{ name: card.org.name }] }),
@@ -86,17 +86,17 @@ function jsonFeed(input: FeedInput, title: string, description: string): string 
   });
 }
 
-function titleOf({ locale, type, query }: FeedInput): string {
+function getTitle({ locale, type, query }: FeedInput): string {
   const name = messageFor(locale, `feeds.title.${type}`);
   return query === '' ? name : messageFor(locale, 'feeds.titleWithQuery', { name, query });
 }
 
 /** A record keeps its id however its title or language changes. */
-function idOf(card: Card, { origin }: Pick<FeedInput, 'origin'>): string {
+function getItemId(card: Card, { origin }: Pick<FeedInput, 'origin'>): string {
   return `${origin}/${card.id}`;
 }
 
-function textOf(card: Card, locale: Locale): string {
+function getText(card: Card, locale: Locale): string {
   const facts = [card.org?.name, cardPlace(card, locale)]
     .filter((fact) => fact !== undefined && fact !== '')
     .join(' · ');

@@ -3,11 +3,11 @@ import { findResults, readSearch } from '@causa/core/search/find-results';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { searchContract, suggestContract } from '@causa/shared/search/search.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import { searchTypeOfApiWord } from '@causa/shared/listings/listing-types';
+import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../server/contract-route.ts';
-import { carry } from '../server/plugins/counting.ts';
-import { queryOf } from '../server/query-of.ts';
+import { carryFacts } from '../server/plugins/counting.ts';
+import { parseQuery } from '../server/query-of.ts';
 import { RecentReplies } from '../server/recent-replies.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
@@ -24,9 +24,9 @@ export async function searchRoutes(
     shown: string[];
   }>(searchCacheMs ?? 0);
   serve(app, searchContract, async (context, { params, request, reply }) => {
-    const type = searchTypeOfApiWord(params.type);
+    const type = parseApiWord(params.type);
     if (type === undefined) throw new AppError('NOT_FOUND');
-    const query = queryOf(request);
+    const query = parseQuery(request);
     const { locale } = context;
     const asked = readSearch(query, type, locale);
     const searchId = query.get('searchId') ?? undefined;
@@ -34,7 +34,7 @@ export async function searchRoutes(
     // What a user is shown is theirs: cards say whether they saved them.
     if (context.actor.kind !== 'visitor') {
       const found = await find();
-      carry(request, reply, { shown: listingsOf(found.results), at: 'search' });
+      carryFacts(request, reply, { shown: toListings(found.results), at: 'search' });
       return { ...found, results: await withSaved(context, found.results) };
     }
     const question = JSON.stringify([type, locale, asked, searchId]);
@@ -42,15 +42,15 @@ export async function searchRoutes(
       const found = await find();
       return {
         body: reply.serialize({ ...found, _version: app.buildVersion }),
-        shown: listingsOf(found.results),
+        shown: toListings(found.results),
       };
     });
     // A visitor who is given a kept reply has seen it, too.
-    carry(request, reply, { shown, at: 'search' });
+    carryFacts(request, reply, { shown, at: 'search' });
     return reply.type('application/json; charset=utf-8').send(body);
   });
 }
 
-function listingsOf(cards: readonly { id: string; type: string }[]): string[] {
+function toListings(cards: readonly { id: string; type: string }[]): string[] {
   return cards.flatMap(({ id, type }) => (type === 'ORG' ? [] : [id]));
 }

@@ -3,7 +3,7 @@ import {
   readSitemapContents,
   readSitemapPart,
 } from '@causa/core/search/sitemap/sitemaps';
-import { addressOf } from '@causa/core/content/content.view';
+import { getContentUrl } from '@causa/core/content/content.view';
 import { privatePaths } from '@causa/shared/platform/pages/all-pages';
 import { AppError } from '@causa/shared/platform/errors';
 import {
@@ -76,10 +76,10 @@ export async function sitemapRoutes(
             (other) => other.translationKey === row.translationKey,
           );
           const alternates = Object.fromEntries(
-            translations.map((other) => [other.locale, origin + addressOf(other)]),
+            translations.map((other) => [other.locale, origin + getContentUrl(other)]),
           );
           return {
-            url: origin + addressOf(row),
+            url: origin + getContentUrl(row),
             lastModified: row.lastModified,
             alternates: {
               ...alternates,

@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * same answer. `work` is given the id of what it makes. What was refused is not remembered.
  * KEY_REUSED, CONFLICT; INVALID for a key that is none.
  */
-export async function answeredOnce<Answer>(
+export async function serveOnce<Answer>(
   context: Context,
   { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: unknown },
   work: (id: string) => Promise<Answer>,
@@ -28,13 +28,13 @@ export async function answeredOnce<Answer>(
     reply.code(answered.status).header('idempotent-replayed', 'true');
     return JSON.parse(answered.reply) as Answer;
   }
-  const answer = await refusedIsForgotten(context, asked, () => work(subjectId));
+  const answer = await forgetRefused(context, asked, () => work(subjectId));
   // What was done stays known by its id, should the answer not be kept.
   await endRequest(context, asked, { status: reply.statusCode, reply: JSON.stringify(answer) });
   return answer;
 }
 
-async function refusedIsForgotten<Answer>(
+async function forgetRefused<Answer>(
   context: Context,
   asked: Parameters<typeof forgetRequest>[1],
   work: () => Promise<Answer>,

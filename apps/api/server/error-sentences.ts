@@ -4,17 +4,17 @@ import type { AppError, ErrorParams, FieldError } from '@causa/shared/platform/e
 import type { Locale } from '@causa/shared/platform/locales';
 
 /** An error's code, and its reason where it has one, as a sentence in the reader's language. */
-export function sentenceOf(locale: Locale, code: string, params: AppError['params'] = {}): string {
+export function getSentence(locale: Locale, code: string, params: AppError['params'] = {}): string {
   const key = `errors.${code}`;
   const own = `${key}_${String(params['reason'] ?? '')
     .toUpperCase()
     .replaceAll('-', '_')}`;
   const known = [own, key].find(isMessageKey) ?? 'errors.INVALID';
-  return messageFor(locale, known, shownIn(locale, params));
+  return messageFor(locale, known, formatParam(locale, params));
 }
 
 /** Moments among the facts of an error, as a day and an hour in the reader's language. */
-function shownIn(locale: Locale, params: ErrorParams): ErrorParams {
+function formatParam(locale: Locale, params: ErrorParams): ErrorParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -32,6 +32,6 @@ export function withSentences<Problem extends FieldError>(
 ): (Problem & { description: string })[] {
   return problems.map((problem) => ({
     ...problem,
-    description: sentenceOf(locale, problem.code, problem.params),
+    description: getSentence(locale, problem.code, problem.params),
   }));
 }

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * to log in again and from there back to the settings; a client that asks for data gets
  * FRESH_LOGIN_REQUIRED.
  */
-export async function orLogInAgain<Answer>(
+export async function redirectToLogin<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Answer>,
@@ -35,7 +35,7 @@ export function isFollowedLink({ method, headers }: FastifyRequest): boolean {
 /**
  * After the end of a session a link of a page leads to log in, and from there back to that page.
  */
-export function leadToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { config, locale } = request.context;
   const from = sameOriginPath(request.headers.referer, config.origin, homePath(locale));
   const path = refusalPath(401, parsePath(from.split(/[?#]/)[0] ?? from).locale ?? locale, from);

@@ -1,7 +1,7 @@
 import { minuteMs } from '@causa/shared/platform/dates/durations';
 
 /** What is left of a minute's calls. */
-export interface Left {
+export interface RemainingRequests {
   isOver: boolean;
   remaining: number;
   /** Until the next minute begins, in seconds. */
@@ -9,7 +9,7 @@ export interface Left {
 }
 
 /** More names than this are not remembered; those forgotten begin again. */
-const mostNames = 50_000;
+const maxNames = 50_000;
 
 /** Counts calls by name, a minute at a time, in the memory of this process. */
 export class MinuteLimits {
@@ -21,21 +21,21 @@ export class MinuteLimits {
   }
 
   /** Counts one more call. */
-  take(name: string, now = performance.now()): Left {
+  take(name: string, now = performance.now()): RemainingRequests {
     const window = this.#window(name, now);
     window.count += 1;
     return this.#left(window, now);
   }
 
   /** What is left, without a call. */
-  look(name: string, now = performance.now()): Left {
+  look(name: string, now = performance.now()): RemainingRequests {
     const window = this.#windows.get(name);
     return window === undefined || window.endsAt <= now
       ? { isOver: false, remaining: this.#max, reset: minuteMs / 1_000 }
       : this.#left({ ...window, count: window.count + 1 }, now);
   }
 
-  #left({ count, endsAt }: { count: number; endsAt: number }, now: number): Left {
+  #left({ count, endsAt }: { count: number; endsAt: number }, now: number): RemainingRequests {
     return {
       isOver: count > this.#max,
       remaining: Math.max(0, this.#max - count),
@@ -46,7 +46,7 @@ export class MinuteLimits {
   #window(name: string, now: number): { count: number; endsAt: number } {
     const known = this.#windows.get(name);
     if (known !== undefined && known.endsAt > now) return known;
-    if (this.#windows.size >= mostNames) this.#forget(now);
+    if (this.#windows.size >= maxNames) this.#forget(now);
     const fresh = { count: 0, endsAt: now + minuteMs };
     this.#windows.set(name, fresh);
     return fresh;
@@ -54,6 +54,6 @@ export class MinuteLimits {
 
   #forget(now: number): void {
     for (const [name, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(name);
-    if (this.#windows.size >= mostNames) this.#windows.clear();
+    if (this.#windows.size >= maxNames) this.#windows.clear();
   }
 }

@@ -62,13 +62,13 @@ export async function readMultipart({ body, headers }: FastifyRequest): Promise<
         if (bytes.length > 0 || fileName !== '') file = { bytes, fileName };
       });
     });
-    await pipeline(Readable.from(piecesOf(body)), busboy);
+    await pipeline(Readable.from(splitPieces(body)), busboy);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('MALFORMED', {}, [], { cause: error });
   }
   return { file, fields };
 }
 
-function* piecesOf(body: Buffer): Generator<Buffer> {
+function* splitPieces(body: Buffer): Generator<Buffer> {
   for (let at = 0; at < body.length; at += pieceBytes) yield body.subarray(at, at + pieceBytes);
 }

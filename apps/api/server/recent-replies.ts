@@ -1,4 +1,4 @@
-interface Kept<Body> {
+interface CachedReply<Body> {
   until: number;
   body: Promise<Body>;
 }
@@ -9,7 +9,7 @@ interface Kept<Body> {
  * A failure is kept by nobody. `ageMs` 0 keeps nothing; `atMost` is a number of replies.
  */
 export class RecentReplies<Body> {
-  private readonly kept = new Map<string, Kept<Body>>();
+  private readonly kept = new Map<string, CachedReply<Body>>();
   private readonly ageMs: number;
   private readonly atMost: number;
   private readonly clock: () => number;
@@ -26,7 +26,7 @@ export class RecentReplies<Body> {
     const now = this.clock();
     const found = this.kept.get(question);
     if (found !== undefined && found.until > now) return found.body;
-    const one: Kept<Body> = { until: now + this.ageMs, body: answer() };
+    const one: CachedReply<Body> = { until: now + this.ageMs, body: answer() };
     this.kept.delete(question);
     this.kept.set(question, one);
     this.forgetOld(now);

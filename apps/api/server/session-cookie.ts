@@ -43,7 +43,7 @@ export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
 }
 
 /** The browser that asks, as sessions remember it. */
-export function browserOf(request: FastifyRequest, secure: boolean): Browser {
+export function getBrowser(request: FastifyRequest, secure: boolean): Browser {
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,

@@ -1,7 +1,7 @@
 import { minuteMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import { takePortion } from '@causa/core/platform/limits/take-portion';
-import type { Left } from './minute-limits.ts';
+import type { RemainingRequests } from './minute-limits.ts';
 
 /** So many calls a process takes at once: one write for twenty calls. */
 const portionSize = 20;
@@ -33,7 +33,7 @@ export class SharedMinuteLimits {
   }
 
   /** Counts one more call. */
-  async take(context: Pick<Context, 'db' | 'now'>, name: string): Promise<Left> {
+  async take(context: Pick<Context, 'db' | 'now'>, name: string): Promise<RemainingRequests> {
     const now = context.now().getTime();
     const minute = this.#minute(name, now - (now % minuteMs));
     while (minute.used >= minute.granted && !minute.isSpent) {

@@ -1,6 +1,6 @@
 import type { AreaOfFocus } from '@causa/shared/search/facets';
 import { colorCauseArt } from '@causa/shared/content/cause-art';
-import { textPaths, widthOf } from '@causa/core/adapters/text-fontkit/text-paths';
+import { textPaths, measureWidth } from '@causa/core/adapters/text-fontkit/text-paths';
 import type { Random } from '../../../prisma/seed/random.ts';
 import { palettes, type Palette } from './palettes.ts';
 
@@ -105,16 +105,16 @@ const frames: readonly ((fill: string) => string)[] = [
 function letterMark(random: Random, { name }: Subject, [main, second, light]: Palette): string {
   const letters = lettersOf(name, random.pick([1, 2, 2, 3]));
   const face = random.pick(['title', 'body'] as const);
-  const size = Math.min(150, (150 / widthOf(face, 100, letters)) * 100);
+  const size = Math.min(150, (150 / measureWidth(face, 100, letters)) * 100);
   const isFilled = random.chance(0.75);
-  const x = 128 - widthOf(face, size, letters) / 2;
+  const x = 128 - measureWidth(face, size, letters) / 2;
   const text = textPaths(face, size, letters, {
     x,
     y: 128 + size * 0.35,
     fill: isFilled ? '#ffffff' : main,
   });
   const bar = random.chance(0.35)
-    ? `<rect x="${x}" y="${128 + size * 0.44}" width="${widthOf(face, size, letters)}" height="9" fill="${second}"/>`
+    ? `<rect x="${x}" y="${128 + size * 0.44}" width="${measureWidth(face, size, letters)}" height="9" fill="${second}"/>`
     : '';
   return `${paper('#ffffff')}${random.pick(frames)(isFilled ? random.pick([main, main, second === '#ffb703' ? main : second]) : light)}${text}${bar}`;
 }
@@ -122,7 +122,7 @@ function letterMark(random: Random, { name }: Subject, [main, second, light]: Pa
 function wordMark(random: Random, { name }: Subject, [main, second]: Palette): string {
   const lines = wordsOf(name).slice(0, random.pick([2, 3]));
   const face = random.pick(['title', 'title', 'body'] as const);
-  const size = Math.min(60, ...lines.map((line) => (208 / widthOf(face, 100, line)) * 100));
+  const size = Math.min(60, ...lines.map((line) => (208 / measureWidth(face, 100, line)) * 100));
   const height = lines.length * size * 1.08;
   const isDark = random.chance(0.3);
   const drawn = lines
@@ -156,8 +156,8 @@ function causeMark(random: Random, { cause }: Subject, [main, second, light]: Pa
 function markAndName(random: Random, { name }: Subject, [main, second]: Palette): string {
   const [line = name] = wordsOf(name);
   const face = random.pick(['title', 'body'] as const);
-  const size = Math.min(46, (216 / widthOf(face, 100, line)) * 100);
-  return `${paper('#ffffff')}<g transform="translate(128 98) scale(.82)">${mark(random, main, second)}</g>${textPaths(face, size, line, { x: 128 - widthOf(face, size, line) / 2, y: 222, fill: main })}`;
+  const size = Math.min(46, (216 / measureWidth(face, 100, line)) * 100);
+  return `${paper('#ffffff')}<g transform="translate(128 98) scale(.82)">${mark(random, main, second)}</g>${textPaths(face, size, line, { x: 128 - measureWidth(face, size, line) / 2, y: 222, fill: main })}`;
 }
 
 const smallWords = /^(de|del|da|do|dos|das|la|las|los|el|of|the|for|and|por|para|e|y|&)$/i;

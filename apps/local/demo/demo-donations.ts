@@ -3,7 +3,7 @@ import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { addDonation, type DonationRequest } from '@causa/core/billing/donations/add-donation';
-import { dueAt, nextPeriod, periodOf } from '@causa/core/billing/donations/plan.rules';
+import { dueAt, nextPeriod, getPeriod } from '@causa/core/billing/donations/plan.rules';
 import { settleDonation } from '@causa/core/billing/donations/settle-donation';
 import { newId } from '@causa/core/platform/ids';
 
@@ -60,7 +60,7 @@ export async function addDemoDonations({ db, system }: Services): Promise<void> 
   } as const;
   const planId = newId();
   const begun = new Date(system.now().getTime() - 40 * dayMs);
-  const period = periodOf(begun);
+  const period = getPeriod(begun);
   const day = begun.getUTCDate();
   const next = nextPeriod(period, day, begun);
   await db.donationPlan.create({

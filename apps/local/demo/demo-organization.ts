@@ -8,7 +8,7 @@ import { addDemoApplications } from './demo-applications.ts';
 import { addDemoCandidates } from './demo-candidates.ts';
 import { addDemoMoney, loadDemoPrices } from './demo-money.ts';
 import { addDemoMessages } from './demo-messages.ts';
-import { draftOf } from '@causa/core/listings/authoring/drafts/draft-of-listing';
+import { listingToDraft } from '@causa/core/listings/authoring/drafts/draft-of-listing';
 import { publishDraft } from '@causa/core/listings/authoring/publishing/publish-draft';
 import { closeOwnListing } from '@causa/core/listings/authoring/closing/run-listing';
 import { saveDraft } from '@causa/core/listings/authoring/drafts/save-draft';
@@ -188,7 +188,7 @@ async function addVersions(
     data: rows.map((row) => ({
       listingId: row.id,
       number: 1,
-      data: JSON.parse(JSON.stringify(draftOf(row))) as object,
+      data: JSON.parse(JSON.stringify(listingToDraft(row))) as object,
       publishedById,
       publishedAt: row.publishedAt ?? row.createdAt,
     })),

@@ -7,7 +7,7 @@ import { registerComponent } from '../lib/hydration/deferred-hydration.tsx';
  * that follow it.
  */
 export { trackPageView } from '../lib/navigation/page-views.ts';
-export { arriveAt } from '../lib/navigation/arrive.ts';
+export { showTarget as arriveAt } from '../lib/navigation/arrive.ts';
 export { applyHead } from '../lib/navigation/head.ts';
 
 registerComponent('site-footer', Footer);

@@ -15,8 +15,8 @@ import type { Environment } from '../lib/environment.ts';
 import type { Navigation } from '../lib/navigation/navigation.ts';
 import type { Head, InitialState, PageState } from '../lib/navigation/page.ts';
 import { type Site, SiteContext } from '../lib/navigation/page-context.tsx';
-import { textIn } from '../lib/text.ts';
-import { keepDoneEarly } from '../lib/hydration/done-early.ts';
+import { getText } from '../lib/text.ts';
+import { recordEarlyInput } from '../lib/hydration/done-early.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { afterNavigating, loadedPage } from './views.ts';
 
@@ -29,9 +29,9 @@ interface AppProps {
 }
 
 /** The head of a page, from its data alone. */
-export function headOf(page: PageState, origin: string): Head {
+export function getHead(page: PageState, origin: string): Head {
   return loadedPage(page.name).view.head(page.data, {
-    text: textIn(page.locale),
+    text: getText(page.locale),
     origin,
     url: new URL(page.href, origin),
     now: new Date(page.now),
@@ -54,7 +54,7 @@ export function App({ initial, api, formApi, navigation }: AppProps): ReactNode 
   const [savedSince, setSavedSince] = useState<Site['savedSince']>({});
   const { page, arrival, pending, failure } = state;
   const { origin } = initial;
-  const head = useMemo(() => headOf(page, origin), [page, origin]);
+  const head = useMemo(() => getHead(page, origin), [page, origin]);
   const shown = useRef(page);
 
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ export function App({ initial, api, formApi, navigation }: AppProps): ReactNode 
   }, [page, head, origin, arrival]);
 
   const [putBack] = useState(() =>
-    import.meta.env.SSR ? undefined : keepDoneEarly(document.getElementById('root')),
+    import.meta.env.SSR ? undefined : recordEarlyInput(document.getElementById('root')),
   );
   useEffect(() => {
     putBack?.();

@@ -10,7 +10,7 @@ import {
   createApiClient,
 } from '../lib/api-client.ts';
 import { accountStore } from '../lib/account/account-store.ts';
-import { leaveFlash } from '../lib/navigation/flash.ts';
+import { setFlash } from '../lib/navigation/flash.ts';
 import type { LoadFailure } from '../lib/navigation/navigation.ts';
 import type { PageState } from '../lib/navigation/page.ts';
 import { loadPage } from './load-page.ts';
@@ -37,7 +37,7 @@ export function browserClient(
   return client(locale, options, {
     onRefused: (status) => {
       if (status === 401 && handles401) return;
-      leaveRefusal(status);
+      handleRefusal(status);
       location.assign(refusalPath(status, locale, location.pathname + location.search));
     },
   });
@@ -70,7 +70,7 @@ export async function browserPage(
   // Data of one account under the name of another: the whole page is loaded for who is logged in.
   if (accountStore.change !== undefined && !signal.aborted) return { leave: url.href };
   if (!('refused' in loaded)) return loaded;
-  if (!signal.aborted) leaveRefusal(loaded.refused);
+  if (!signal.aborted) handleRefusal(loaded.refused);
   return { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) };
 }
 
@@ -83,6 +83,6 @@ function client(
 }
 
 /** Leaves the message that the next page shows. */
-function leaveRefusal(status: 401 | 403): void {
-  leaveFlash(status === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN');
+function handleRefusal(status: 401 | 403): void {
+  setFlash(status === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN');
 }

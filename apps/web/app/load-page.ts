@@ -63,9 +63,9 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     const own = route.locales.find((known) => known === locale) ?? route.locales[0] ?? locale;
     return { redirect: searchPath(own, route.type) + url.search, permanent: false };
   }
-  const name = pageOf(route, url.searchParams);
+  const name = getPage(route, url.searchParams);
   if (name === undefined) return show('notFound', 404, null);
-  if (options.isVisitor === true && accessOf(route) !== 'visitor') return { refused: 401 };
+  if (options.isVisitor === true && getAccess(route) !== 'visitor') return { refused: 401 };
   const entry = pageTable[name];
   if ('redirect' in entry) return { redirect: entry.redirect(locale), permanent: false };
   const shown = name as ShownPageName;
@@ -140,14 +140,14 @@ async function findDeletedOrganization(
   api: ApiClient,
   route: Route,
 ): Promise<ReplyOf<typeof readOrganizationContract> | undefined> {
-  if (accessOf(route) !== 'member' || !('params' in route && 'orgId' in route.params))
+  if (getAccess(route) !== 'member' || !('params' in route && 'orgId' in route.params))
     return undefined;
   const { orgId } = route.params;
   const reply = await api.call(readOrganization, { params: { orgId } }).catch(() => undefined);
   return reply?.org.state === 'DELETED' ? reply : undefined;
 }
 
-function accessOf(route: Route): Access {
+function getAccess(route: Route): Access {
   const known = Object.hasOwn(allPages, route.page)
     ? pageNamed(route.page as AnyPageName)
     : undefined;
@@ -155,7 +155,7 @@ function accessOf(route: Route): Access {
 }
 
 /** What shows a route's page; feeds and calendars are the API's. */
-function pageOf(route: Route, query: URLSearchParams): keyof typeof pageTable | undefined {
+function getPage(route: Route, query: URLSearchParams): keyof typeof pageTable | undefined {
   if (!('params' in route) || route.page === 'feed' || route.page === 'calendar') return undefined;
   return route.page === 'content' && query.has('pq') ? 'posts' : route.page;
 }

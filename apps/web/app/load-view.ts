@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { loadChunk } from '../lib/navigation/load-chunk.ts';
-import { messagesOf, type ShownPageName, shownPage } from '../lib/navigation/page-table.ts';
+import { listNamespaces, type ShownPageName, shownPage } from '../lib/navigation/page-table.ts';
 import { loadMessages } from '../lib/text.ts';
 import { layouts } from './layouts.ts';
 import { importPage } from './page-modules.ts';
@@ -14,7 +14,7 @@ export async function loadView(name: ShownPageName, locale: Locale): Promise<voi
   const [{ view }, Layout] = await Promise.all([
     loadChunk(name, () => importPage(name)),
     layout === undefined ? undefined : loadChunk(layout.source, () => layout.load()),
-    loadChunk(`${name} in ${locale}`, () => loadMessages(locale, messagesOf(name))),
+    loadChunk(`${name} in ${locale}`, () => loadMessages(locale, listNamespaces(name))),
   ]);
   keepPage(name, { view, Layout });
 }

@@ -1,7 +1,7 @@
 import { homePath, sharePicturePath } from '@causa/shared/platform/pages/routes';
 import { articleJsonLd, breadcrumbs } from '@causa/shared/listings/json-ld';
 import type { Head, HeadContext } from '../lib/navigation/page.ts';
-import { type Content, translationsOf } from './content-types.ts';
+import { type Content, getTranslations } from './content-types.ts';
 
 /** The head of any CMS record. */
 export function contentHead(content: Content, { text, origin }: HeadContext): Head {
@@ -14,7 +14,7 @@ export function contentHead(content: Content, { text, origin }: HeadContext): He
     title: `${content.title} | Causa`,
     description: content.summary,
     canonical: content.url,
-    alternates: translationsOf(content),
+    alternates: getTranslations(content),
     image: post ? sharePicturePath(text.locale, content.id) : undefined,
     ogType: post ? 'article' : 'website',
     jsonLd: !import.meta.env.SSR

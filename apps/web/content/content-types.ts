@@ -7,7 +7,7 @@ export type Block = Content['blocks'][number];
 export type PostSearchReply = ReplyOf<typeof postSearchContract>;
 
 /** The addresses of a record in the languages it exists in. */
-export function translationsOf(content: Content): Partial<Localized> {
+export function getTranslations(content: Content): Partial<Localized> {
   return {
     ...Object.fromEntries(content.translations.map(({ locale, url }) => [locale, url])),
     [content.locale]: content.url,

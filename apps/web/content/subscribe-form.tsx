@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TakenOver } from '../lib/hydration/deferred-hydration.tsx';
+import type { HydratedPart } from '../lib/hydration/deferred-hydration.tsx';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -24,7 +24,7 @@ export function SubscribeForm({
   words,
   subsite,
   start,
-}: SubscribeFormProps & { start?: TakenOver }): ReactNode {
+}: SubscribeFormProps & { start?: HydratedPart }): ReactNode {
   const { t } = useText();
   const { environment } = useSite();
   return (

@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import {
-  goToSessionAction,
+  attendSessionAction,
   leaveFairAction,
   leaveSessionAction,
   registerForFairAction,
@@ -32,7 +32,7 @@ export function isPast({ phase }: Pick<Fair, 'phase'>): boolean {
 }
 
 /** Whether it takes place as announced, now or later. */
-export function isAsAnnounced({ phase }: Pick<Fair, 'phase'>): boolean {
+export function isStillAnnounced({ phase }: Pick<Fair, 'phase'>): boolean {
   return phase === 'AHEAD' || phase === 'RUNNING';
 }
 
@@ -212,7 +212,7 @@ export function Sessions({
           )}
           {isRegistered && !isOver && (
             <Form
-              action={isGoing ? leaveSessionAction : goToSessionAction}
+              action={isGoing ? leaveSessionAction : attendSessionAction}
               scope={id}
               variant="tertiary"
               submitLabel={t(isGoing ? 'fairs.notGoing' : 'fairs.go')}

@@ -21,14 +21,14 @@ import {
 import { returnItem } from '../lib/forms/submit-form.ts';
 import { orgIn } from '../organizations/org-in.ts';
 
-const slugOf = (values: Readonly<Record<string, string>>): string => values['slug'] ?? '';
+const readSlug = (values: Readonly<Record<string, string>>): string => values['slug'] ?? '';
 
 /** Registers for a fair; a visitor signs up first and comes back. */
 export const registerForFairAction = formAction({
   name: 'register-for-fair',
   send: ({ api, values }) =>
     api.call(registerForFair, {
-      params: { slug: slugOf(values) },
+      params: { slug: readSlug(values) },
       body: {
         school: trimmed(values['school']),
         interests: areasOfFocus.filter((area) => isOn(values[`interest.${area}`])),
@@ -38,36 +38,38 @@ export const registerForFairAction = formAction({
   // The page says that the fair is over or canceled.
   reloadOnError: 'CONFLICT',
   after: ({ locale, values }) => ({
-    redirectTo: pagePath('fairDetail', locale, { slug: slugOf(values) }),
+    redirectTo: pagePath('fairDetail', locale, { slug: readSlug(values) }),
   }),
 });
 
 export const leaveFairAction = formAction({
   name: 'leave-fair',
-  send: ({ api, values }) => api.call(leaveFair, { params: { slug: slugOf(values) } }),
+  send: ({ api, values }) => api.call(leaveFair, { params: { slug: readSlug(values) } }),
 });
 
 /** What is done about one session leads back to the list of sessions on the same page. */
-const toAgenda = ({ url }: FormContext) => ({ redirectTo: `${url.pathname}${url.search}#agenda` });
-const sessionOf = (values: Readonly<Record<string, string>>) => ({
-  params: { slug: slugOf(values), sessionId: values['sessionId'] ?? '' },
+const redirectToAgenda = ({ url }: FormContext) => ({
+  redirectTo: `${url.pathname}${url.search}#agenda`,
+});
+const readSession = (values: Readonly<Record<string, string>>) => ({
+  params: { slug: readSlug(values), sessionId: values['sessionId'] ?? '' },
 });
 
-export const goToSessionAction = formAction({
+export const attendSessionAction = formAction({
   name: 'go-to-session',
-  send: ({ api, values }) => api.call(goToSession, sessionOf(values)),
+  send: ({ api, values }) => api.call(goToSession, readSession(values)),
   reloadOnError: 'CONFLICT',
-  after: toAgenda,
+  after: redirectToAgenda,
 });
 
 export const leaveSessionAction = formAction({
   name: 'leave-session',
-  send: ({ api, values }) => api.call(leaveSession, sessionOf(values)),
+  send: ({ api, values }) => api.call(leaveSession, readSession(values)),
   reloadOnError: 'CONFLICT',
-  after: toAgenda,
+  after: redirectToAgenda,
 });
 
-const answering = <const Name extends string>(name: Name, answer: FairAnswer) =>
+const createAnswerAction = <const Name extends string>(name: Name, answer: FairAnswer) =>
   formAction({
     name,
     send: ({ api, url, values }) =>
@@ -84,9 +86,9 @@ const answering = <const Name extends string>(name: Name, answer: FairAnswer) =>
       }),
     }),
   });
-export const acceptFairAction = answering('accept-fair', 'ACCEPT');
-export const declineFairAction = answering('decline-fair', 'DECLINE');
-export const withdrawFairAction = answering('withdraw-fair', 'WITHDRAW');
+export const acceptFairAction = createAnswerAction('accept-fair', 'ACCEPT');
+export const declineFairAction = createAnswerAction('decline-fair', 'DECLINE');
+export const withdrawFairAction = createAnswerAction('withdraw-fair', 'WITHDRAW');
 
 /** What a booth shows; a session that is begun has to be whole. */
 export const saveBoothAction = formAction({
@@ -105,7 +107,7 @@ export const saveBoothAction = formAction({
         listingIds: Object.keys(values).flatMap((name) =>
           name.startsWith('listing.') ? name.slice('listing.'.length) : [],
         ),
-        sessions: sessionsSent(values).map((n) => {
+        sessions: readSessions(values).map((n) => {
           const [id, title = '', on = '', at = '', join = ''] = [
             'session',
             'title',
@@ -119,12 +121,12 @@ export const saveBoothAction = formAction({
     }),
   fieldOf: (name, values) => {
     const [, index, field] = /^sessions\.(\d+)\.(\w+)$/.exec(name) ?? [];
-    return index === undefined ? name : `${field}${sessionsSent(values)[Number(index)]}`;
+    return index === undefined ? name : `${field}${readSessions(values)[Number(index)]}`;
   },
 });
 
 /** The sessions of the form that have a title: the API counts these alone. */
-function sessionsSent(values: FormValues): number[] {
+function readSessions(values: FormValues): number[] {
   return sessionNumbers.filter((n) => trimmed(values[`title${n}`]) !== '');
 }
 export const sessionNumbers = Array.from({ length: boothSessionsMax }, (_, n) => n + 1);

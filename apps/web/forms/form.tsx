@@ -1,7 +1,7 @@
 import { getPageAccount, pageAccountField } from '@causa/shared/platform/pages/page-account';
 import { loginAgainPath } from '@causa/shared/platform/pages/routes';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { leaveFlash } from '../lib/navigation/flash.ts';
+import { setFlash } from '../lib/navigation/flash.ts';
 import {
   type FormAction,
   type FormError,
@@ -216,7 +216,7 @@ export function Form<Reply>({
   }
 
   function follow({ redirectTo = page.href, flash, marker, cookies = [] }: Outcome): void {
-    if (flash !== undefined) leaveFlash(flash);
+    if (flash !== undefined) setFlash(flash);
     for (const cookie of [...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies])
       document.cookie = cookie;
     // A whole load: everything on the page has to know its reader again.

@@ -15,7 +15,7 @@ import {
 import { useText } from '../lib/navigation/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { momentWords } from './autosave/moment-words.ts';
+import { formatMoment } from './autosave/moment-words.ts';
 import styles from './form.module.css';
 
 export { wordsPlace } from '../lib/kept-words.ts';
@@ -171,7 +171,7 @@ export function KeptWordsNotice({ keeper }: { keeper: FormKeeper }): ReactNode {
     <>
       {restoredAt !== undefined && (
         <Notice>
-          <output>{t('writing.kept.restored', { when: momentWords(locale, restoredAt) })}</output>{' '}
+          <output>{t('writing.kept.restored', { when: formatMoment(locale, restoredAt) })}</output>{' '}
           <Button variant="link" onClick={() => keeper.discard()}>
             {t('writing.kept.discard')}
           </Button>
@@ -179,7 +179,7 @@ export function KeptWordsNotice({ keeper }: { keeper: FormKeeper }): ReactNode {
       )}
       {other !== undefined && (
         <Notice>
-          <output>{t('writing.kept.other', { when: momentWords(locale, other.at) })}</output>
+          <output>{t('writing.kept.other', { when: formatMoment(locale, other.at) })}</output>
           <details>
             <summary>{t('writing.kept.show')}</summary>
             {Object.entries(other.values).map(([name, values]) => (
@@ -205,40 +205,40 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-const neverKept = ['hidden', 'file', 'password', 'submit', 'button'];
+const isExcluded = ['hidden', 'file', 'password', 'submit', 'button'];
 const secretCompletions = ['one-time-code', 'current-password', 'new-password'];
 
 /** The controls whose words are kept: no secrets, and nothing that the page itself sends along. */
-function controlsOf(form: HTMLFormElement): Control[] {
+function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (one): one is Control =>
       (one instanceof HTMLInputElement ||
         one instanceof HTMLSelectElement ||
         one instanceof HTMLTextAreaElement) &&
       one.name !== '' &&
-      !neverKept.includes(one.type) &&
+      !isExcluded.includes(one.type) &&
       !secretFields.includes(one.name) &&
       !secretCompletions.includes(one.autocomplete),
   );
 }
 
 function countTexts(form: HTMLFormElement): number {
-  return controlsOf(form).filter((control) => !isChoice(control)).length;
+  return listControls(form).filter((control) => !isChoice(control)).length;
 }
 
 /** What a form holds; `asShown`: what it held when the page was rendered. */
 function readWords(form: HTMLFormElement, asShown: boolean): FormWords {
   const words: Record<string, string[]> = {};
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form)) {
     const values = (words[control.name] ??= []);
     if (isChoice(control)) {
       if (asShown ? control.defaultChecked : control.checked) values.push(control.value);
-    } else values.push(asShown ? defaultValueOf(control) : control.value);
+    } else values.push(asShown ? getDefaultValue(control) : control.value);
   }
   return words;
 }
 
-function defaultValueOf(control: Control): string {
+function getDefaultValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const options = [...control.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
@@ -261,7 +261,7 @@ function isSameWords(one: FormWords, other: FormWords): boolean {
 
 /** Choices are clicked, so that what depends on them follows. */
 function fillWords(form: HTMLFormElement, words: FormWords): void {
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form)) {
     const values = words[control.name];
     if (values === undefined) continue;
     if (isChoice(control)) {

@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { pageAccountHeaders } from '../lib/account/account-store.ts';
-import { partsOf, type Upload } from '../lib/forms/upload.ts';
+import { toFormData, type Upload } from '../lib/forms/upload.ts';
 
 /**
  * Sends a file from the browser; `onProgress` is given the share that has left (0 to 1). Answers
@@ -24,6 +24,6 @@ export function uploadWithProgress(
   const answered = new Promise<void>((resolve) => {
     request.onloadend = () => resolve();
   });
-  request.send(partsOf(file, upload));
+  request.send(toFormData(file, upload));
   return answered.then(() => [request.status, request.response]);
 }

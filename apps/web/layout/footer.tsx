@@ -11,7 +11,7 @@ import { parsePath, translatePath } from '@causa/shared/platform/pages/parse-pat
 import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { useHydrated } from '../lib/navigation/render-phase.ts';
-import { applyTheme, type Theme, themes, writtenTheme } from '../lib/theme.ts';
+import { applyTheme, type Theme, themes, readTheme } from '../lib/theme.ts';
 import { classes } from '../ui/classes.ts';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './footer.module.css';
@@ -127,7 +127,7 @@ function ThemeSwitch(): ReactNode {
   const hydrated = useHydrated();
   const { theme: initialTheme } = useSite();
   const [chosen, setChosen] = useState<Theme>();
-  const theme = chosen ?? (hydrated ? writtenTheme() : initialTheme);
+  const theme = chosen ?? (hydrated ? readTheme() : initialTheme);
 
   return (
     <PlainForm action="theme" onSubmit={(event) => event.preventDefault()}>

@@ -131,16 +131,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       throw refused ? new ApiError(reply.status) : error;
     }
-    if (versionIn(json) > (options.version ?? Number.POSITIVE_INFINITY)) options.onNewVersion?.();
+    if (readVersion(json) > (options.version ?? Number.POSITIVE_INFINITY)) options.onNewVersion?.();
     if (!refused) return json;
-    const errors = errorsIn(json);
+    const errors = readErrors(json);
     // These are answered where they happened: a wrong password, and what asks for another login
     // first.
     const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
     if ((reply.status === 401 || reply.status === 403) && !isTry) options.onRefused?.(reply.status);
-    const details = detailsIn(json);
+    const details = readDetails(json);
     if (errors[0]?.code === 'ACCOUNT_CHANGED') reportRefusedAccount(details);
-    throw new ApiError(reply.status, errors, requestIdIn(json), details);
+    throw new ApiError(reply.status, errors, readRequestId(json), details);
   }
 
   return {
@@ -173,25 +173,25 @@ function parseJson(reply: TransportReply): unknown {
   }
 }
 
-function versionIn(json: unknown): number {
+function readVersion(json: unknown): number {
   const version =
     typeof json === 'object' && json !== null && '_version' in json ? json._version : undefined;
   return typeof version === 'number' ? version : 0;
 }
 
-function requestIdIn(json: unknown): string | undefined {
+function readRequestId(json: unknown): string | undefined {
   const id =
     typeof json === 'object' && json !== null && 'requestId' in json ? json.requestId : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
 /** What a refusal says beyond its sentence. */
-export function detailsIn(json: unknown): unknown {
+export function readDetails(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'details' in json ? json.details : undefined;
 }
 
 /** The errors of a reply, each with its code. */
-export function errorsIn(json: unknown): FormError[] {
+export function readErrors(json: unknown): FormError[] {
   const errors =
     typeof json === 'object' && json !== null && 'errors' in json ? json.errors : undefined;
   return Array.isArray(errors)

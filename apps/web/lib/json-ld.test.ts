@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listings, orgs } from '../../../tests/fixtures/sample-world.ts';
 import {
   employmentTypes,
-  htmlOf,
+  toHtml,
   type ListingDetail,
   listingJsonLd,
   organizationJsonLd,
@@ -84,7 +84,7 @@ describe('JobPosting', () => {
 
   it('escapes user text', () => {
     expect(
-      htmlOf([
+      toHtml([
         { type: 'paragraph', text: '<b>&' },
         { type: 'list', items: ['a'] },
       ]),

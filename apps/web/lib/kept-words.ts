@@ -25,8 +25,8 @@ export interface KeptWords {
 
 const prefix = 'keptWords.v1.';
 const keptDays = 30;
-const mostEntries = 40;
-const longestEntry = 400_000;
+const maxEntries = 40;
+const maxEntryLength = 400_000;
 
 /**
  * Names a form by its page and record, the same in every language, so that words survive a change
@@ -73,11 +73,11 @@ export function wordsKey({ account, form }: WordsPlace, tab: string): string {
 
 /** Keeps the words of one tab; none: nothing is kept for it any more. */
 export function keepWords(place: WordsPlace, tab: string, words: KeptWords): void {
-  const store = storeOf(place);
+  const store = getStore(place);
   const key = wordsKey(place, tab);
   const content = JSON.stringify(words);
   try {
-    if (Object.keys(words.values).length === 0 || content.length > longestEntry)
+    if (Object.keys(words.values).length === 0 || content.length > maxEntryLength)
       store?.removeItem(key);
     else store?.setItem(key, content);
   } catch {
@@ -86,7 +86,7 @@ export function keepWords(place: WordsPlace, tab: string, words: KeptWords): voi
 }
 
 export function forgetWords(place: WordsPlace, tab: string): void {
-  storeOf(place)?.removeItem(wordsKey(place, tab));
+  getStore(place)?.removeItem(wordsKey(place, tab));
 }
 
 /**
@@ -97,10 +97,11 @@ export function findKeptWords(
   place: WordsPlace,
   now: number,
 ): { place: WordsPlace; tab: string; words: KeptWords }[] {
-  for (const store of [storeOf(place), storeOf({ account: '' })]) if (store) deleteOld(store, now);
-  return keysOf(place)
+  for (const store of [getStore(place), getStore({ account: '' })])
+    if (store) deleteOld(store, now);
+  return listKeys(place)
     .flatMap(({ place: found, key }) => {
-      const words = parseWords(storeOf(found)?.getItem(key) ?? null);
+      const words = parseWords(getStore(found)?.getItem(key) ?? null);
       const tab = key.slice(wordsKey(found, '').length);
       return words === undefined ? [] : [{ place: found, tab, words }];
     })
@@ -121,7 +122,7 @@ export function parseWords(content: string | null): KeptWords | undefined {
  * An account's words stay on this device until the server has them or it logs out; a visitor's are
  * gone with the tab.
  */
-function storeOf({ account }: Pick<WordsPlace, 'account'>): Storage | undefined {
+function getStore({ account }: Pick<WordsPlace, 'account'>): Storage | undefined {
   try {
     return account === '' ? window.sessionStorage : window.localStorage;
   } catch {
@@ -129,10 +130,10 @@ function storeOf({ account }: Pick<WordsPlace, 'account'>): Storage | undefined 
   }
 }
 
-function keysOf(place: WordsPlace): { place: WordsPlace; key: string }[] {
+function listKeys(place: WordsPlace): { place: WordsPlace; key: string }[] {
   const places = place.account === '' ? [place] : [place, { ...place, account: '' }];
   return places.flatMap((one) =>
-    Object.keys(storeOf(one) ?? {})
+    Object.keys(getStore(one) ?? {})
       .filter((key) => key.startsWith(wordsKey(one, '')))
       .map((key) => ({ place: one, key })),
   );
@@ -144,6 +145,6 @@ function deleteOld(store: Storage, now: number): void {
     .map((key) => ({ key, at: parseWords(store.getItem(key))?.at ?? 0 }))
     .toSorted((one, other) => other.at - one.at);
   const isOld = ({ at }: { at: number }, place: number): boolean =>
-    at < now - keptDays * dayMs || place >= mostEntries;
+    at < now - keptDays * dayMs || place >= maxEntries;
   for (const { key } of entries.filter(isOld)) store.removeItem(key);
 }

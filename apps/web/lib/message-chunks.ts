@@ -32,7 +32,7 @@ export function messageSource(locale: Locale, namespace: Namespace): string {
 }
 
 /** Loads the messages of a namespace. */
-export async function messagesOf(locale: Locale, namespace: Namespace): Promise<Table> {
+export async function loadNamespaces(locale: Locale, namespace: Namespace): Promise<Table> {
   const load = chunks[findSource(locale, namespace)];
   if (load === undefined) throw new Error(`There are no ${namespace} messages in ${locale}`);
   return load();

@@ -26,7 +26,7 @@ export async function loadMessages(locale: Locale, wanted: readonly Namespace[])
   );
   if (missing.length === 0) return;
   // The list of all message files is not carried by a page that arrives written.
-  const { messagesOf } = await import('./message-chunks.ts');
+  const { loadNamespaces: messagesOf } = await import('./message-chunks.ts');
   await Promise.all(
     missing.map(async (namespace) =>
       keepMessages(locale, namespace, await messagesOf(locale, namespace)),
@@ -62,7 +62,7 @@ const texts = new Map<Locale, Text>();
  * The text of a language. Namespaces must have been brought by `loadMessages` before their messages
  * are said.
  */
-export function textIn(locale: Locale): Text {
+export function getText(locale: Locale): Text {
   const known = texts.get(locale);
   if (known !== undefined) return known;
   const say = (key: string, values?: MessageValues): string => {

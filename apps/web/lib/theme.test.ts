@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeOf } from './theme.ts';
+import { getTheme } from './theme.ts';
 
 test.each([
   ['', null, 'system'],
@@ -10,5 +10,5 @@ test.each([
   ['theme=pink', null, 'system'],
   ['mytheme=dark', null, 'system'],
 ])('shows with cookies %j and an account in %j the theme %s', (cookies, account, expected) => {
-  expect(themeOf(cookies, account)).toBe(expected);
+  expect(getTheme(cookies, account)).toBe(expected);
 });

@@ -10,13 +10,13 @@ export function themeCookie(theme: Theme): string {
 }
 
 /** The theme of a page: what this browser was told, else what its reader's account was. */
-export function themeOf(cookies: string, account: string | null): Theme {
+export function getTheme(cookies: string, account: string | null): Theme {
   const chosen = /(?:^|; )theme=(\w+)(?:;|$)/.exec(cookies)?.[1] ?? account;
   return themes.find((theme) => theme === chosen) ?? 'system';
 }
 
 /** The theme that the server wrote on the document. */
-export function writtenTheme(): Theme {
+export function readTheme(): Theme {
   const written = document.documentElement.dataset.theme;
   return written === 'light' || written === 'dark' ? written : 'system';
 }

@@ -1,4 +1,4 @@
-import { applyBehind, pagePath } from '@causa/shared/platform/pages/routes';
+import { appendApplyPath, pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '@causa/shared/listings/json-ld';
 import { useText } from '../lib/navigation/page-context.tsx';
@@ -15,7 +15,7 @@ export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode
   return (
     <>
       {listing.appliedAt == null ? (
-        <ButtonLink variant="primary" href={applyBehind(listing.url[locale], locale)}>
+        <ButtonLink variant="primary" href={appendApplyPath(listing.url[locale], locale)}>
           {t(
             listing.type === 'EVENT'
               ? 'listing.register'

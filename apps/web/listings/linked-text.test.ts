@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from './linked-text.ts';
+import { splitLinks } from './linked-text.ts';
 
 const shown = (text: string): string =>
-  piecesOf(text)
+  splitLinks(text)
     .map(({ text: words, href }) => (href === undefined ? words : `[${words}]`))
     .join('');
 
@@ -23,7 +23,7 @@ test.each([
 ])('shows %j as %j', (text, expected) => {
   expect(shown(text)).toBe(expected);
   expect(
-    piecesOf(text)
+    splitLinks(text)
       .map(({ text: words }) => words)
       .join(''),
   ).toBe(text);

@@ -9,7 +9,7 @@ const sentenceEnds = ".,;:!?'’…*_";
  * address and belongs to the sentence (a full stop, a bracket that was opened before it) stays with
  * the words.
  */
-export function piecesOf(text: string): Piece[] {
+export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {

@@ -4,16 +4,16 @@ import { formAction, type FormValues } from '../lib/forms/form-action.ts';
 import { returnItem } from '../lib/forms/submit-form.ts';
 
 /** Another word than one of ours is for the API to refuse. */
-function listingIn({ id = '', type = '' }: FormValues): { id: string; type: FindableType } {
+function readListing({ id = '', type = '' }: FormValues): { id: string; type: FindableType } {
   return { id, type: type as FindableType };
 }
 
 export const saveListingAction = formAction({
   name: 'save-listing',
-  send: ({ api, values }) => api.call(saveListing, { body: listingIn(values) }),
+  send: ({ api, values }) => api.call(saveListing, { body: readListing(values) }),
   after: () => ({ flash: 'ITEM_SAVED' }),
   pendingItems: (context) => [
-    { type: 'SAVE_LISTING', data: listingIn(context.values) },
+    { type: 'SAVE_LISTING', data: readListing(context.values) },
     returnItem(context),
   ],
 });
@@ -21,6 +21,6 @@ export const saveListingAction = formAction({
 export const unsaveListingAction = formAction({
   name: 'unsave-listing',
   treatNotFoundAsSuccess: true,
-  send: ({ api, values }) => api.call(unsaveListing, { params: listingIn(values) }),
+  send: ({ api, values }) => api.call(unsaveListing, { params: readListing(values) }),
   after: () => ({ flash: 'ITEM_REMOVED' }),
 });

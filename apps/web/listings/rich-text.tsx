@@ -1,8 +1,8 @@
 import type { RichText as Tree } from '@causa/shared/listings/listings.contract';
-import { itemsOf, type Line, runsOf } from '@causa/shared/platform/text/rich-text-runs';
+import { listItems, type Line, splitRuns } from '@causa/shared/platform/text/rich-text-runs';
 import { Fragment, type ReactNode } from 'react';
 import styles from './detail.module.css';
-import { piecesOf } from './linked-text.ts';
+import { splitLinks } from './linked-text.ts';
 
 /** Formatted text from its tree: only what the tree can say is ever rendered. */
 export function RichText({
@@ -23,7 +23,7 @@ export function RichText({
         const List = block.ordered ? 'ol' : 'ul';
         return (
           <List key={index}>
-            {itemsOf(block).map((item, place) => (
+            {listItems(block).map((item, place) => (
               <li key={place}>{lineText(item)}</li>
             ))}
           </List>
@@ -34,7 +34,7 @@ export function RichText({
 }
 
 function lineText(line: Line): ReactNode {
-  return runsOf(line).map(({ text, isBold }, index) =>
+  return splitRuns(line).map(({ text, isBold }, index) =>
     isBold ? (
       <strong key={index}>{linked(text)}</strong>
     ) : (
@@ -45,7 +45,7 @@ function lineText(line: Line): ReactNode {
 
 /** Words with their web addresses as links; what organizations link to is not ours to recommend. */
 function linked(text: string): ReactNode {
-  return piecesOf(text).map(({ text: words, href }, index) =>
+  return splitLinks(text).map(({ text: words, href }, index) =>
     href === undefined ? (
       <Fragment key={index}>{words}</Fragment>
     ) : (

@@ -41,7 +41,7 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
           {t('listing.byEmail')}
         </summary>
         <ul>
-          {mailWays(title, address).map(({ name, href }) => (
+          {listMailLinks(title, address).map(({ name, href }) => (
             <li key={href}>
               <a
                 href={href}
@@ -66,7 +66,7 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
  * A mail program is missing on many shared computers: the three largest webmails open a new message
  * by address, too.
  */
-function mailWays(title: string, address: string): { name?: string; href: string }[] {
+function listMailLinks(title: string, address: string): { name?: string; href: string }[] {
   const query = (values: Record<string, string>): string =>
     new URLSearchParams(values).toString().replaceAll('+', '%20');
   return [

@@ -48,7 +48,7 @@ export function EndOrganization({
             <summary>{t('admin.delete')}</summary>
             <div className={lists.ask}>
               <p>{t('admin.delete.ask')}</p>
-              {deletion !== null && <Losses deletion={deletion} />}
+              {deletion !== null && <Consequences deletion={deletion} />}
               <Form
                 action={deleteOrganizationAction}
                 scope="delete"
@@ -71,7 +71,7 @@ export function EndOrganization({
   );
 }
 
-const losses = [
+const consequences = [
   'liveListings',
   'scheduledListings',
   'upcomingEvents',
@@ -81,11 +81,15 @@ const losses = [
 ] as const;
 
 /** What is lost with the organization, without what it has none of. */
-function Losses({ deletion }: { deletion: NonNullable<AdminOverviewData['deletion']> }): ReactNode {
+function Consequences({
+  deletion,
+}: {
+  deletion: NonNullable<AdminOverviewData['deletion']>;
+}): ReactNode {
   const { t } = useText();
   return (
     <ul className={styles.losses}>
-      {losses
+      {consequences
         .filter((loss) => deletion[loss] > 0)
         .map((loss) => (
           <li key={loss}>{t(`overview.loss.${loss}`, { count: deletion[loss] })}</li>

@@ -22,7 +22,7 @@ const find = ({ proofs }: Verification, kind: ProofKind): Proof | undefined =>
   proofs.find((proof) => proof.kind === kind);
 
 /** What was shown of one kind, and how it stands. */
-function Standing({ proof }: { proof: Proof | undefined }): ReactNode {
+function ProofStatus({ proof }: { proof: Proof | undefined }): ReactNode {
   const { t } = useText();
   if (proof === undefined) return null;
   return (
@@ -41,7 +41,7 @@ export function EmailProof({ verification, domain }: Props & { domain: string })
   return (
     <>
       <h3>{t('verification.email')}</h3>
-      <Standing proof={proof} />
+      <ProofStatus proof={proof} />
       {mayStart && proof?.status === 'PENDING' && (
         <Form
           action={confirmDomainCodeAction}
@@ -101,7 +101,7 @@ export function DnsProof({ verification, domain }: Props & { domain: string }): 
   return (
     <>
       <h3>{t('verification.dns')}</h3>
-      <Standing proof={proof} />
+      <ProofStatus proof={proof} />
       {can.start && proof === undefined && (
         <Form
           action={proveByDnsAction}
@@ -138,7 +138,7 @@ export function RegistryProof({ verification }: Props): ReactNode {
   return (
     <>
       <h3>{t('verification.registry')}</h3>
-      <Standing proof={proof} />
+      <ProofStatus proof={proof} />
       {can.start && proof?.status !== 'PROVEN' && country !== null && (
         <Form
           action={proveByRegistryAction}
@@ -178,7 +178,7 @@ export function DocumentProof({ verification }: Props): ReactNode {
   return (
     <>
       <h3>{t('verification.document')}</h3>
-      <Standing proof={proof} />
+      <ProofStatus proof={proof} />
       {can.start && proof?.status !== 'PROVEN' && (
         <Form
           action={proveByDocumentAction}

@@ -4,7 +4,7 @@ import { formAction, type FormContext } from '../lib/forms/form-action.ts';
 import { orgIn } from './org-in.ts';
 
 /** The organization that a form names, or that of its page. */
-function organizationIn({ url, values: { orgId = orgIn(url) } }: FormContext): string {
+function readOrganization({ url, values: { orgId = orgIn(url) } }: FormContext): string {
   return orgId;
 }
 
@@ -12,9 +12,9 @@ function organizationIn({ url, values: { orgId = orgIn(url) } }: FormContext): s
 export const restoreOrganizationAction = formAction({
   name: 'restore-organization',
   send: (context) =>
-    context.api.call(restoreOrganization, { params: { orgId: organizationIn(context) } }),
+    context.api.call(restoreOrganization, { params: { orgId: readOrganization(context) } }),
   after: (context) => ({
-    redirectTo: adminPath(context.locale, organizationIn(context)),
+    redirectTo: adminPath(context.locale, readOrganization(context)),
     flash: 'ORGANIZATION_RESTORED',
   }),
 });

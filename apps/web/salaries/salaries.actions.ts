@@ -7,7 +7,7 @@ import {
   submitSalarySurvey,
 } from '@causa/shared/salaries/salaries.endpoints';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
-import { fieldsOfStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
+import { fieldsByStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
 import { formAction, type FormValues } from '../lib/forms/form-action.ts';
 import { surveyStepPath } from './survey-step-path.ts';
 
@@ -16,7 +16,7 @@ export type SurveyDraft = ReplyOf<typeof salarySurveyDraftContract>['draft'];
 export const isSurveyStep = (value: string | null | undefined): value is SurveyStep =>
   surveySteps.some((step) => step === value);
 
-const stepOf = (values: FormValues): SurveyStep => {
+const getStep = (values: FormValues): SurveyStep => {
   const { step } = values;
   return isSurveyStep(step) ? step : 'role';
 };
@@ -24,9 +24,9 @@ const stepOf = (values: FormValues): SurveyStep => {
 /** One page of the survey: kept on the server, then the next page. */
 export const surveyStepAction = formAction({
   name: 'salary-survey-step',
-  required: (values) => fieldsOfStep[stepOf(values)],
+  required: (values) => fieldsByStep[getStep(values)],
   send: ({ api, values: { action: _action, areaOfFocus, ...values } }) => {
-    const step = stepOf(values);
+    const step = getStep(values);
     // The contract checks each of them.
     const body = {
       ...values,
@@ -38,7 +38,7 @@ export const surveyStepAction = formAction({
     return api.call(saveSalarySurveyDraft, { body });
   },
   after: ({ locale, values }) => ({
-    redirectTo: surveyStepPath(locale, surveySteps[surveySteps.indexOf(stepOf(values)) + 1]),
+    redirectTo: surveyStepPath(locale, surveySteps[surveySteps.indexOf(getStep(values)) + 1]),
   }),
 });
 

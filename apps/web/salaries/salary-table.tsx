@@ -59,7 +59,7 @@ export function SalaryTable({
                 <span>
                   {nameOf(row)} <span className={styles.currency}>{row.currency}</span>
                 </span>
-                <Bar figures={row.told} most={mostOf(rows, row.currency)} />
+                <Bar figures={row.told} most={getMost(rows, row.currency)} />
               </th>
               <td data-label={t('salaryFigures.median')}>
                 {row.told === null ? t('salaryFigures.tooFew') : money(row, row.told.median)}
@@ -92,7 +92,7 @@ function hourly(amount: number, countryCode: string): number {
   return Math.round(amount / (52 * fullTimeHours(countryCode)));
 }
 
-function mostOf(rows: readonly Row[], currency: string): number {
+function getMost(rows: readonly Row[], currency: string): number {
   return Math.max(
     1,
     ...rows

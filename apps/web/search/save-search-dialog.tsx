@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { estimateSearchContract } from '@causa/shared/alerts/saved.contract';
 import { deleteSavedSearch, estimateSearch } from '@causa/shared/alerts/saved.endpoints';
@@ -55,7 +55,7 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
   const parts = [params.q, params.location?.text ?? '', ...chosen.slice(0, 2)].filter(
     (part) => part !== '',
   );
-  const name = beginningOf([t(typeNames[type]), ...parts].join(', '), 120);
+  const name = truncateText([t(typeNames[type]), ...parts].join(', '), 120);
   const action: FormAction<Saved> =
     saved === undefined ? saveSearchAction : updateSavedSearchAction;
 

@@ -1,12 +1,12 @@
 import type { MessageKey } from '@causa/i18n/catalog';
-import { filtersOfType, radiusTypes } from '@causa/shared/search/facets';
+import { filtersByType, radiusTypes } from '@causa/shared/search/facets';
 import { queryMaxLength } from '@causa/shared/platform/limits';
 import { cutQuery } from '@causa/shared/search/list-query';
 import {
   type SearchBarType,
   searchBarTypesFor,
   isRecordType,
-  searchTypeOf,
+  getSearchType,
   type SearchType,
 } from '@causa/shared/listings/listing-types';
 import type { SearchLocation } from '@causa/shared/search/location';
@@ -14,7 +14,7 @@ import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import {
   buildSearchParams,
   emptySearch,
-  inType,
+  withType,
   searchHref,
   type SearchParams,
 } from '@causa/shared/search/search-params';
@@ -26,7 +26,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TakenOver } from '../lib/hydration/deferred-hydration.tsx';
+import type { HydratedPart } from '../lib/hydration/deferred-hydration.tsx';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { useOnChange } from '../lib/use-on-change.ts';
 import { Button } from '../ui/button.tsx';
@@ -57,7 +57,7 @@ interface SearchFormProps {
   queryRef?: RefObject<HTMLInputElement | null>;
   onSubmit?(): void;
   /** What was typed before this took over the server's form. */
-  start?: TakenOver;
+  start?: HydratedPart;
   id?: string;
 }
 
@@ -81,10 +81,10 @@ export function SearchForm({
   const [wantedType, setWantedType] = useState<SearchBarType>(
     types.find((value) => value === start?.values.type) ?? type,
   );
-  const wantedSearch = searchTypeOf(wantedType);
+  const wantedSearch = getSearchType(wantedType);
   const [choice, setChoice] = useState<LocationChoice>(() => {
     const offered: LocationChoice =
-      guess === undefined ? choiceOf(params) : { kind: 'place', location: guess };
+      guess === undefined ? getChoice(params) : { kind: 'place', location: guess };
     // Emptied or written over before the code came: what the field shows is what is searched for.
     const typed = start?.values.location;
     return typed === undefined || typed === locationWords(offered, t('searchbar.location.remote'))
@@ -98,7 +98,7 @@ export function SearchForm({
     cleared.current = '';
     setQuery(params.q);
     setWantedType(type);
-    setChoice(choiceOf(params));
+    setChoice(getChoice(params));
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -122,7 +122,7 @@ export function SearchForm({
     onSubmit?.();
     const elsewhere = widerSearchHref(locale, wantedType, cutQuery(query));
     if (elsewhere !== undefined) return void navigate(elsewhere);
-    const wanted = searchOf(
+    const wanted = getSearch(
       params,
       type,
       wantedSearch,
@@ -179,7 +179,7 @@ export function SearchForm({
               setChoice(next);
             }}
             onCleared={(text) => (cleared.current = text)}
-            offersRemote={filtersOfType[wantedSearch].includes('locationType')}
+            offersRemote={filtersByType[wantedSearch].includes('locationType')}
             labelHidden={stacked !== true}
             start={
               start?.values.location === undefined
@@ -193,7 +193,7 @@ export function SearchForm({
             name="type"
             value={wantedType}
             onChange={(event) => setWantedType(event.target.value as SearchBarType)}
-            options={types.map((value) => ({ value, label: t(nameOf(value)) }))}
+            options={types.map((value) => ({ value, label: t(getName(value)) }))}
           />
           <Button type="submit" variant="primary" className={styles.submit}>
             <Icon name="search" />
@@ -209,11 +209,11 @@ export function SearchForm({
   );
 }
 
-function nameOf(type: SearchBarType): MessageKey {
+function getName(type: SearchBarType): MessageKey {
   return type === 'CMS_PAGE' || isRecordType(type) ? `searchbar.type.${type}` : typeNames[type];
 }
 
-function choiceOf(params: SearchParams): LocationChoice {
+function getChoice(params: SearchParams): LocationChoice {
   if (params.location !== undefined) return { kind: 'place', location: params.location };
   const types = params.filters.locationType;
   return types?.length === 1 && types[0] === 'REMOTE' ? { kind: 'remote' } : { kind: 'anywhere' };
@@ -223,15 +223,15 @@ function choiceOf(params: SearchParams): LocationChoice {
  * The search that the form asks for: in the same type the filters stay, in another only what both
  * share.
  */
-function searchOf(
+function getSearch(
   params: SearchParams,
   type: SearchType,
   wanted: SearchType,
   q: string,
   choice: LocationChoice,
 ): SearchParams {
-  const base = inType(params, type, wanted);
-  const wasRemote = choiceOf(params).kind === 'remote';
+  const base = withType(params, type, wanted);
+  const wasRemote = getChoice(params).kind === 'remote';
   const located = {
     ...base,
     q,
@@ -239,7 +239,7 @@ function searchOf(
     radius:
       choice.kind === 'place' && radiusTypes.includes(wanted) ? base.radius : ('auto' as const),
   };
-  if (choice.kind === 'remote' && filtersOfType[wanted].includes('locationType'))
+  if (choice.kind === 'remote' && filtersByType[wanted].includes('locationType'))
     return withFilter(located, 'locationType', ['REMOTE']);
   return wasRemote ? withFilter(located, 'locationType', []) : located;
 }

@@ -1,10 +1,10 @@
-import { emptySearch, inType, parseSearchParams } from '@causa/shared/search/search-params';
+import { emptySearch, withType, parseSearchParams } from '@causa/shared/search/search-params';
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from './filters/facet-group.tsx';
+import { getOptions } from './filters/facet-group.tsx';
 import { locationOfGooglePlace } from './location/google-places.ts';
 import {
   anyDate,
-  chipsOf,
+  getChips,
   effectiveParams,
   suggestionHref,
   hrefInLocale,
@@ -47,7 +47,7 @@ describe('search state', () => {
   });
 
   it('makes one chip for each value, which removes only itself', () => {
-    const chips = chipsOf(read('functions=legal,marketing&locationType=REMOTE'), 'JOB');
+    const chips = getChips(read('functions=legal,marketing&locationType=REMOTE'), 'JOB');
     expect(chips.map((chip) => chip.key)).toEqual([
       'locationType.REMOTE',
       'functions.legal',
@@ -63,13 +63,13 @@ describe('search state', () => {
     const params = read(
       'q=a&functions=legal&jobType=contract&areasOfFocus=women&radius=8000&page=2&country=US',
     );
-    expect(inType(params, 'JOB', 'ORG')).toMatchObject({
+    expect(withType(params, 'JOB', 'ORG')).toMatchObject({
       q: 'a',
       pageIndex: 0,
       radius: 'auto',
       filters: { areasOfFocus: ['women'] },
     });
-    expect(inType(params, 'JOB', 'VOLOP').filters).toEqual({
+    expect(withType(params, 'JOB', 'VOLOP').filters).toEqual({
       areasOfFocus: ['women'],
       functions: ['legal'],
     });
@@ -104,12 +104,12 @@ describe('search state', () => {
 
   it('offers values with results, and chosen values without results', () => {
     const counts = [{ value: 'paid', count: 3 }];
-    expect(optionsOf('payment', 'JOB', counts, ['unpaid'])).toEqual([
+    expect(getOptions('payment', 'JOB', counts, ['unpaid'])).toEqual([
       { value: 'paid', count: 3 },
       { value: 'unpaid', count: 0 },
     ]);
     expect(
-      optionsOf(
+      getOptions(
         'actionType',
         'EVENT',
         [
@@ -120,7 +120,7 @@ describe('search state', () => {
       ),
     ).toEqual([{ value: 'talk', count: 1 }]);
     expect(
-      optionsOf(
+      getOptions(
         'functions',
         'JOB',
         [

@@ -1,8 +1,8 @@
 import type { searchReplySchema } from '@causa/shared/search/search.contract';
-import { type FacetFilters, type FacetName, filtersOfType } from '@causa/shared/search/facets';
+import { type FacetFilters, type FacetName, filtersByType } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
-import { radiusOfSort, radiusOptions } from '@causa/shared/search/radius';
+import { getSortRadius, radiusOptions } from '@causa/shared/search/radius';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import type { Infer } from '@causa/shared/platform/contract';
@@ -51,8 +51,8 @@ export interface Chip {
 }
 
 /** Everything that narrows the search and can be taken away, in the order of the rail. */
-export function chipsOf(params: SearchParams, type: SearchType): Chip[] {
-  const chips: Chip[] = filtersOfType[type].flatMap((facet) =>
+export function getChips(params: SearchParams, type: SearchType): Chip[] {
+  const chips: Chip[] = filtersByType[type].flatMap((facet) =>
     (params.filters[facet] ?? []).map((value) => ({
       key: `${facet}.${value}`,
       facet,
@@ -98,7 +98,7 @@ export function countFilters(params: SearchParams): number {
 export function hrefInLocale(params: SearchParams, type: SearchType, locale: Locale): string {
   const radius = radiusOptions(locale).includes(params.radius)
     ? params.radius
-    : radiusOfSort(params.sort, locale);
+    : getSortRadius(params.sort, locale);
   return searchHref(searchPath(locale, type), { ...params, radius });
 }
 

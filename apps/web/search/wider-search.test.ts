@@ -1,4 +1,4 @@
-import { searchBarTypesFor, searchTypeOf } from '@causa/shared/listings/listing-types';
+import { searchBarTypesFor, getSearchType } from '@causa/shared/listings/listing-types';
 import { expect, test } from 'vitest';
 import { widerSearchHref } from './wider-search.ts';
 
@@ -23,7 +23,7 @@ test('links each wider type to its page and counts it as jobs elsewhere', () => 
     '/en/dashboard/find?type=INVOICE&q=C-2026',
   );
   expect(widerSearchHref('en', 'EVENT', 'x')).toBeUndefined();
-  expect([searchTypeOf('CMS_PAGE'), searchTypeOf('USER'), searchTypeOf('ORG')]).toEqual([
+  expect([getSearchType('CMS_PAGE'), getSearchType('USER'), getSearchType('ORG')]).toEqual([
     'JOB',
     'JOB',
     'ORG',

@@ -55,7 +55,7 @@ async function readMultipart(body: Buffer, type: string): Promise<SentForm> {
           );
       });
     });
-    await pipeline(Readable.from(piecesOf(body)), busboy);
+    await pipeline(Readable.from(getPieces(body)), busboy);
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 400) throw error;
     // Cut off, or no form at all.
@@ -64,7 +64,7 @@ async function readMultipart(body: Buffer, type: string): Promise<SentForm> {
   return { values, file };
 }
 
-function* piecesOf(body: Buffer): Generator<Buffer> {
+function* getPieces(body: Buffer): Generator<Buffer> {
   for (let at = 0; at < body.length; at += pieceBytes) yield body.subarray(at, at + pieceBytes);
 }
 

@@ -2,7 +2,7 @@ import { parseJson } from '@causa/shared/platform/parse-json';
 import type { Locale } from '@causa/shared/platform/locales';
 import { locales } from '@causa/shared/platform/locales';
 import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/platform/pages/all-pages';
-import { patternIn } from '@causa/shared/platform/pages/page-address';
+import { getPattern } from '@causa/shared/platform/pages/page-address';
 import { pictureMaxBytes, resumeMaxBytes } from '@causa/shared/platform/limits';
 import {
   noPageAccount,
@@ -24,7 +24,13 @@ import {
 import { markerCookie } from '../lib/hydration/markers.ts';
 import { takesFile } from '../lib/navigation/page-table.ts';
 import { submitForm } from '../lib/forms/submit-form.ts';
-import { partsOf, type Upload, uploadedId, uploadPath, uploadReply } from '../lib/forms/upload.ts';
+import {
+  toFormData,
+  type Upload,
+  uploadedId,
+  uploadPath,
+  uploadReply,
+} from '../lib/forms/upload.ts';
 import { readForm } from './form-body.ts';
 import { isCrossSiteForm } from './is-cross-site-form.ts';
 import type { CallDataReply, CallDataRequest } from './render-pages.ts';
@@ -66,7 +72,7 @@ function formPages(): ReadonlyMap<string, number> {
     if (withoutForms.includes(name)) continue;
     const page = pageNamed(name);
     const limit = takesFile(name) ? uploadLimit : textLimit;
-    const at = (locale: Locale) => routerPath(patternIn(page, locale));
+    const at = (locale: Locale) => routerPath(getPattern(page, locale));
     const paths = [
       ...(page.prefixed === true ? [] : [at('en')]),
       ...locales.map((locale) => `/${locale}${at(locale)}`),
@@ -227,7 +233,7 @@ async function fileRequest(
   upload: Upload,
   headers: Record<string, string>,
 ): Promise<CallDataRequest> {
-  const body = new Response(partsOf(file, upload));
+  const body = new Response(toFormData(file, upload));
   const contentType = body.headers.get('content-type') ?? '';
   return {
     path: upload.path,

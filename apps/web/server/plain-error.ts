@@ -58,7 +58,7 @@ export function answerPageError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const code = codeOf(error);
+  const code = getCode(error);
   // The pattern of the route: the address itself may hold a token.
   if (code === 'INTERNAL')
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
@@ -74,7 +74,7 @@ export function sendPlainError(
   reply: FastifyReply,
   code: PlainCode,
 ): FastifyReply {
-  const locale = localeOf(request);
+  const locale = getLocale(request);
   const text = messageFor(locale, `errors.${code}`);
   if (code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS')
     reply.header('retry-after', String(reply.getHeader('retry-after') ?? '5'));
@@ -102,7 +102,7 @@ export function sendPlainError(
     );
 }
 
-function codeOf(error: FastifyError): PlainCode {
+function getCode(error: FastifyError): PlainCode {
   const known = [error.code, error.message].find((code): code is PlainCode =>
     Object.hasOwn(statuses, code),
   );
@@ -117,7 +117,7 @@ function codeOf(error: FastifyError): PlainCode {
 }
 
 /** The language in front of the path, else the browser's. */
-function localeOf(request: FastifyRequest): Locale {
+function getLocale(request: FastifyRequest): Locale {
   const first = request.url.split(/[/?]/, 2)[1];
   return isLocale(first) ? first : localeFromAcceptLanguage(request.headers['accept-language']);
 }

@@ -23,7 +23,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { FormState } from '../lib/forms/form-action.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/navigation/flash.ts';
 import { type Environment, plainEnvironment } from '../lib/environment.ts';
-import { themeOf } from '../lib/theme.ts';
+import { getTheme } from '../lib/theme.ts';
 import type * as entry from '../entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { htmlDocument, type PagePieces, withNonce } from './document.ts';
@@ -110,7 +110,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   app.get('/', async (request, reply) =>
     reply
       .header('vary', 'accept-language, cookie')
-      .redirect(homePath(await localeOf(request)) + queryOf(request.url), 302),
+      .redirect(homePath(await localeOf(request)) + getQuery(request.url), 302),
   );
 
   await app.register(forms, {
@@ -201,7 +201,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const call = (path: string, given: Record<string, string>, method = 'GET') =>
       callData({ path, method, headers: { ...headers, ...given } });
     const environment = await readEnvironment(call, locale);
-    const theme = themeOf(cookies, environment.user?.theme ?? null);
+    const theme = getTheme(cookies, environment.user?.theme ?? null);
     // What the API knows of a visitor without an account (country, guessed place, cookie notice) is
     // on the page, so it is in the key.
     const key =
@@ -314,7 +314,7 @@ function isAnonymous(request: FastifyRequest): boolean {
     .every((part) => part === '' || part.startsWith('theme='));
 }
 
-function queryOf(url: string): string {
+function getQuery(url: string): string {
   const at = url.indexOf('?');
   return at === -1 ? '' : url.slice(at);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hueOf, monogramHues } from '@causa/shared/platform/text/monogram';
+import { getHue, monogramHues } from '@causa/shared/platform/text/monogram';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('avatar.module.css', import.meta.url), 'utf8');
@@ -29,8 +29,8 @@ test.each(Array.from({ length: monogramHues }, (_none, hue) => hue))(
 );
 
 test('gives a name the same hue and spreads names over all hues', () => {
-  const hues = Array.from({ length: 1_200 }, (_none, number) => hueOf(`Fundación ${number}`));
-  expect(hueOf('Harbor Kitchen')).toBe(hueOf('Harbor Kitchen'));
+  const hues = Array.from({ length: 1_200 }, (_none, number) => getHue(`Fundación ${number}`));
+  expect(getHue('Harbor Kitchen')).toBe(getHue('Harbor Kitchen'));
   for (let hue = 0; hue < monogramHues; hue += 1)
     expect(hues.filter((one) => one === hue).length).toBeGreaterThan(50);
 });

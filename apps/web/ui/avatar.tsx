@@ -1,4 +1,4 @@
-import { hueOf } from '@causa/shared/platform/text/monogram';
+import { getHue } from '@causa/shared/platform/text/monogram';
 import type { ReactNode } from 'react';
 import styles from './avatar.module.css';
 import { classes } from './classes.ts';
@@ -30,10 +30,10 @@ export function Avatar({
   if (picture === undefined || picture === null)
     return (
       <span
-        className={classes(styles.monogram, size, styles[`hue${hueOf(name)}`])}
+        className={classes(styles.monogram, size, styles[`hue${getHue(name)}`])}
         aria-hidden="true"
       >
-        {initialsOf(name)}
+        {getInitials(name)}
       </span>
     );
   return (
@@ -50,7 +50,7 @@ export function Avatar({
   );
 }
 
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
   return ((words[0] ?? name)[0] ?? '') + (words[1]?.[0] ?? '');
 }

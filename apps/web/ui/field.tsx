@@ -126,7 +126,7 @@ export function SelectField({
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, { hint, error })}
       >
-        {groupsOf(options).map(({ group, options: own }) =>
+        {getGroups(options).map(({ group, options: own }) =>
           group === undefined ? (
             own.map(optionElement)
           ) : (
@@ -148,7 +148,7 @@ function optionElement({ value, label }: SelectOption): ReactNode {
   );
 }
 
-function groupsOf(
+function getGroups(
   options: readonly SelectOption[],
 ): { group: string | undefined; options: SelectOption[] }[] {
   const groups: { group: string | undefined; options: SelectOption[] }[] = [];

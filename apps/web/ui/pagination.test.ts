@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './avatar.tsx';
+import { getInitials } from './avatar.tsx';
 import { shownPages } from './pagination.tsx';
 
 describe('page numbers', () => {
@@ -18,8 +18,8 @@ describe('page numbers', () => {
 
 describe('monogram', () => {
   it('uses the initials of names', () => {
-    expect(initialsOf('Casa das Marés')).toBe('CM');
-    expect(initialsOf('ágora')).toBe('á');
-    expect(initialsOf('')).toBe('');
+    expect(getInitials('Casa das Marés')).toBe('CM');
+    expect(getInitials('ágora')).toBe('á');
+    expect(getInitials('')).toBe('');
   });
 });

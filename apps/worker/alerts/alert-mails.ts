@@ -1,7 +1,7 @@
 import type { AlertDigest, AlertItem } from '@causa/shared/platform/mail';
 import type { Block } from '../mail/mail-blocks.ts';
 import type { Family, Words } from '../mail/mail-template.ts';
-import { alertCard, clipped } from './alert-words.ts';
+import { alertCard, truncate } from './alert-words.ts';
 import { exampleDigest } from './example-digest.ts';
 
 const longestName = 60;
@@ -13,10 +13,10 @@ export const alertMails: Family<'alert-digest'> = {
       const { say } = words;
       const items = sections.flatMap((section) => section.items);
       return {
-        subject: subjectOf(words, count, sections, others, items),
+        subject: getSubject(words, count, sections, others, items),
         preheader: items
           .slice(0, 3)
-          .map(({ card }) => clipped(card.title, longestName))
+          .map(({ card }) => truncate(card.title, longestName))
           .join(' · '),
         paragraphs: [],
         blocks: sections.flatMap((section) => sectionBlocks(words, section)),
@@ -34,7 +34,7 @@ export const alertMails: Family<'alert-digest'> = {
 /**
  * «5 new jobs: marketing, Lisbon»: by the type of what is in it, listings where there are several.
  */
-function subjectOf(
+function getSubject(
   { say }: Words,
   count: number,
   sections: AlertDigest['sections'],
@@ -43,7 +43,7 @@ function subjectOf(
 ): string {
   const [first, ...more] = sections;
   const others = more.length + notShown;
-  const name = clipped(first?.name ?? '', longestName);
+  const name = truncate(first?.name ?? '', longestName);
   const types = new Set(items.map(({ card }) => card.type));
   const [type = 'JOB'] = types;
   const searches = others === 0 ? name : say('mail.alert.names', { name, count: others });
@@ -56,7 +56,7 @@ function sectionBlocks(
 ): Block[] {
   const { say } = words;
   return [
-    { kind: 'heading', text: clipped(name, longestName), note: say(`mail.alert.${frequency}`) },
+    { kind: 'heading', text: truncate(name, longestName), note: say(`mail.alert.${frequency}`) },
     ...items.map((item) => alertCard(words, item)),
     {
       kind: 'button',

@@ -1,4 +1,4 @@
-import { payWords, placeWords } from '@causa/i18n/card-words';
+import { formatPay, formatPlace } from '@causa/i18n/card-words';
 import { formatDistance, formatLocalDay } from '@causa/i18n/formatters';
 import { isMessageKey } from '@causa/i18n/translate';
 import { localeTags } from '@causa/shared/platform/locales';
@@ -19,14 +19,14 @@ export function alertCard(
   { card, link, reason, alsoIn, dismissLink }: AlertItem,
 ): Block {
   const { say } = words;
-  const reasons = reasonWords(words, reason, card.locationType === 'REMOTE');
+  const reasons = formatReason(words, reason, card.locationType === 'REMOTE');
   const [search, ...more] = alsoIn.map((name) =>
-    say('mail.quoted', { name: clipped(name, longest.name) }),
+    say('mail.quoted', { name: truncate(name, longest.name) }),
   );
   const because =
     reasons.length === 0
       ? []
-      : [say('mail.alert.because', { reasons: clipped(reasons.join(', '), longest.reasons) })];
+      : [say('mail.alert.because', { reasons: truncate(reasons.join(', '), longest.reasons) })];
   const also =
     search === undefined
       ? []
@@ -56,11 +56,11 @@ export function listingCard(
   { card, link, notes, dismissLink, deadline }: Shown,
 ): Block {
   const pay =
-    payWords({ t: say, locale }, card.pay) ??
+    formatPay({ t: say, locale }, card.pay) ??
     (card.type === 'JOB' ? say('shell.card.noPay') : undefined);
   const facts = [
     card.type === 'ORG' ? '' : (card.org?.name ?? ''),
-    placeWords({ t: say }, card),
+    formatPlace({ t: say }, card),
     pay ?? '',
     card.local.startsAt === null
       ? ''
@@ -69,13 +69,13 @@ export function listingCard(
       ? ''
       : say('shell.card.closes', { date: formatLocalDay(locale, card.local.closesAt) }),
   ];
-  const [orgName = '', place = '', ...others] = facts.map((fact) => clipped(fact, longest.line));
+  const [orgName = '', place = '', ...others] = facts.map((fact) => truncate(fact, longest.line));
   const lines = [[orgName, place], others].map((line) =>
     line.filter((fact) => fact !== '').join(' · '),
   );
   return {
     kind: 'card',
-    title: { label: clipped(card.title, longest.title), href: link },
+    title: { label: truncate(card.title, longest.title), href: link },
     ...(card.locale === locale ? {} : { lang: localeTags[card.locale] }),
     lines: [...lines, deadline ?? ''].filter((line) => line !== ''),
     notes,
@@ -86,7 +86,7 @@ export function listingCard(
 }
 
 /** «health, 12 km from Lisbon, Spanish»: what was asked for and the listing has. */
-export function reasonWords(
+export function formatReason(
   { say, locale }: Words,
   { words, facets, distance, place }: AlertReason,
   isRemote: boolean,
@@ -95,7 +95,7 @@ export function reasonWords(
     const key = `${facet === 'synonymId' ? 'filters' : 'facets'}.${facet}.${value}`;
     return isMessageKey(key) ? (say as (key: string) => string)(key) : value;
   });
-  const near = place === null ? '' : clipped(place, longest.name);
+  const near = place === null ? '' : truncate(place, longest.name);
   const where =
     near === '' || (distance === null && isRemote)
       ? []
@@ -107,14 +107,14 @@ export function reasonWords(
   return [
     ...words
       .slice(0, mostWords)
-      .map((word) => say('mail.quoted', { name: clipped(word, longest.name) })),
+      .map((word) => say('mail.quoted', { name: truncate(word, longest.name) })),
     ...labels,
     ...where,
   ];
 }
 
 /** A text of at most so many characters, the last one an ellipsis where something was left out. */
-export function clipped(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   if (text.length <= most) return text;
   const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   return letters.length <= most

@@ -10,7 +10,7 @@ export const howToReply = (canReply: boolean) =>
   canReply ? 'mail.reply.here' : 'mail.applicationStatus.reply';
 
 /** What someone wrote, a paragraph for each that they made. */
-export function written(text: string): Block[] {
+export function formatMessage(text: string): Block[] {
   return text
     .split(/\n{2,}/)
     .map((part) => part.trim())
@@ -35,7 +35,7 @@ export const applicationMails: Family<
           ? say('mail.applicationStatus.declined', { orgName, type, title })
           : say('mail.applicationStatus.wrote', { orgName, type, title }),
       ],
-      blocks: text === null ? [] : written(text),
+      blocks: text === null ? [] : formatMessage(text),
       action: {
         label:
           text === null
@@ -63,7 +63,7 @@ export const applicationMails: Family<
           ? say('mail.applicationStatus.wrote', { orgName, type, title })
           : say('mail.applicationMessage.text', { orgName, type, title, author }),
       ],
-      blocks: written(text),
+      blocks: formatMessage(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
       notes: [say(howToReply(canReply))],
     }),
@@ -81,7 +81,7 @@ export const applicationMails: Family<
     write: ({ say, canReply }, { applicant, type, title, text, ...props }) => ({
       subject: say('mail.applicationReply.subject', { applicant, title }),
       paragraphs: [say('mail.applicationReply.text', { applicant, type, title })],
-      blocks: written(text),
+      blocks: formatMessage(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
       notes: [say(howToReply(canReply)), say('mail.applicationReply.note')],
     }),

@@ -1,7 +1,7 @@
 import { formatLocalDay } from '@causa/i18n/formatters';
 import type { Block } from '../mail/mail-blocks.ts';
 import type { Family } from '../mail/mail-template.ts';
-import { written } from './application-mails.ts';
+import { formatMessage } from './application-mails.ts';
 
 const admin = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1';
 const rate =
@@ -17,7 +17,7 @@ export const candidateMails: Family<'candidate-invited' | 'organization-summary'
           ? say('mail.candidateInvited.unnamed', { orgName, title })
           : say('mail.candidateInvited.text', { author, orgName, title }),
       ],
-      blocks: written(text),
+      blocks: formatMessage(text),
       action: { label: say('mail.candidateInvited.action'), href: link },
       notes: [say('mail.candidateInvited.note', { orgName })],
       footer: [

@@ -1,5 +1,5 @@
 import type { Family } from '../mail/mail-template.ts';
-import { howToReply, written } from './application-mails.ts';
+import { howToReply, formatMessage } from './application-mails.ts';
 
 /** What a person and an organization write to each other. */
 export const threadMails: Family<
@@ -34,7 +34,7 @@ export const threadMails: Family<
     write: ({ say, canReply }, { name, orgName, text, ...props }) => ({
       subject: say('mail.organizationMessage.subject', { name, orgName }),
       paragraphs: [say('mail.organizationMessage.text', { name, orgName })],
-      blocks: written(text),
+      blocks: formatMessage(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
       notes: [say(howToReply(canReply)), say('mail.applicationReply.note')],
     }),
@@ -54,7 +54,7 @@ export const threadMails: Family<
           ? say('mail.organizationReply.unnamed', { orgName })
           : say('mail.organizationReply.text', { author, orgName }),
       ],
-      blocks: written(text),
+      blocks: formatMessage(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
       notes: [say(howToReply(canReply))],
     }),

@@ -3,7 +3,7 @@ import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import type { AlertItem, SavedListingsMail } from '@causa/shared/platform/mail';
 import type { Block } from '../mail/mail-blocks.ts';
 import type { Family, Words } from '../mail/mail-template.ts';
-import { clipped, listingCard } from '../alerts/alert-words.ts';
+import { truncate, listingCard } from '../alerts/alert-words.ts';
 import { exampleDigest } from '../alerts/example-digest.ts';
 
 const link = 'https://causa.example/en/dashboard/saved-items';
@@ -23,12 +23,12 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
         const { say } = words;
         const more = counts.closing + counts.moved - closing.length - moved.length;
         const date = (instant: string, item: Pick<AlertItem, 'card'>): string =>
-          dayIn(words.locale, instant, item.card.timeZone ?? timeZone);
+          formatDay(words.locale, instant, item.card.timeZone ?? timeZone);
         return {
           subject: say('mail.savedListings.subject', counts),
           preheader: [...closing, ...moved]
             .slice(0, 3)
-            .map(({ card }) => clipped(card.title, longestName))
+            .map(({ card }) => truncate(card.title, longestName))
             .join(' · '),
           paragraphs: [],
           blocks: [
@@ -48,7 +48,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
               listingCard(words, {
                 ...item,
                 notes: [],
-                deadline: movedWords(words, item, (instant) => date(instant, item)),
+                deadline: formatMovedDate(words, item, (instant) => date(instant, item)),
               }),
             ),
           ],
@@ -85,16 +85,16 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
               : 'mail.savedOrganizations.subject',
             {
               count,
-              name: clipped(organizations[0]?.name ?? '', longestName),
+              name: truncate(organizations[0]?.name ?? '', longestName),
             },
           ),
           preheader: organizations
-            .flatMap(({ items }) => items.map(({ card }) => clipped(card.title, longestName)))
+            .flatMap(({ items }) => items.map(({ card }) => truncate(card.title, longestName)))
             .slice(0, 3)
             .join(' · '),
           paragraphs: [],
           blocks: organizations.flatMap(({ name, items, more }): Block[] => [
-            heading(say('mail.savedOrganizations.at', { name: clipped(name, longestName) })),
+            heading(say('mail.savedOrganizations.at', { name: truncate(name, longestName) })),
             ...items.map((item) => listingCard(words, { ...item, notes: [] })),
             ...(more > 0
               ? [
@@ -128,7 +128,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
     'searches-still-wanted': {
       write: ({ say }, { searches, days, ...props }) => {
         const [first, ...others] = searches;
-        const name = clipped(first?.name ?? '', longestName);
+        const name = truncate(first?.name ?? '', longestName);
         const isOne = first !== undefined && others.length === 0;
         return {
           subject: say('mail.stillWanted.subject', { count: searches.length, name }),
@@ -140,7 +140,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
                 links: [
                   {
                     label: say('mail.stillWanted.keep', {
-                      name: clipped(search.name, longestName),
+                      name: truncate(search.name, longestName),
                     }),
                     href: search.keep,
                   },
@@ -166,7 +166,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
   };
 
 /** With its weekday: a deadline is soon, or has moved. */
-function dayIn(locale: Locale, instant: string, timeZone: string): string {
+function formatDay(locale: Locale, instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat(localeTags[locale], {
     dateStyle: 'full',
     timeZone: knownZone(timeZone),
@@ -177,7 +177,7 @@ function heading(text: string): Block {
   return { kind: 'heading', text };
 }
 
-function movedWords(
+function formatMovedDate(
   { say }: Words,
   { closesAt, before }: SavedListingsMail['moved'][number],
   date: (instant: string) => string,

@@ -12,7 +12,7 @@ export interface MailBody {
   footer: readonly Block[];
 }
 
-export function textOf({ blocks, footer }: MailBody): string {
+export function toText({ blocks, footer }: MailBody): string {
   const parts = [...blocks.map(blockText), `--\n${footer.map(blockText).join('\n')}`];
   return `${parts.join('\n\n')}\n`;
 }
@@ -23,7 +23,7 @@ const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-ser
  * By night, where a client asks for it; `[data-ogsc]` is what Outlook on the web writes. Others
  * invert, and dark ink on light grounds bears that.
  */
-const night: readonly (readonly [selector: string, rule: string])[] = [
+const darkColors: readonly (readonly [selector: string, rule: string])[] = [
   ['.page', 'background:#1e1512'],
   ['.sheet', 'background:#2a1f1a'],
   ['.h1,.h2,.p,.e,.c', 'color:#f7ece0'],
@@ -33,8 +33,8 @@ const night: readonly (readonly [selector: string, rule: string])[] = [
   ['.b', 'background:#e58aab;color:#2b0f1b'],
 ];
 
-function nightRules(prefix: string): string {
-  return night
+function darkRules(prefix: string): string {
+  return darkColors
     .map(([selector, rule]) => {
       const selectors = selector.split(',').map((one) => `${prefix}${one}`);
       return `${selectors.join(',')}{${rule.replaceAll(/(#\w+)/g, '$1!important')}}`;
@@ -42,7 +42,7 @@ function nightRules(prefix: string): string {
     .join('');
 }
 
-const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.sheet{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${nightRules('')}}${nightRules('[data-ogsc] ')}`;
+const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.sheet{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${darkRules('')}}${darkRules('[data-ogsc] ')}`;
 
 /** The number of a document stays on one line, as in `C-2026-000042`. */
 function whole(title: string): string {
@@ -56,7 +56,7 @@ function whole(title: string): string {
  * The whole document: cream ground, a white sheet of 600 px at most, no images. `lang` is the tag
  * of its language.
  */
-export function htmlOf(
+export function toHtml(
   { subject, preheader, title, blocks, footer }: MailBody,
   lang: string,
 ): string {

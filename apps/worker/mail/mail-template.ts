@@ -30,7 +30,7 @@ export interface MailParts {
 }
 
 /** A footer that says in one sentence why the mail came. */
-export function why(text: string): readonly Block[] {
+export function reasonFor(text: string): readonly Block[] {
   return [{ kind: 'note', text }];
 }
 

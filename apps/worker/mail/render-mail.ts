@@ -6,10 +6,10 @@ import { localeTags } from '@causa/shared/platform/locales';
 import {
   type MailTemplate,
   type MailTemplates,
-  preferenceOfMail,
+  preferenceByMail,
 } from '@causa/shared/platform/mail';
 import type { Block } from './mail-blocks.ts';
-import { htmlOf, type MailBody, textOf } from './mail-layout.ts';
+import { toHtml, type MailBody, toText } from './mail-layout.ts';
 import type { Family, MailParts, Template, Words } from './mail-template.ts';
 import { addressMails } from '../accounts/address-mails.ts';
 import { applicationMails } from '../applications/application-mails.ts';
@@ -56,8 +56,8 @@ export function renderMail<T extends MailTemplate>(
     canReply: reader.canReply === true,
   };
   const parts = (templates[template] as Template<T>).write(words, props);
-  const body = bodyOf(words, parts, (props as { firstName?: string }).firstName, reader);
-  return { subject: body.subject, text: textOf(body), html: htmlOf(body, localeTags[locale]) };
+  const body = getBody(words, parts, (props as { firstName?: string }).firstName, reader);
+  return { subject: body.subject, text: toText(body), html: toHtml(body, localeTags[locale]) };
 }
 
 /** A template with its example, as previews and tests want it. */
@@ -66,7 +66,7 @@ export function renderExample(
   locale: Locale,
 ): { subject: string; text: string; html: string } {
   const unsubscribe =
-    preferenceOfMail[template] === undefined
+    preferenceByMail[template] === undefined
       ? undefined
       : `https://causa.example/${locale}/unsubscribe/newsletter/0199c0ffee/1772434800000?mac=3q2-7wAAAACtvu8`;
   return renderMail(template, locale, templates[template].example, {
@@ -75,7 +75,7 @@ export function renderExample(
   });
 }
 
-function bodyOf(
+function getBody(
   { say }: Words,
   parts: MailParts,
   firstName: string | undefined,

@@ -1,7 +1,7 @@
 import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import { formatList, formatLocalDay } from '@causa/i18n/formatters';
 import type { MailTemplates } from '@causa/shared/platform/mail';
-import { type Family, type MailParts, why, type Words } from '../mail/mail-template.ts';
+import { type Family, type MailParts, reasonFor, type Words } from '../mail/mail-template.ts';
 
 type Trust =
   | 'report-decided'
@@ -43,7 +43,7 @@ function reasons(
 
 const toOwners = ({ say }: Words, name: string): Pick<MailParts, 'notes' | 'footer'> => ({
   notes: [],
-  footer: why(say('mail.members.owner', { orgName: name })),
+  footer: reasonFor(say('mail.members.owner', { orgName: name })),
 });
 
 const fairChange = {

@@ -1,5 +1,5 @@
 import { removedMemberDays } from '@causa/shared/platform/limits';
-import { type Family, why } from '../mail/mail-template.ts';
+import { type Family, reasonFor } from '../mail/mail-template.ts';
 
 const link = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/admins';
 const orgName = 'Harbour Kitchen';
@@ -27,7 +27,7 @@ export const memberMails: Family<
       ],
       action: { label: say('mail.members.action'), href: props.link },
       notes: [],
-      footer: why(say('mail.members.owner', { orgName: props.orgName })),
+      footer: reasonFor(say('mail.members.owner', { orgName: props.orgName })),
     }),
     example: {
       orgName,
@@ -50,7 +50,7 @@ export const memberMails: Family<
       ],
       action: { label: say('mail.members.action'), href: props.link },
       notes: [],
-      footer: why(say('mail.members.owner', { orgName: props.orgName })),
+      footer: reasonFor(say('mail.members.owner', { orgName: props.orgName })),
     }),
     example: { orgName, member: 'Ana Duarte', by: 'Lia Costa', link },
   },
@@ -72,7 +72,7 @@ export const memberMails: Family<
       ],
       action: { label: say('mail.ownershipClaimed.action'), href: props.link },
       notes: [],
-      footer: why(say('mail.members.owner', { orgName: props.orgName })),
+      footer: reasonFor(say('mail.members.owner', { orgName: props.orgName })),
     }),
     example: { orgName, name: 'Ana Duarte', until: '2027-03-02T14:00:00.000Z', link },
   },
@@ -94,7 +94,7 @@ export const memberMails: Family<
       ],
       action: { label: say('mail.organizationDeleted.action'), href: props.link },
       notes: [],
-      footer: why(say('mail.members.owner', { orgName: props.orgName })),
+      footer: reasonFor(say('mail.members.owner', { orgName: props.orgName })),
     }),
     example: { orgName, by: 'Lia Costa', undoUntil: '2026-04-01T12:00:00.000Z', link },
   },
@@ -135,7 +135,7 @@ export const memberMails: Family<
       paragraphs: [say('mail.organizationApproved.text', { orgName: props.orgName })],
       action: { label: say('mail.organizationApproved.action'), href: props.link },
       notes: [],
-      footer: why(say('mail.members.owner', { orgName: props.orgName })),
+      footer: reasonFor(say('mail.members.owner', { orgName: props.orgName })),
     }),
     example: { orgName, link },
   },
@@ -151,7 +151,7 @@ export const memberMails: Family<
         ],
         action: { label: say(`mail.changesDecided.${answer}.action`), href: props.link },
         notes: [],
-        footer: why(say('mail.members.owner', { orgName: props.orgName })),
+        footer: reasonFor(say('mail.members.owner', { orgName: props.orgName })),
       };
     },
     example: { orgName, approved: false, fields: ['name', 'registry'], link },

@@ -2,7 +2,7 @@ import { fullName } from './full-name.ts';
 import { type Viewer, viewerSelect, viewerView } from './sessions/viewer.view.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../platform/context.ts';
-import { sqlStateOf } from '../platform/database/sql-state.ts';
+import { getSqlState } from '../platform/database/sql-state.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 import { userSelect, type UserView, userView } from './user.view.ts';
 
@@ -41,7 +41,7 @@ export async function findAccounts(
 }
 
 /** First and last names by account; one that is gone, or has no name, is left out. */
-export async function namesOf(
+export async function findUserNames(
   { db }: Pick<Context, 'db'>,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, string>> {
@@ -78,8 +78,8 @@ export async function findUserId(
 }
 
 /** Says INVALID for an address that another account took first, however close the race was. */
-export function orEmailTaken(error: unknown): never {
-  if (sqlStateOf(error) === '23505') throw emailTaken();
+export function rethrowEmailTaken(error: unknown): never {
+  if (getSqlState(error) === '23505') throw emailTaken();
   throw error;
 }
 

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { enableProfileContract } from '@causa/shared/accounts/public-profile.contract';
 import { type generalSettingsSchema, publicParts } from '@causa/shared/accounts/settings.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import { slugOf } from '@causa/shared/platform/ids';
+import { toSlug } from '@causa/shared/platform/ids';
 import type { intakeIntents } from '@causa/shared/accounts/intake-intents';
 import { usernameReservedDays } from '@causa/shared/platform/limits';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
-import { sqlStateOf } from '../platform/database/sql-state.ts';
-import { suppressionOf } from '../platform/mail/suppression.ts';
+import { getSqlState } from '../platform/database/sql-state.ts';
+import { findSuppression } from '../platform/mail/suppression.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../platform/identity.policy.ts';
 import { lockAccount, readUser } from './find-user.ts';
@@ -43,7 +43,7 @@ export async function enableProfile(
       if (enabled && !user.publicProfileAvailable) throw new AppError('FORBIDDEN');
       const problem = wanted === undefined ? null : usernameProblem(wanted, user, tx.now());
       if (problem !== null) throw new AppError('INVALID', {}, [{ field: 'username', ...problem }]);
-      const name = wanted ?? user.username ?? (enabled ? usernameOf(user) : null);
+      const name = wanted ?? user.username ?? (enabled ? getUsername(user) : null);
       const data = {
         publicProfilePublished: enabled,
         showProfileOnboarding: enabled ? false : user.showProfileOnboarding,
@@ -59,7 +59,7 @@ export async function enableProfile(
       return await settingsView(tx, await tx.db.user.update({ where: { id: userId }, data }));
     });
   } catch (error) {
-    if (sqlStateOf(error) === '23505') throw nameTaken();
+    if (getSqlState(error) === '23505') throw nameTaken();
     throw error;
   }
 }
@@ -126,8 +126,8 @@ export async function setIntakeIntents(
 }
 
 // The end of the id keeps two people of one name apart. A name that nobody may choose is none.
-function usernameOf({ id, firstName, lastName }: User): string {
-  const slug = slugOf(`${firstName ?? ''} ${lastName ?? ''}`)
+function getUsername({ id, firstName, lastName }: User): string {
+  const slug = toSlug(`${firstName ?? ''} ${lastName ?? ''}`)
     .slice(0, 30)
     .replace(/-+$/, '');
   const end = id.slice(-6);
@@ -154,6 +154,6 @@ async function settingsView(context: Context, user: User): Promise<GeneralSettin
     publicProfileIndexable: user.publicProfileIndexable,
     usernameChangeableOn: again !== null && again > context.now() ? again.toISOString() : null,
     showProfileOnboarding,
-    mailHeldBack: await suppressionOf(context, user.email),
+    mailHeldBack: await findSuppression(context, user.email),
   };
 }

@@ -48,7 +48,7 @@ export async function setTimeZone(
  * Keeps the zone that a browser tells by the way, where none is known: what someone chose stays,
  * and an odd one is nothing.
  */
-export async function noteTimeZone(
+export async function recordTimeZone(
   context: Pick<Context, 'db'>,
   userId: string,
   timeZone: string | undefined,

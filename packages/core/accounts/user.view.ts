@@ -6,7 +6,7 @@ import { viewerSelect, viewerView } from './sessions/viewer.view.ts';
 export type UserView = z.infer<typeof userSchema>;
 
 /** Beyond this many the page asks the lists themselves. */
-const savedShown = 1_000;
+const savedItemsShown = 1_000;
 
 /** What a user of an account's reply is made of. */
 export const userSelect = {
@@ -14,17 +14,17 @@ export const userSelect = {
   savedListings: {
     select: { listing: { select: { id: true, type: true } } },
     orderBy: { savedAt: 'desc' },
-    take: savedShown,
+    take: savedItemsShown,
   },
   savedOrganizations: {
     select: { organizationId: true },
     orderBy: { savedAt: 'desc' },
-    take: savedShown,
+    take: savedItemsShown,
   },
   savedSearches: {
     select: { id: true, name: true },
     orderBy: { createdAt: 'desc' },
-    take: savedShown,
+    take: savedItemsShown,
   },
 } as const satisfies Prisma.UserSelect;
 

@@ -8,7 +8,7 @@ import { distanceMetres } from '../search/resolve-location.ts';
  * The facets worth naming; what everything of a search has in common says nothing about one
  * listing.
  */
-const telling: readonly FacetName[] = [
+const isInformative: readonly FacetName[] = [
   'functions',
   'areasOfFocus',
   'synonymId',
@@ -20,20 +20,20 @@ const telling: readonly FacetName[] = [
   'orgType',
   'locale',
 ];
-const most = 4;
+const maxReasons = 4;
 
 /**
  * Why a listing is in a digest: the words that were asked for, the chosen facets that it has, and
  * how far it is (metres) from the place asked for. `facets` are the listing's own values.
  */
-export function reasonOf(
+export function getAlertReason(
   query: EngineQuery,
   typed: readonly string[],
   card: Card,
   facets: ReadonlyMap<string, readonly string[]>,
   place: string | null,
 ): AlertReason {
-  const shared = telling.flatMap((facet) =>
+  const shared = isInformative.flatMap((facet) =>
     (query.filters[facet] ?? [])
       .filter(
         (value) =>
@@ -50,7 +50,7 @@ export function reasonOf(
       : null;
   return {
     words: [...typed],
-    facets: shared.slice(0, most),
+    facets: shared.slice(0, maxReasons),
     distance,
     place: query.location === undefined ? null : place,
   };

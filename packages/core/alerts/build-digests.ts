@@ -1,10 +1,10 @@
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
-import { onlyOne } from '../platform/database/only-one.ts';
+import { requireOne } from '../platform/database/only-one.ts';
 import { type MailOrder, queueMails } from '../platform/mail/queue-mail.ts';
 import type { Locale } from '@causa/shared/platform/locales';
 import { assignDuplicates, dueRecipients, fillDigests, insertDigests } from './digests.sql.ts';
-import { quarterHourOf } from './quarter-hour.ts';
+import { getQuarterHour } from './quarter-hour.ts';
 
 /** Users a transaction. */
 const batchSize = 200;
@@ -31,7 +31,7 @@ interface Recipient {
  */
 export async function buildDigests(context: Context): Promise<number> {
   // Others would wait for each of its rows, to find it taken.
-  return (await onlyOne(context.pool, 'digestBuilder', () => buildAll(context))) ?? 0;
+  return (await requireOne(context.pool, 'digestBuilder', () => buildAll(context))) ?? 0;
 }
 
 async function buildAll(context: Context): Promise<number> {
@@ -48,7 +48,7 @@ async function buildAll(context: Context): Promise<number> {
 
 function findRecipients(context: Context, after: string): Promise<Recipient[]> {
   const now = context.now();
-  const quarter = quarterHourOf('instant', now);
+  const quarter = getQuarterHour('instant', now);
   return context.db.$queryRaw<Recipient[]>(
     dueRecipients(now, { after, quarter, limit: recipientsAtOnce }),
   );
@@ -74,7 +74,7 @@ async function makeDigests(context: Context, recipients: readonly Recipient[]): 
       });
       await queueMails(
         tx,
-        ordersOf(
+        toMailOrders(
           recipients,
           made.filter(({ id }) => full.has(id)),
         ),
@@ -85,7 +85,7 @@ async function makeDigests(context: Context, recipients: readonly Recipient[]): 
   );
 }
 
-function ordersOf(
+function toMailOrders(
   recipients: readonly Recipient[],
   digests: readonly { id: number; userId: string }[],
 ): MailOrder<'alert-digest'>[] {

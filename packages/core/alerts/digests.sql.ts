@@ -98,7 +98,7 @@ export const assignDuplicates = (now: Date, digestIds: readonly number[]): Prism
  * The listings of a digest with their facets, without those that the user dismissed, applied to, or
  * was told of by a mail of a saved organization. Uses `alert_matches_digest_id_idx`.
  */
-export const matchesOfDigest = (digestId: number, userId: string): Prisma.Sql => Prisma.sql`
+export const selectDigestMatches = (digestId: number, userId: string): Prisma.Sql => Prisma.sql`
   SELECT m.search_number AS "searchNumber", p.listing_id AS "listingId",
     p.listing_type AS "listingType", d.facets
   FROM alert_matches m

@@ -23,7 +23,7 @@ export interface AlertLink {
  * deleted or its owner has another address. LINK_EXPIRED when it is not ours.
  */
 export async function readAlert(context: Context, link: AlertLink): Promise<AlertView> {
-  const search = await searchBehind(context, link);
+  const search = await findSearch(context, link);
   return alertView(context, search, search.user.email);
 }
 
@@ -36,7 +36,7 @@ export async function changeAlert(
   link: AlertLink,
   change: Omit<MailingChange, 'name'>,
 ): Promise<AlertView> {
-  const search = await searchBehind(context, link);
+  const search = await findSearch(context, link);
   return alertView(context, await changeMailing(context, search, change), search.user.email);
 }
 
@@ -61,7 +61,7 @@ export async function readAllAlerts(
   };
 }
 
-async function searchBehind(
+async function findSearch(
   context: Context,
   { action, id, mac }: AlertLink,
 ): Promise<SavedSearch & { user: { email: string } }> {

@@ -13,11 +13,11 @@ import { refreshSearch } from '../search/indexing/refresh-search.ts';
  */
 const largestBatch = 100;
 /** And so many a statement where nothing is to be matched. */
-const passOverBatch = 5_000;
+const skipBatch = 5_000;
 /** With more listings that cannot be matched, it is not the listings. */
-const mostPassedOver = 10;
+const maxSkipped = 10;
 /** PostgreSQL's code for a statement that took too long. */
-const tookTooLong = '57014';
+const isSlow = '57014';
 
 export interface MatchedListings {
   /** How many newly public listings and organizations were looked at. */
@@ -48,12 +48,12 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
       if (size > 1) {
         // More searches than a statement's time has room for, or one listing that spoils it for the
         // others: fewer at once.
-        size = (error as { code?: string }).code === tookTooLong ? Math.ceil(size / 4) : 1;
+        size = (error as { code?: string }).code === isSlow ? Math.ceil(size / 4) : 1;
         context.log.warn({ size, err: error }, 'matching failed, retried with smaller batches');
         continue;
       }
       const [published] = await nextListings(context.pool, context.now(), 1, passedOver);
-      if (published === undefined || passedOver.length === mostPassedOver) throw error;
+      if (published === undefined || passedOver.length === maxSkipped) throw error;
       // The others are not to wait for it; the next pass tries it again.
       passedOver.push(published.id);
       context.log.error({ listing: published.listingId, err: error }, 'failed to match listing');
@@ -68,7 +68,7 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
  */
 export async function skipUnsubscribed(
   context: Pick<Context, 'pool' | 'now'>,
-  batch = passOverBatch,
+  batch = skipBatch,
 ): Promise<number> {
   let passed = 0;
   for (let count = batch; count === batch;) {
@@ -100,11 +100,11 @@ async function stillUnmatched(
   client: pg.ClientBase,
   listings: readonly Published[],
 ): Promise<Published[]> {
-  const { rows } = await client.query<Published>(matching.stillUnmatched, columnsOf(listings));
+  const { rows } = await client.query<Published>(matching.stillUnmatched, toColumns(listings));
   return rows;
 }
 
-const columnsOf = (listings: readonly Published[]): [ids: number[], recorded: string[]] => [
+const toColumns = (listings: readonly Published[]): [ids: number[], recorded: string[]] => [
   listings.map(({ id }) => id),
   listings.map(({ recordedAt }) => recordedAt),
 ];
@@ -145,7 +145,7 @@ async function matchBatch(
     );
     const { rowCount } = await client.query(matching.insertMatches);
     // One that became public again meanwhile is checked again.
-    await client.query(matching.markMatched, [now, ...columnsOf(listings)]);
+    await client.query(matching.markMatched, [now, ...toColumns(listings)]);
     await client.query('COMMIT');
     return { listings: listings.length, matches: rowCount ?? 0 };
   } catch (error) {

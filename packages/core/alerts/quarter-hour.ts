@@ -12,7 +12,7 @@ export interface QuarterHour {
 }
 
 /** The quarter of an hour at `now`, of mails of a kind. */
-export function quarterHourOf(kind: 'instant' | 'urgent', now: Date): QuarterHour {
+export function getQuarterHour(kind: 'instant' | 'urgent', now: Date): QuarterHour {
   const number = Math.floor(now.getTime() / everyMs);
   return {
     name: `${kind}:${number}`,

@@ -7,11 +7,11 @@ import { signedPath } from '../platform/crypto/signed-path.ts';
 import type { Context } from '../platform/context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
-import { queryOfSaved } from './saved-searches/prepare-searches.ts';
-import { searchOf } from './saved-searches/saved-search.rules.ts';
+import { getSavedQuery } from './saved-searches/prepare-searches.ts';
+import { toSearchParams } from './saved-searches/saved-search.rules.ts';
 import { alertLinks, type MailReader, dismissListingLink } from './alert-links.ts';
-import { reasonOf } from './alert-reason.ts';
-import { matchesOfDigest, releasePaused } from './digests.sql.ts';
+import { getAlertReason } from './alert-reason.ts';
+import { selectDigestMatches, releasePaused } from './digests.sql.ts';
 
 /**
  * So many listings are shown of one search, and of all together: a mail stays under 60 KB. From the
@@ -19,8 +19,8 @@ import { matchesOfDigest, releasePaused } from './digests.sql.ts';
  */
 const shownOfSearch = 8;
 const shownInAll = 24;
-const roomyFor = 3;
-const roomOfSearch = 2;
+const fullSizeFor = 3;
+const itemsPerSearch = 2;
 
 interface MatchRow {
   searchNumber: number;
@@ -47,7 +47,7 @@ export async function readDigest(
   });
   if (row === null) return null;
   await context.db.$executeRaw(releasePaused(context.now(), digestId));
-  const matches = await context.db.$queryRaw<MatchRow[]>(matchesOfDigest(digestId, row.userId));
+  const matches = await context.db.$queryRaw<MatchRow[]>(selectDigestMatches(digestId, row.userId));
   const searches = await context.db.savedSearch.findMany({
     where: {
       userId: row.userId,
@@ -61,7 +61,7 @@ export async function readDigest(
     ...new Map(matches.map(({ listingId: id, listingType: type }) => [id, { id, type }])).values(),
   ];
   const cards = new Map((await loadCards(context, refs)).map((card) => [card.id, card]));
-  const { sections, others } = sectionsOf(context, row.user, searches, matches, cards);
+  const { sections, others } = buildSections(context, row.user, searches, matches, cards);
   if (sections.length === 0) return null;
   const count = new Set(
     matches
@@ -83,7 +83,7 @@ export async function readDigest(
   };
 }
 
-function sectionsOf(
+function buildSections(
   context: Context,
   reader: MailReader,
   searches: readonly SavedSearch[],
@@ -101,7 +101,7 @@ function sectionsOf(
     );
     if (fresh.length === 0) continue;
     for (const { listingId } of fresh) told.add(listingId);
-    if (sections.length >= roomyFor) room -= roomOfSearch;
+    if (sections.length >= fullSizeFor) room -= itemsPerSearch;
     if (room <= 0) {
       others += 1;
       continue;
@@ -111,7 +111,7 @@ function sectionsOf(
     sections.push({
       name: search.name,
       frequency: search.frequency,
-      items: shown.map((match) => itemOf(context, reader, search, searches, matches, match, cards)),
+      items: shown.map((match) => toItem(context, reader, search, searches, matches, match, cards)),
       more: fresh.length - shown.length,
       links: {
         ...alertLinks(context.config, context.locale, search.id, reader.email),
@@ -122,7 +122,7 @@ function sectionsOf(
   return { sections, others };
 }
 
-function itemOf(
+function toItem(
   context: Context,
   reader: MailReader,
   search: SavedSearch,
@@ -135,18 +135,24 @@ function itemOf(
   const others = matches
     .filter((match) => match.listingId === listingId && match.searchNumber !== search.number)
     .map((match) => match.searchNumber);
-  const query = queryOfSaved(search, context.now());
+  const query = getSavedQuery(search, context.now());
   const words = query.text.terms.map(({ typed }) => typed);
   return {
     card,
     link: context.config.origin + withQuery(card.url[context.locale], { [sourceParam]: 'alert' }),
-    reason: reasonOf(query, words, card, valuesOf(facets), searchOf(search).location?.text ?? null),
+    reason: getAlertReason(
+      query,
+      words,
+      card,
+      getValues(facets),
+      toSearchParams(search).location?.text ?? null,
+    ),
     alsoIn: searches.filter(({ number }) => others.includes(number)).map(({ name }) => name),
     dismissLink: dismissListingLink(context.config, context.locale, reader, listingId),
   };
 }
 
-function valuesOf(facets: string | null): Map<string, string[]> {
+function getValues(facets: string | null): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const entry of facets?.split(' ') ?? []) {
     const [facet = '', value = ''] = entry.split(':');
@@ -158,6 +164,6 @@ function valuesOf(facets: string | null): Map<string, string[]> {
 function searchLink({ config, locale }: Context, search: SavedSearch): string {
   return (
     config.origin +
-    searchHref(searchPath(locale, search.index), { ...searchOf(search), sort: 'newest' })
+    searchHref(searchPath(locale, search.index), { ...toSearchParams(search), sort: 'newest' })
   );
 }

@@ -4,7 +4,7 @@ import { detailUrls } from '@causa/shared/platform/pages/routes';
 import { storedFileView } from '../platform/files/stored-file.view.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive } from '../listings/is-live.ts';
-import { keptAnswers } from './applying/answers.rules.ts';
+import { selectAnswers } from './applying/answers.rules.ts';
 import { mayWithdraw } from './application.policy.ts';
 import { getSharedContact } from './applying/get-shared-contact.ts';
 import { visibleEvents, visibleStatus } from './visible-status.ts';
@@ -48,7 +48,7 @@ export function applicationView(row: ApplicationRow, now: Date, newMessages = 0)
     via: row.via,
     status: visibleStatus(row, now),
     message: row.message,
-    answers: keptAnswers(row.answers),
+    answers: selectAnswers(row.answers),
     resume: row.resumeFile === null ? null : storedFileView(row.resumeFile),
     contact: getSharedContact(row, row.user.email),
     canWithdraw: mayWithdraw(row, now),

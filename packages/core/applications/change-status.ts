@@ -9,7 +9,7 @@ import type { Application } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
 import { assertSameContent } from '../platform/idempotency.ts';
 import { mayBecome } from './application.policy.ts';
-import { declineLeavesAt, takeBackDecline, scheduleDeclineNotice } from './decline.ts';
+import { getDeclineTime, undoScheduledDecline, scheduleDeclineNotice } from './decline.ts';
 import { lockReceived, type ReceivedRef, type ReceivedRow } from './review/find-received.ts';
 import { notifyApplicant } from './notifications/notify-applicant.ts';
 
@@ -44,14 +44,14 @@ export function changeApplicationStatus(
       const last = await findLastEvent(tx, row);
       // The second click on a button, or the retry of a request whose reply was lost.
       if (last?.actorId === member.userId) {
-        requireSaid(last, words);
+        requireMessage(last, words);
         return null;
       }
     }
     if (!isAsShown(row.status, from) || !mayBecome(row, status, now))
       throw new AppError('CONFLICT');
     const isDecline = status === 'DECLINED';
-    const visibleAt = isDecline ? declineLeavesAt(now) : null;
+    const visibleAt = isDecline ? getDeclineTime(now) : null;
     const eventId = await addEvent(tx, row, {
       status,
       actorId: member.userId,
@@ -87,7 +87,7 @@ interface Words {
 }
 
 /** Asked again without words, as from a board, it is the step alone that is meant. */
-function requireSaid(said: Words, { message, note }: Words): void {
+function requireMessage(said: Words, { message, note }: Words): void {
   const sent = { ...(message === null ? {} : { message }), ...(note === null ? {} : { note }) };
   assertSameContent(said, sent, 'message');
 }
@@ -109,9 +109,9 @@ export function undoDecline(
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { row } = await lockReceived(tx, ref);
-    const status = await takeBackDecline(tx, row, eventId);
+    const status = await undoScheduledDecline(tx, row, eventId);
     // They heard of the decline at once.
-    await tellPrograms(tx, row.id, status);
+    await sendWebhook(tx, row.id, status);
   });
 }
 
@@ -143,12 +143,12 @@ async function addEvent(
   await tx.db.applicationEvent.create({
     data: { id, applicationId, ...step, createdAt: tx.now() },
   });
-  await tellPrograms(tx, applicationId, step.status);
+  await sendWebhook(tx, applicationId, step.status);
   return id;
 }
 
 /** Tells programs of the organization which status an application has now. */
-async function tellPrograms(tx: Context, id: string, status: ApplicationStatus): Promise<void> {
+async function sendWebhook(tx: Context, id: string, status: ApplicationStatus): Promise<void> {
   const { organizationId, listing } = await tx.db.application.findUniqueOrThrow({
     where: { id },
     select: { organizationId: true, listing: { select: { id: true, externalId: true } } },

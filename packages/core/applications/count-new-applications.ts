@@ -11,7 +11,7 @@ export function countNewApplications(
 }
 
 /** The same for many organizations; those without any are not in the answer. */
-export async function countNewApplicationsOf(
+export async function countNewByListing(
   { db }: Pick<Context, 'db'>,
   organizationIds: readonly string[],
 ): Promise<Map<string, number>> {

@@ -14,7 +14,7 @@ export async function lockApplication({ db }: Pick<Context, 'db'>, id: string): 
 const jobKey = (eventId: string): string => `notify-status:${eventId}`;
 
 /** The moment at which a decline that is made now leaves. */
-export function declineLeavesAt(now: Date): Date {
+export function getDeclineTime(now: Date): Date {
   return new Date(now.getTime() + declineUndoMinutes * 60_000);
 }
 
@@ -32,7 +32,7 @@ export function scheduleDeclineNotice(tx: Context, eventId: string, runAt: Date)
  * Brings an application back to what it was before its decline, and answers that. CONFLICT once the
  * applicant was, or might have been, told. With the application locked.
  */
-export async function takeBackDecline(
+export async function undoScheduledDecline(
   tx: Context,
   application: Pick<Application, 'id' | 'status' | 'statusBefore' | 'visibleAt'>,
   eventId?: string | null,
@@ -40,7 +40,7 @@ export async function takeBackDecline(
   const { id, status, statusBefore } = application;
   if (status !== 'DECLINED' || statusBefore === null || !isHidden(application, tx.now()))
     throw new AppError('CONFLICT');
-  await forgetDecline(tx, id, eventId);
+  await cancelDecline(tx, id, eventId);
   await tx.db.application.update({
     where: { id },
     data: { status: statusBefore, statusBefore: null, visibleAt: null },
@@ -52,7 +52,7 @@ export async function takeBackDecline(
  * Deletes the event of a decline that nobody was told of, and the job that would tell. CONFLICT
  * where it is another than `eventId`, where that is given.
  */
-export async function forgetDecline(
+export async function cancelDecline(
   tx: Context,
   applicationId: string,
   eventId?: string | null,

@@ -11,7 +11,7 @@ import type { Card, ListingDetail } from '../listings/listing.view.ts';
 import { mayReply, mayWithdraw } from './application.policy.ts';
 import { countUnreadByApplicant, readConversation } from './read-conversation.ts';
 import { findAppliedListing } from './applying/find-applied-listing.ts';
-import { forgetDecline, lockApplication } from './decline.ts';
+import { cancelDecline, lockApplication } from './decline.ts';
 import { isHidden } from './visible-status.ts';
 import {
   applicationInclude,
@@ -92,7 +92,7 @@ export async function withdrawApplication(context: Context, id: string): Promise
     const row = await findOwn(tx, id);
     if (!mayWithdraw(row, tx.now())) throw new AppError('CONFLICT');
     // A decline that has not left is none: withdrawing came first.
-    if (isHidden(row, tx.now())) await forgetDecline(tx, id);
+    if (isHidden(row, tx.now())) await cancelDecline(tx, id);
     await tx.db.application.update({
       where: { id },
       data: { status: 'WITHDRAWN', statusBefore: null, visibleAt: null },

@@ -1,4 +1,4 @@
-import { namesOf } from '../accounts/find-user.ts';
+import { findUserNames } from '../accounts/find-user.ts';
 import type { Context } from '../platform/context.ts';
 import type { ApplicationEvent } from '../generated/prisma/client.ts';
 import {
@@ -24,7 +24,7 @@ export async function readConversation(
     findStatusMessages(context, [applicationId]),
     findReadTimes(context, [applicationId], side),
   ]);
-  const names = await namesOf(
+  const names = await findUserNames(
     context,
     events.map(({ actorId }) => actorId),
   );

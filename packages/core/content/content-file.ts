@@ -4,7 +4,7 @@ import { searchTypes } from '@causa/shared/listings/listing-types';
 import type { locales } from '@causa/shared/platform/locales';
 import { z } from 'zod';
 import { parseYaml } from '../platform/text/parse-yaml.ts';
-import { plainTextOf, proseOfMarkdown } from './markdown.ts';
+import { toPlainText, parseMarkdown } from './markdown.ts';
 
 const link = z.object({ text: z.string(), href: z.string().regex(/^(\/|https:\/\/)/) });
 
@@ -49,7 +49,7 @@ const frontMatter = z.strictObject({
 
 export type StoredBlock =
   | Exclude<z.infer<typeof fileBlock>, { type: 'TEXT' }>
-  | { type: 'TEXT'; prose: ReturnType<typeof proseOfMarkdown> };
+  | { type: 'TEXT'; prose: ReturnType<typeof parseMarkdown> };
 
 export interface ContentFile extends Omit<
   z.infer<typeof frontMatter>,
@@ -81,7 +81,7 @@ export function readContentFile(name: string, text: string): ContentFile {
   const front = readFrontMatter(name, head);
   if (front.subsite === undefined && front.blocks.some(({ type }) => type === 'SUBSCRIBE'))
     throw new Error(`${name}: a SUBSCRIBE block needs a subsite`);
-  const prose = proseOfMarkdown(body, name);
+  const prose = parseMarkdown(body, name);
   const blocks = front.blocks.map((block): StoredBlock =>
     block.type === 'TEXT' ? { type: 'TEXT', prose } : block,
   );
@@ -90,7 +90,7 @@ export function readContentFile(name: string, text: string): ContentFile {
     locale: locale as ContentFile['locale'],
     path: path === 'index' ? '' : path,
     blocks,
-    plainText: plainTextOf(prose),
+    plainText: toPlainText(prose),
     publishedAt: new Date(`${front.publishedAt}T09:00:00Z`),
     updatedAt: new Date(`${front.updatedAt ?? front.publishedAt}T09:00:00Z`),
     hash: new Uint8Array(createHash('sha256').update(text).digest()),

@@ -30,7 +30,7 @@ export type PostCardRow = Pick<Content, keyof typeof postCardSelect>;
 export function postCardView(row: PostCardRow): PostCard {
   return {
     id: row.id,
-    url: addressOf(row),
+    url: getContentUrl(row),
     title: row.title,
     summary: row.summary,
     author: row.author,
@@ -56,10 +56,13 @@ export function contentView(
     id: row.id,
     type: row.type,
     locale: row.locale,
-    url: addressOf(row),
+    url: getContentUrl(row),
     title: row.title,
     summary: row.summary,
-    translations: translations.map((other) => ({ locale: other.locale, url: addressOf(other) })),
+    translations: translations.map((other) => ({
+      locale: other.locale,
+      url: getContentUrl(other),
+    })),
     layout: row.layout,
     subsite: row.subsite === null ? null : { defaultSearchType: row.subsite.defaultSearchType },
     heroSearch:
@@ -79,6 +82,6 @@ export function contentView(
   };
 }
 
-export function addressOf(row: Pick<Content, 'locale' | 'path'>): string {
+export function getContentUrl(row: Pick<Content, 'locale' | 'path'>): string {
   return row.path === '' ? homePath(row.locale) : contentPath(row.locale, row.path);
 }

@@ -1,5 +1,5 @@
 import type { Inline, Prose } from '@causa/shared/content/content.contract';
-import { slugOf } from '@causa/shared/platform/ids';
+import { toSlug } from '@causa/shared/platform/ids';
 import { marked, type Token, type Tokens } from 'marked';
 
 /**
@@ -7,14 +7,14 @@ import { marked, type Token, type Tokens } from 'marked';
  * strong, emphasis and links.
  * HTML and anything else is refused with a sentence naming `where`, rather than dropped silently.
  */
-export function proseOfMarkdown(markdown: string, where: string): Prose {
+export function parseMarkdown(markdown: string, where: string): Prose {
   return marked
     .lexer(markdown)
     .filter((token) => token.type !== 'space')
-    .map((token) => blockOf(token, where));
+    .map((token) => toBlock(token, where));
 }
 
-function blockOf(token: Token, where: string): Prose[number] {
+function toBlock(token: Token, where: string): Prose[number] {
   switch (token.type) {
     case 'heading': {
       const { depth, text, tokens } = token as Tokens.Heading;
@@ -23,24 +23,24 @@ function blockOf(token: Token, where: string): Prose[number] {
       return {
         type: 'heading',
         level: depth,
-        id: slugOf(text),
-        children: inlinesOf(tokens, where),
+        id: toSlug(text),
+        children: toInlines(tokens, where),
       };
     }
     case 'paragraph':
-      return { type: 'paragraph', children: inlinesOf((token as Tokens.Paragraph).tokens, where) };
+      return { type: 'paragraph', children: toInlines((token as Tokens.Paragraph).tokens, where) };
     case 'list': {
       const { ordered, items } = token as Tokens.List;
       return {
         type: 'list',
         ordered,
-        items: items.map((item) => inlinesOf(item.tokens.flatMap(unwrapText), where)),
+        items: items.map((item) => toInlines(item.tokens.flatMap(unwrapText), where)),
       };
     }
     case 'blockquote':
       return {
         type: 'quote',
-        children: inlinesOf(((token as Tokens.Blockquote).tokens ?? []).flatMap(unwrapText), where),
+        children: toInlines(((token as Tokens.Blockquote).tokens ?? []).flatMap(unwrapText), where),
       };
     default:
       throw new Error(
@@ -57,7 +57,7 @@ function unwrapText(token: Token): Token[] {
     : [token];
 }
 
-function inlinesOf(tokens: readonly Token[], where: string): Inline[] {
+function toInlines(tokens: readonly Token[], where: string): Inline[] {
   return tokens.map((token): Inline => {
     switch (token.type) {
       case 'text':
@@ -66,16 +66,16 @@ function inlinesOf(tokens: readonly Token[], where: string): Inline[] {
       case 'br':
         return { type: 'text', text: '\n' };
       case 'strong':
-        return { type: 'strong', children: inlinesOf((token as Tokens.Strong).tokens, where) };
+        return { type: 'strong', children: toInlines((token as Tokens.Strong).tokens, where) };
       case 'em':
-        return { type: 'em', children: inlinesOf((token as Tokens.Em).tokens, where) };
+        return { type: 'em', children: toInlines((token as Tokens.Em).tokens, where) };
       case 'link': {
         const { href, tokens: children } = token as Tokens.Link;
         if (!/^(\/(?!\/)|https:\/\/|mailto:|#)/.test(href))
           throw new Error(
             `${where}: a link goes to a path, https, mailto or a heading, not ${href}`,
           );
-        return { type: 'link', href, children: inlinesOf(children, where) };
+        return { type: 'link', href, children: toInlines(children, where) };
       }
       default:
         throw new Error(
@@ -96,16 +96,16 @@ function unescaped(text: string): string {
 }
 
 /** The words alone, for the search of articles. */
-export function plainTextOf(prose: Prose): string {
+export function toPlainText(prose: Prose): string {
   return prose
     .map((block) =>
-      block.type === 'list' ? block.items.map(textOf).join('\n') : textOf(block.children),
+      block.type === 'list' ? block.items.map(toText).join('\n') : toText(block.children),
     )
     .join('\n\n');
 }
 
-function textOf(inlines: readonly Inline[]): string {
+function toText(inlines: readonly Inline[]): string {
   return inlines
-    .map((inline) => (inline.type === 'text' ? inline.text : textOf(inline.children)))
+    .map((inline) => (inline.type === 'text' ? inline.text : toText(inline.children)))
     .join('');
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../platform/context.ts';
-import { isHeld } from '../billing/credits/hold-billing.ts';
+import { isBillingSuspended } from '../billing/credits/hold-billing.ts';
 import { currentPrices } from '../billing/credits/load-prices.ts';
 import { moveCredits } from '../billing/credits/move-credits.ts';
 import type { FairInvite } from '../generated/prisma/client.ts';
@@ -16,7 +16,7 @@ export async function boothCost(context: Context): Promise<number> {
 export async function payBooth(tx: Context, { id, organizationId }: Booth): Promise<number> {
   const cost = await boothCost(tx);
   if (cost === 0) return 0;
-  if (await isHeld(tx, organizationId)) throw new AppError('BILLING_HOLD');
+  if (await isBillingSuspended(tx, organizationId)) throw new AppError('BILLING_HOLD');
   await moveCredits(tx, {
     organizationId,
     change: -cost,

@@ -75,7 +75,7 @@ export function answerFairInvite(context: Context, orgId: string, id: string, an
     const row = await findInvite(tx, orgId, id);
     const [from, to] = transitions[answer];
     if (row.status !== to) {
-      if (statusOf(row, tx.now()) !== from) throw conflict('invite-decided');
+      if (getInviteStatus(row, tx.now()) !== from) throw conflict('invite-decided');
       if (row.fair.startsAt <= tx.now()) throw conflict('invite-decided');
       if (answer === 'ACCEPT') await notifyMember(tx, row, await payBooth(tx, row));
       if (answer === 'WITHDRAW' && isRefundable(row, tx.now())) await refundBooth(tx, row);
@@ -128,7 +128,7 @@ async function notifyMember(tx: Context, row: Invite, credits: number): Promise<
   });
 }
 
-function statusOf({ status, fair }: Invite, now: Date): FairInviteStatus {
+function getInviteStatus({ status, fair }: Invite, now: Date): FairInviteStatus {
   return status === 'SENT' && fair.inviteUntil <= now ? 'EXPIRED' : (status as FairInviteStatus);
 }
 
@@ -140,7 +140,7 @@ async function inviteView(context: Context, row: Invite) {
   const spent = await paidForBooth(context, row.id);
   return {
     id: row.id,
-    status: statusOf(row, now),
+    status: getInviteStatus(row, now),
     fair: fairView(row.fair, context.locale, now),
     inviteUntil: row.fair.inviteUntil.toISOString(),
     cost: await boothCost(context),

@@ -4,7 +4,7 @@ import { localDay, localTime } from '@causa/shared/platform/dates/local-time';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Fair, FairSession } from '../generated/prisma/client.ts';
 
-function phaseOf({ status, startsAt, endsAt }: Fair, now: Date): FairPhase {
+function getPhase({ status, startsAt, endsAt }: Fair, now: Date): FairPhase {
   if (status === 'CANCELED' || status === 'PLANNED') return status;
   if (endsAt <= now) return 'OVER';
   return startsAt <= now ? 'RUNNING' : 'AHEAD';
@@ -31,7 +31,7 @@ export function fairView(fair: Fair, locale: Locale, now: Date) {
       endsAt: localTime(fair.endsAt, fair.timeZone),
       registrationOpensAt: localTime(fair.registrationOpensAt, fair.timeZone),
     },
-    phase: phaseOf(fair, now),
+    phase: getPhase(fair, now),
     daysAhead: daysAhead(fair, now),
     registrationOpen:
       fair.status === 'OPEN' && fair.registrationOpensAt <= now && now < fair.endsAt,
@@ -39,7 +39,7 @@ export function fairView(fair: Fair, locale: Locale, now: Date) {
 }
 
 /** What a reader is to a fair: registered or not (null), with the sessions that they go to. */
-export interface Registered {
+export interface RegisteredVisitor {
   school: string | null;
   interests: string[];
   going: ReadonlySet<string>;
@@ -51,7 +51,7 @@ export interface Registered {
  */
 export function sessionView(
   { id, title, startsAt, url }: FairSession,
-  { fair, registered, now }: { fair: Fair; registered: Registered | null; now: Date },
+  { fair, registered, now }: { fair: Fair; registered: RegisteredVisitor | null; now: Date },
 ) {
   const from = startsAt.getTime() - sessionLinkMinutes * 60_000;
   const isOpen = now.getTime() >= from && now < fair.endsAt;

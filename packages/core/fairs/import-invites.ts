@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { idOfDashSlug, isId } from '@causa/shared/platform/ids';
+import { parseDashSlug, isId } from '@causa/shared/platform/ids';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../platform/context.ts';
@@ -51,7 +51,7 @@ export async function importInvites(
     if (word === '' || word.toLowerCase() === 'organization') continue;
     const org = await inTransaction(context, async (tx) => {
       const fair = await requireOpenFair(tx, slug);
-      return inviteOnce(tx, fair, idOfDashSlug(word), { dryRun });
+      return inviteOnce(tx, fair, parseDashSlug(word), { dryRun });
     });
     if (org === null) refuseLine(result, place, `no organization ${word}`);
     else if (org.isKnown || seen.has(org.id)) result.known += 1;

@@ -72,7 +72,7 @@ export interface LoadedFair {
   registrations: number;
 }
 
-const nobody = { booths: 0, invites: 0, registrations: 0 };
+const noRegistrations = { booths: 0, invites: 0, registrations: 0 };
 
 /**
  * Makes a fair, changes it, or cancels it: booths are then given back with their credits. Owners of
@@ -94,9 +94,9 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
       const before = await tx.db.fair.findUnique({ where: { slug: file.slug } });
       if (before === null) {
         await tx.db.fair.create({ data: { id: newId(), createdAt: tx.now(), ...file } });
-        return { change: 'made', ...nobody };
+        return { change: 'made', ...noRegistrations };
       }
-      if (isSame(before, file)) return { change: 'none', ...nobody };
+      if (isSame(before, file)) return { change: 'none', ...noRegistrations };
       if (before.status === 'CANCELED') throw new AppError('CONFLICT', { reason: 'canceled' });
       const isCanceled = file.status === 'CANCELED';
       if (isCanceled && before.startsAt <= tx.now())
@@ -112,7 +112,7 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
       // They read of the fair as they were told of it, whatever else the file changes.
       return {
         change: 'canceled',
-        booths: await giveBoothsBack(tx, before),
+        booths: await refundBooths(tx, before),
         invites: await notifyInvited(tx, before),
         registrations: await notifyVisitors(tx, before),
       };
@@ -148,7 +148,7 @@ async function requireSessionsWithin(
   if (outside !== null) throw new AppError('CONFLICT', { reason: 'sessions' });
 }
 
-async function giveBoothsBack(tx: Context, fair: Fair): Promise<number> {
+async function refundBooths(tx: Context, fair: Fair): Promise<number> {
   const booths = await tx.db.fairInvite.findMany({
     where: { fairId: fair.id, status: 'ACCEPTED' },
     orderBy: { organizationId: 'asc' },

@@ -34,7 +34,7 @@ export async function notifyOfChange(
   before: Fair,
   fair: Fair,
 ): Promise<{ booths: number; invites: number; registrations: number }> {
-  const template = templateOf(before, fair);
+  const template = getTemplate(before, fair);
   const isOver = before.endsAt <= tx.now() && fair.endsAt <= tx.now();
   if (isOver || template === null) return { booths: 0, invites: 0, registrations: 0 };
   const change = { id: newId(), template, before, fair };
@@ -55,7 +55,7 @@ export async function notifyOfChange(
   };
 }
 
-function templateOf(before: Fair, fair: Fair): Change['template'] | null {
+function getTemplate(before: Fair, fair: Fair): Change['template'] | null {
   if (before.status === 'OPEN' && fair.status === 'PLANNED') return 'fair-postponed';
   if (before.status === 'PLANNED' && before.wasOpen)
     return fair.status === 'OPEN' ? 'fair-reopened' : null;
@@ -71,7 +71,7 @@ function hasMoved(before: Fair, fair: Fair): boolean {
 }
 
 /** Old and new in the fair's time zone of now, so that both can be compared. */
-function whenOf({ startsAt, endsAt, location }: Fair, { timeZone }: Fair): FairWhen {
+function getFairDates({ startsAt, endsAt, location }: Fair, { timeZone }: Fair): FairWhen {
   return {
     starts: localTime(startsAt, timeZone),
     ends: localTime(endsAt, timeZone),
@@ -81,7 +81,7 @@ function whenOf({ startsAt, endsAt, location }: Fair, { timeZone }: Fair): FairW
 
 type FairMail = Pick<MailOrder<Change['template']>, 'template' | 'props' | 'idempotencyKey'>;
 
-function mailOf(
+function buildMail(
   tx: Context,
   { id, template, before, fair }: Change,
   { id: userId, locale }: Pick<User, 'id' | 'locale'>,
@@ -92,8 +92,8 @@ function mailOf(
     orgName,
     isInvited,
     fair: fairView(fair, locale, tx.now()).name,
-    before: whenOf(before, fair),
-    after: whenOf(fair, fair),
+    before: getFairDates(before, fair),
+    after: getFairDates(fair, fair),
     link: { path },
   };
   return { template, props, idempotencyKey: `${template}:${id}:${userId}` };
@@ -110,7 +110,7 @@ async function notifyOwners(
     const path = organizationPath('adminFairInvite', owner.locale, { orgId, inviteId });
     return {
       mail: {
-        ...mailOf(tx, change, owner, { orgName, isInvited, path }),
+        ...buildMail(tx, change, owner, { orgName, isInvited, path }),
         recipient: owner.email,
         locale: owner.locale,
         userId: owner.id,
@@ -122,5 +122,5 @@ async function notifyOwners(
 function visitorMail(tx: Context, change: Change, visitor: Pick<User, 'id' | 'locale'>): FairMail {
   const { slug } = change.fair;
   const path = pagePath('fairDetail', visitor.locale, { slug });
-  return mailOf(tx, change, visitor, { orgName: null, isInvited: false, path });
+  return buildMail(tx, change, visitor, { orgName: null, isInvited: false, path });
 }

@@ -8,7 +8,7 @@ import { requireUser, requireVerified } from '../platform/identity.policy.ts';
 import { loadCards } from '../listings/load-cards.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { pictureSelect, pictureView } from '../platform/pictures/picture.view.ts';
-import { fairView, type Registered, sessionView } from './fair.view.ts';
+import { fairView, type RegisteredVisitor, sessionView } from './fair.view.ts';
 import { lockFair } from './lock-fair.ts';
 import { openListings } from './open-listings.ts';
 
@@ -16,7 +16,7 @@ const withOrganization = {
   booth: { include: { sessions: { orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] } } },
   organization: { include: { logoFile: { select: pictureSelect } } },
 } satisfies Prisma.FairInviteInclude;
-type Stand = Prisma.FairInviteGetPayload<{ include: typeof withOrganization }>;
+type BoothRow = Prisma.FairInviteGetPayload<{ include: typeof withOrganization }>;
 
 /** Fairs that are open to the public and not over, the next one first. */
 export async function listFairs({ db, locale, now }: Context) {
@@ -116,7 +116,7 @@ export async function leaveFair(context: Context, slug: string): Promise<void> {
  * Notes that the caller goes to a session, or that they do not; again, nothing changes. NOT_FOUND;
  * CONFLICT for who is not registered, and once the fair is over, canceled or planned again.
  */
-export async function goToSession(
+export async function attendSession(
   context: Context,
   { slug, sessionId }: { slug: string; sessionId: string },
   isGoing: boolean,
@@ -178,7 +178,10 @@ async function publicFair({ db }: Context, slug: string): Promise<Fair> {
 }
 
 /** The caller's registration for a fair with the sessions that they go to; null: there is none. */
-async function registrationAt({ db, actor }: Context, fairId: string): Promise<Registered | null> {
+async function registrationAt(
+  { db, actor }: Context,
+  fairId: string,
+): Promise<RegisteredVisitor | null> {
   if (actor.kind !== 'user') return null;
   const found = await db.fairRegistration.findUnique({
     where: { fairId_userId: { fairId, userId: actor.userId } },
@@ -189,15 +192,15 @@ async function registrationAt({ db, actor }: Context, fairId: string): Promise<R
   return { school, interests, going: new Set(going.map(({ sessionId }) => sessionId)) };
 }
 
-function registrationView(registered: Registered | null) {
+function registrationView(registered: RegisteredVisitor | null) {
   if (registered === null) return null;
   const { school, interests } = registered;
   return { school: school ?? '', interests: interests as AreaOfFocus[] };
 }
 
 function boothView(
-  { organization: org, booth }: Stand,
-  reader: { fair: Fair; registered: Registered | null; now: Date },
+  { organization: org, booth }: BoothRow,
+  reader: { fair: Fair; registered: RegisteredVisitor | null; now: Date },
 ) {
   return {
     orgId: org.id,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@causa/shared/platform/errors';
 import type { jobContract } from '@causa/shared/listings/listings.contract';
-import { idOfDashSlug, isId } from '@causa/shared/platform/ids';
+import { parseDashSlug, isId } from '@causa/shared/platform/ids';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import { organizationPictures } from '../platform/pictures/picture.view.ts';
@@ -15,7 +15,7 @@ import { isLive, liveUntil } from './is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { listingDetailView, type ListingRow, localOrNull } from './listing.view.ts';
 import {
-  changedPartsOf,
+  listChangedParts,
   materialFields,
   type ChangedPart,
 } from '@causa/shared/listings/drafts/listing-changes';
@@ -38,7 +38,7 @@ export async function findListing<Type extends ListingType>(
   idDashSlug: string,
   options: { similar: boolean },
 ): Promise<ListingPage<Type>> {
-  const id = idOfDashSlug(idDashSlug);
+  const id = parseDashSlug(idDashSlug);
   const row = isId(id)
     ? await context.db.listing.findUnique({
         where: { id },
@@ -149,5 +149,5 @@ async function findLastChange(
   });
   return version === null
     ? null
-    : { at: version.publishedAt.toISOString(), parts: changedPartsOf(version.changed) };
+    : { at: version.publishedAt.toISOString(), parts: listChangedParts(version.changed) };
 }

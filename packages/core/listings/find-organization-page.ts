@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@causa/shared/platform/errors';
 import type { organizationContract } from '@causa/shared/listings/listings.contract';
-import { idOfDashSlug, isId } from '@causa/shared/platform/ids';
+import { parseDashSlug, isId } from '@causa/shared/platform/ids';
 import { type ListingType, listingTypes } from '@causa/shared/listings/listing-types';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../platform/context.ts';
@@ -23,7 +23,7 @@ export async function findOrganization(
   context: Context,
   idDashSlug: string,
 ): Promise<OrganizationPage> {
-  const id = idOfDashSlug(idDashSlug);
+  const id = parseDashSlug(idDashSlug);
   const row = isId(id)
     ? await context.db.organization.findUnique({
         where: { id },
@@ -45,11 +45,11 @@ export async function findOrganization(
       isFrozen: row.frozenAt !== null,
     };
 
-  return pageOfOrganization(context, row);
+  return getOrganizationPage(context, row);
 }
 
 /** The page of an organization with its live listings, whether or not it is public itself. */
-export async function pageOfOrganization(
+export async function getOrganizationPage(
   context: Context,
   row: OrganizationRow,
 ): Promise<OrganizationPage> {

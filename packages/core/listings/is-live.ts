@@ -1,10 +1,10 @@
 import {
   isOrganizationLive,
-  type LifeOfOrganization,
+  type OrganizationLifetime,
 } from '../organizations/is-organization-live.ts';
 
 /** The columns that decide whether a listing is public. */
-export interface LifeOfListing {
+export interface ListingLifetime {
   type: string;
   status: string;
   publishedAt: Date | null;
@@ -18,7 +18,7 @@ export interface LifeOfListing {
  * Search, feeds, JSON-LD and applying all ask this; queries ask `is_live` of the database, and a
  * property test holds the two together.
  */
-export function isLive(listing: LifeOfListing, org: LifeOfOrganization, now: Date): boolean {
+export function isLive(listing: ListingLifetime, org: OrganizationLifetime, now: Date): boolean {
   if (listing.status !== 'PUBLISHED' || listing.publishedAt === null || listing.publishedAt > now)
     return false;
   const until = liveUntil(listing);
@@ -30,7 +30,7 @@ export function isLive(listing: LifeOfListing, org: LifeOfOrganization, now: Dat
  * event. Null: no such moment.
  */
 export function liveUntil(
-  listing: Pick<LifeOfListing, 'type' | 'closesAt' | 'startsAt' | 'endsAt'>,
+  listing: Pick<ListingLifetime, 'type' | 'closesAt' | 'startsAt' | 'endsAt'>,
 ): Date | null {
   const over = listing.type === 'EVENT' ? (listing.endsAt ?? listing.startsAt) : null;
   if (listing.closesAt === null) return over;

@@ -40,7 +40,7 @@ export const transitions = {
 >;
 
 export type ListingAction = keyof typeof transitions;
-type Beginning = 'draft' | 'import';
+type InitialState = 'draft' | 'import';
 
 /** The status after an action, or null where the action is not allowed. */
 export function statusAfter(
@@ -66,7 +66,7 @@ type Content = Omit<
  */
 export function createListing(
   context: Context,
-  action: Beginning,
+  action: InitialState,
   data: NewListing,
 ): Promise<Listing> {
   return inTransaction(context, async (tx) => {
@@ -109,7 +109,7 @@ export function changeListing(
     const status = statusAfter(action, before.status);
     if (status === null || (revision !== undefined && revision !== before.revision))
       throw new AppError('CONFLICT');
-    const own = columnsOf(action, { ...before, ...content } as Listing, {
+    const own = toColumns(action, { ...before, ...content } as Listing, {
       from: before.status,
       now: context.now(),
       publishAt,
@@ -145,8 +145,8 @@ export async function closeListings(
 ): Promise<void> {
   const closed = await tx.db.listing.updateManyAndReturn({
     where: { id: { in: [...ids] }, organizationId, status: 'PUBLISHED' },
-    data: { ...moved(tx, 'close'), closeReason, closedAt: tx.now() },
-    select: followed,
+    data: { ...applyTransition(tx, 'close'), closeReason, closedAt: tx.now() },
+    select: followers,
   });
   await follow(tx, 'close', closed, 'PUBLISHED', { reason: closeReason });
 }
@@ -167,22 +167,22 @@ export async function reopenListings(
   });
   const opened = await tx.db.listing.updateManyAndReturn({
     where: { id: { in: closed.filter(canBePublished).map(({ id }) => id) } },
-    data: { ...moved(tx, 'reopen'), closeReason: null, closedAt: null },
-    select: followed,
+    data: { ...applyTransition(tx, 'reopen'), closeReason: null, closedAt: null },
+    select: followers,
   });
   await follow(tx, 'reopen', opened, 'CLOSED', detail);
   return new Set(opened.map(({ id }) => id));
 }
 
 /** The fields that every change of many listings writes. */
-const moved = ({ now }: Context, action: ListingAction) => ({
+const applyTransition = ({ now }: Context, action: ListingAction) => ({
   status: transitions[action].to,
   revision: { increment: 1 },
   updatedAt: now(),
 });
 
 /** Closes everything that an organization has published, with the reason for the audit. */
-export async function closeListingsOf(
+export async function getCloseListings(
   context: Context,
   organizationId: string,
   reason: string,
@@ -223,7 +223,7 @@ export function deleteListing(context: Context, id: string): Promise<void> {
  * The dates that an action sets; null when the listing is in that state already. CONFLICT where its
  * guard refuses.
  */
-function columnsOf(
+function toColumns(
   action: ListingAction,
   listing: Listing,
   { from, now, publishAt = now }: { from: ListingStatus; now: Date; publishAt?: Date | undefined },
@@ -243,9 +243,9 @@ function columnsOf(
           };
     case 'submit':
       if (!canBePublished(listing)) throw new AppError('CONFLICT');
-      return hourAskedFor(listing, now);
+      return getRequestedTime(listing, now);
     case 'hold':
-      return hourAskedFor(listing, now);
+      return getRequestedTime(listing, now);
     case 'return':
       // What never appeared is as if it had not been scheduled.
       return listing.publishedAt !== null && listing.publishedAt > now ? { publishedAt: null } : {};
@@ -269,14 +269,14 @@ function columnsOf(
  * What waits for staff before its hour was never public, also once the hour is over: it is the hour
  * that was asked for, as of a listing that is sent to them for the first time.
  */
-function hourAskedFor({ publishedAt }: Listing, now: Date): Prisma.ListingUncheckedUpdateInput {
+function getRequestedTime({ publishedAt }: Listing, now: Date): Prisma.ListingUncheckedUpdateInput {
   return publishedAt !== null && publishedAt > now
     ? { publishedAt: null, wantedPublishAt: publishedAt }
     : {};
 }
 
 /** What programs are told; null for what only members see, and for what a source brings. */
-function eventOf(action: ListingAction, from: ListingStatus | 'NEW'): WebhookEvent | null {
+function toWebhookEvent(action: ListingAction, from: ListingStatus | 'NEW'): WebhookEvent | null {
   switch (action) {
     case 'draft':
     case 'import':
@@ -295,7 +295,7 @@ function eventOf(action: ListingAction, from: ListingStatus | 'NEW'): WebhookEve
 }
 
 /** What those who are told of a change know of a listing. */
-const followed = {
+const followers = {
   id: true,
   organizationId: true,
   source: true,
@@ -309,9 +309,9 @@ const followed = {
   closesAt: true,
   closeReason: true,
 } as const satisfies Prisma.ListingSelect;
-type Followed = Pick<Listing, keyof typeof followed>;
+type FollowedChange = Pick<Listing, keyof typeof followers>;
 
-function told(listing: Followed) {
+function toWebhookData(listing: FollowedChange) {
   const { id, externalId, type, title, locale, status, publishedAt, closesAt, closeReason } =
     listing;
   return {
@@ -331,7 +331,7 @@ function told(listing: Followed) {
 async function follow(
   tx: Context,
   action: ListingAction,
-  listings: readonly Followed[],
+  listings: readonly FollowedChange[],
   from: ListingStatus | 'NEW',
   detail: Prisma.InputJsonObject = {},
 ): Promise<void> {
@@ -346,8 +346,9 @@ async function follow(
     })),
   );
   await queueRefresh(tx, { listings: listings.map(({ id }) => id) });
-  const event = eventOf(action, from);
-  if (event !== null) await addWebhookMessages(tx, first.organizationId, event, listings.map(told));
+  const event = toWebhookEvent(action, from);
+  if (event !== null)
+    await addWebhookMessages(tx, first.organizationId, event, listings.map(toWebhookData));
   // Before its hour, the index offers none of its words.
   for (const { id, publishedAt } of listings)
     if (publishedAt !== null && publishedAt > tx.now())

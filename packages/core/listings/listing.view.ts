@@ -147,8 +147,8 @@ export function payView(
   )
     return null;
   return {
-    min: numberOf(row.payMin),
-    max: numberOf(row.payMax),
+    min: toNumber(row.payMin),
+    max: toNumber(row.payMax),
     currency: row.payCurrency as z.infer<typeof paySchema>['currency'],
     period: row.payPeriod,
     text: row.payText,
@@ -157,7 +157,7 @@ export function payView(
 
 // The column is wider than any amount that contracts let in, so nothing is lost on the way to a
 // number.
-function numberOf(amount: bigint | null): number | null {
+function toNumber(amount: bigint | null): number | null {
   return amount === null ? null : Number(amount);
 }
 

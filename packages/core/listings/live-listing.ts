@@ -18,7 +18,7 @@ export function findListingById(
 }
 
 /** Keeps a listing as it is until the transaction ends: who changes it waits. */
-export async function keepListing({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+export async function lockListingForShare({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR SHARE`;
 }
 

@@ -1,5 +1,5 @@
 import type { FindableType } from '@causa/shared/listings/listing-types';
-import { repliesOf, usuallyPercent } from '@causa/shared/organizations/statistics';
+import { summarizeReplies, usuallyPercent } from '@causa/shared/organizations/statistics';
 import type { Context } from '../platform/context.ts';
 import { loadOrganizationCards } from './load-organization-cards.ts';
 import { isLive } from './is-live.ts';
@@ -65,7 +65,7 @@ export async function loadCards(
   for (const flat of rows) {
     const row = nested(flat);
     if (isLive(row, row.organization, now))
-      cards.set(row.id, { ...cardView(row), ...importedFrom(flat), ...answersOf(flat) });
+      cards.set(row.id, { ...cardView(row), ...importedFrom(flat), ...getReplyRate(flat) });
   }
   for (const card of orgCards) cards.set(card.id, card);
   return refs.map((ref) => cards.get(ref.id)).filter((card) => card !== undefined);
@@ -117,9 +117,13 @@ function nested(row: FlatRow): CardRow {
 }
 
 /** Nothing where most applications stay without an answer, or too few were counted. */
-function answersOf({ applications, answered, medianDays }: FlatRow): Pick<Card, 'answersInDays'> {
+function getReplyRate({
+  applications,
+  answered,
+  medianDays,
+}: FlatRow): Pick<Card, 'answersInDays'> {
   if (applications === null || answered === null) return {};
-  const replies = repliesOf({ applications, answered, medianDays });
+  const replies = summarizeReplies({ applications, answered, medianDays });
   return replies === null || replies.days === null || replies.percent < usuallyPercent
     ? {}
     : { answersInDays: replies.days };

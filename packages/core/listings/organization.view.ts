@@ -3,7 +3,7 @@ import { takesMessages } from '../organizations/details/takes-messages.ts';
 import type { z } from 'zod';
 import type { orgDetailSchema, RichText } from '@causa/shared/listings/listings.contract';
 import { formerNameDays } from '@causa/shared/platform/limits';
-import { repliesOf } from '@causa/shared/organizations/statistics';
+import { summarizeReplies } from '@causa/shared/organizations/statistics';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Organization, OrganizationReplies, Prisma } from '../generated/prisma/client.ts';
@@ -30,7 +30,7 @@ export function organizationView(
   return {
     id: row.id,
     name: row.name,
-    formerName: formerNameOf(row, now),
+    formerName: getFormerName(row, now),
     type: row.type as OrgDetail['type'],
     url: detailUrls('ORG', row.id, row.name),
     locale: row.locale,
@@ -44,7 +44,7 @@ export function organizationView(
     cover: pictureView(row.coverFile),
     isVerified: row.isVerified,
     takesMessages: takesMessages(row, now),
-    replies: repliesOf(row.replies),
+    replies: summarizeReplies(row.replies),
     foundedYear: row.foundedYear,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     listingCounts,
@@ -52,7 +52,7 @@ export function organizationView(
 }
 
 /** What an organization was called before, while readers may still know it by that name. */
-function formerNameOf(
+function getFormerName(
   { formerName, renamedAt }: Pick<OrganizationRow, 'formerName' | 'renamedAt'>,
   now: Date,
 ): string | null {

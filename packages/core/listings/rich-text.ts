@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import type { RichText } from '@causa/shared/listings/listings.contract';
 
 const excerptLength = 220;
@@ -7,7 +7,7 @@ const excerptLength = 220;
  * Every word of a rich text as one line that can be read aloud, for the search index and for
  * showing where it matched. An empty text for anything that is no rich text.
  */
-export function plainTextOf(tree: unknown): string {
+export function richTextToPlain(tree: unknown): string {
   if (!Array.isArray(tree)) return '';
   return (tree as RichText)
     .map((block) =>
@@ -29,12 +29,12 @@ function asSentence(item: string): string {
  * The beginning as one line of at most 220 characters, cut between words; headings are left out,
  * and lists too where there are paragraphs.
  */
-export function excerptOf(text: RichText): string {
+export function getExcerpt(text: RichText): string {
   const paragraphs = text.filter((block) => block.type === 'paragraph').map((block) => block.text);
   const items = text.flatMap((block) => (block.type === 'list' ? block.items : []));
   const words = (paragraphs.length > 0 ? paragraphs : items.map(asSentence)).join(' ');
   if (words.length <= excerptLength) return words;
   const cut = words.slice(0, excerptLength);
-  const whole = beginningOf(cut, Math.max(cut.lastIndexOf(' '), excerptLength - 40));
+  const whole = truncateText(cut, Math.max(cut.lastIndexOf(' '), excerptLength - 40));
   return `${whole.replace(/[\s,;:.]+$/, '')}…`;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/platform/errors';
 import {
   type DecisionReason,
-  decisionsOf,
+  listDecisions,
   isFavorable,
   type QueueDecision,
   type QueueKind,
@@ -45,7 +45,7 @@ export function decideItem(context: Context, id: string, settled: Settled): Prom
     const kind = item.kind as QueueKind;
     const [about = ''] = item.subject.split(':');
     // Where the listing changed since staff looked, the decision itself says CONFLICT.
-    if (!decisionsOf(kind, about, null).includes(decision)) throw invalid('decision');
+    if (!listDecisions(kind, about, null).includes(decision)) throw invalid('decision');
     if ((reason === 'FINE') !== isFavorable(decision)) throw invalid('reason');
     // Owners are told what to change or why they lose something, not a code alone.
     if (note === '' && (reason === 'OTHER' || decision === 'FREEZE')) throw invalid('note');
@@ -58,7 +58,7 @@ const invalid = (field: string): AppError =>
     { field, code: field === 'note' ? 'FIELD_REQUIRED' : 'FIELD_OPTION' },
   ]);
 
-const subjectIdOf = ({ subject }: QueueItem): string => subject.slice(subject.indexOf(':') + 1);
+const getSubjectId = ({ subject }: QueueItem): string => subject.slice(subject.indexOf(':') + 1);
 
 interface Decided {
   decision: QueueDecision;
@@ -74,7 +74,7 @@ async function follow(
 ): Promise<void> {
   const organizationId = item.organizationId ?? '';
   const listingId = item.listingId ?? '';
-  const subjectId = subjectIdOf(item);
+  const subjectId = getSubjectId(item);
   if (kind === 'REPORT')
     await closeReports(tx, item.subject, {
       upheld: decision !== 'KEEP',
@@ -92,18 +92,18 @@ async function follow(
       await removeListing(tx, listingId, note, reason);
       return;
     case 'RETURN':
-      await takeBack(tx, listingId, note, reason);
+      await revertDecision(tx, listingId, note, reason);
       return;
     case 'KEEP':
       await release(tx, item);
       return;
     default:
-      await answer(tx, item, kind, { decision, reason, note });
+      await notifySubject(tx, item, kind, { decision, reason, note });
   }
 }
 
 /** What waits for a yes or a no. */
-async function answer(
+async function notifySubject(
   tx: Context,
   item: QueueItem,
   kind: QueueKind,
@@ -111,7 +111,7 @@ async function answer(
 ): Promise<void> {
   const approved = decision === 'APPROVE';
   const organizationId = item.organizationId ?? '';
-  const subjectId = subjectIdOf(item);
+  const subjectId = getSubjectId(item);
   switch (kind) {
     case 'LISTING':
       await approveIfNew(tx, organizationId);
@@ -172,7 +172,7 @@ async function release(tx: Context, { listingId }: QueueItem): Promise<void> {
  * Also what is on the site goes back to its author. Who has it back already hears why all the same;
  * either way it waits for staff the next time.
  */
-async function takeBack(
+async function revertDecision(
   tx: Context,
   id: string,
   note: string,

@@ -4,7 +4,7 @@ import { moveBalance } from '../billing/credits/move-balance.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { requireOperator } from '../platform/identity.policy.ts';
 import { moveListings } from '../listings/listing-lifecycle.ts';
-import { deleteOrders, hasOpenMoney } from '../billing/invoices/has-open-money.ts';
+import { deleteOrders, hasOpenPayments } from '../billing/invoices/has-open-money.ts';
 import { moveBoards } from '../integrations/job-boards/move-boards.ts';
 import { moveItems } from '../platform/review-queue/move-items.ts';
 import { endMerged, moveTeam } from '../organizations/members/move-team.ts';
@@ -40,7 +40,7 @@ export async function mergeOrganizations(
       });
       const [source, target] = [from, into].map((id) => rows.find((row) => row.id === id));
       if (source === undefined || target === undefined) throw new AppError('NOT_FOUND');
-      if (source.frozenAt !== null || target.frozenAt !== null || (await hasOpenMoney(tx, from)))
+      if (source.frozenAt !== null || target.frozenAt !== null || (await hasOpenPayments(tx, from)))
         throw new AppError('CONFLICT');
       await moveBalance(tx, from, into);
       await deleteOrders(tx, from);

@@ -2,22 +2,22 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { isId } from '@causa/shared/platform/ids';
 import { draftFields, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { decisionsOf, type QueueDecision } from '@causa/shared/moderation/moderation';
+import { listDecisions, type QueueDecision } from '@causa/shared/moderation/moderation';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { ownListingPath } from '@causa/shared/listings/own-listing-path';
 import { detailPath } from '@causa/shared/platform/pages/routes';
-import { namesOf } from '../accounts/find-user.ts';
+import { findUserNames } from '../accounts/find-user.ts';
 import { requireStaffLogin } from '../accounts/login/fresh-login.ts';
 import type { Context } from '../platform/context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
 import { readDocument } from '../platform/files/keep-document.ts';
 import { audit } from '../platform/audit/audit.ts';
-import { plainTextOf } from '../listings/rich-text.ts';
+import { richTextToPlain } from '../listings/rich-text.ts';
 import { isTrusted } from '../billing/invoices/trust-organization.ts';
 import { readWaitingChange } from '../organizations/page/decide-changes.ts';
 import { findDuplicates } from '../organizations/find-duplicates.ts';
 import { differences } from '../listings/authoring/publishing/add-version.ts';
-import { draftOf } from '../listings/authoring/drafts/draft-of-listing.ts';
+import { listingToDraft } from '../listings/authoring/drafts/draft-of-listing.ts';
 import { readHeldSurvey } from '../salaries/held-surveys.ts';
 import { listReports } from './reports/list-reports.ts';
 import type { ProofStatus } from '@causa/shared/organizations/verification';
@@ -76,7 +76,7 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
     ? await context.db.queueItem.findUnique({ where: { id }, include: itemInclude })
     : null;
   if (item === null) throw new AppError('NOT_FOUND');
-  const names = await namesOf(context, [item.claimedById, item.userId]);
+  const names = await findUserNames(context, [item.claimedById, item.userId]);
   const org =
     item.organizationId === null
       ? null
@@ -84,7 +84,7 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
   const [about = ''] = item.subject.split(':');
   const row = queueRow(context, item, names);
   const { text } = item.detail as { text?: string };
-  const listing = await listingOf(context, item.listingId);
+  const listing = await readListingFacts(context, item.listingId);
   return {
     ...row,
     revision: item.revision,
@@ -97,15 +97,16 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
             note: item.note,
             at: item.decidedAt.toISOString(),
           },
-    decisions: item.decidedAt === null ? decisionsOf(row.kind, about, listing?.status ?? null) : [],
-    fields: await fieldsOf(context, item, org),
+    decisions:
+      item.decidedAt === null ? listDecisions(row.kind, about, listing?.status ?? null) : [],
+    fields: await readFields(context, item, org),
     text: text ?? null,
     listing,
-    organization: org === null ? null : await organizationOf(context, org),
-    reports: await reportsOf(context, item.subject),
-    twins: org === null ? [] : await twinsOf(context, org),
-    history: await historyOf(context, item),
-    hasDocument: row.kind === 'VERIFICATION' && (await documentOf(context, item)) !== null,
+    organization: org === null ? null : await readOrganizationFacts(context, org),
+    reports: await readReports(context, item.subject),
+    twins: org === null ? [] : await readDuplicates(context, org),
+    history: await readHistory(context, item),
+    hasDocument: row.kind === 'VERIFICATION' && (await findDocument(context, item)) !== null,
     next: await nextAfter(context, id),
   };
 }
@@ -117,7 +118,7 @@ export async function readItemDocument(
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   requireStaffLogin(context);
   const item = isId(id) ? await context.db.queueItem.findUnique({ where: { id } }) : null;
-  const file = item?.kind === 'VERIFICATION' ? await documentOf(context, item) : null;
+  const file = item?.kind === 'VERIFICATION' ? await findDocument(context, item) : null;
   if (file === null) throw new AppError('NOT_FOUND');
   await audit(context, 'organization.staff-view', `organization:${item?.organizationId ?? ''}`, {
     what: 'document',
@@ -125,7 +126,7 @@ export async function readItemDocument(
   return readDocument(context, file);
 }
 
-async function documentOf(
+async function findDocument(
   { db }: Context,
   { organizationId }: { organizationId: string | null },
 ): Promise<string | null> {
@@ -136,7 +137,10 @@ async function documentOf(
   return proof?.fileId ?? null;
 }
 
-async function listingOf(context: Context, id: string | null): Promise<QueueItemDetail['listing']> {
+async function readListingFacts(
+  context: Context,
+  id: string | null,
+): Promise<QueueItemDetail['listing']> {
   if (id === null) return null;
   const row = await context.db.listing.findUnique({
     where: { id },
@@ -152,7 +156,7 @@ async function listingOf(context: Context, id: string | null): Promise<QueueItem
   return { id, status, url };
 }
 
-async function organizationOf(
+async function readOrganizationFacts(
   context: Context,
   org: Organization,
 ): Promise<QueueItemDetail['organization']> {
@@ -178,7 +182,7 @@ async function organizationOf(
   };
 }
 
-async function reportsOf(context: Context, subject: string): Promise<QueueItemDetail['reports']> {
+async function readReports(context: Context, subject: string): Promise<QueueItemDetail['reports']> {
   const rows = await listReports(context, subject);
   return rows.map(({ reason, text, createdAt, user }) => ({
     reason,
@@ -191,7 +195,10 @@ async function reportsOf(context: Context, subject: string): Promise<QueueItemDe
   }));
 }
 
-async function twinsOf(context: Context, org: Organization): Promise<QueueItemDetail['twins']> {
+async function readDuplicates(
+  context: Context,
+  org: Organization,
+): Promise<QueueItemDetail['twins']> {
   const { name, website, registryCountry, registryNumber } = org;
   const registry =
     registryCountry === null || registryNumber === null
@@ -214,7 +221,7 @@ async function twinsOf(context: Context, org: Organization): Promise<QueueItemDe
     }));
 }
 
-async function historyOf(
+async function readHistory(
   { db }: Context,
   { id, subject, organizationId }: { id: string; subject: string; organizationId: string | null },
 ): Promise<QueueItemDetail['history']> {
@@ -257,7 +264,7 @@ async function nextAfter({ db, actor, now }: Context, id: string): Promise<strin
   return next === undefined || next.id === id ? null : next.id;
 }
 
-async function fieldsOf(
+async function readFields(
   context: Context,
   item: {
     kind: string;
@@ -271,7 +278,7 @@ async function fieldsOf(
     const fields = await readHeldSurvey(context, item.subject.slice('survey:'.length));
     return fields.map((field) => ({ ...field, ...plain }));
   }
-  if (item.listingId !== null) return fieldsOfListing(context, item.listingId);
+  if (item.listingId !== null) return readListingFields(context, item.listingId);
   if (org === null) return [];
   if (item.kind === 'CHANGE') {
     const waitingChange = await readWaitingChange(context, org.id);
@@ -298,7 +305,7 @@ async function fieldsOf(
     })),
     { field: 'name', text: org.name, ...plain },
     { field: 'mission', text: org.mission, ...plain },
-    { field: 'description', text: plainTextOf(org.description), ...plain },
+    { field: 'description', text: richTextToPlain(org.description), ...plain },
     { field: 'website', text: org.website ?? '', ...plain },
     {
       field: 'registry',
@@ -309,37 +316,37 @@ async function fieldsOf(
   ].filter(({ text }) => text !== '');
 }
 
-async function fieldsOfListing(context: Context, id: string): Promise<ReadField[]> {
+async function readListingFields(context: Context, id: string): Promise<ReadField[]> {
   const row = await context.db.listing.findUnique({
     where: { id },
     include: { questions: true, versions: { orderBy: { number: 'desc' }, take: 1 } },
   });
   if (row === null) return [];
-  const now = { ...draftOf(row), recipients: [] };
+  const now = { ...listingToDraft(row), recipients: [] };
   const before = row.versions[0]?.data as unknown as ListingDraft | undefined;
   const changed = before === undefined ? [] : differences(before, now);
   return draftFields.flatMap((field) => {
-    const text = textOf(now[field]);
+    const text = toText(now[field]);
     const isChanged = changed.includes(field) && before !== undefined;
     if (text === '' && !isChanged) return [];
-    return [{ field, text, before: isChanged ? textOf(before[field]) : null, status: null }];
+    return [{ field, text, before: isChanged ? toText(before[field]) : null, status: null }];
   });
 }
 
 type Value = ListingDraft[keyof ListingDraft];
 
 /** A value of a listing as one text. */
-function textOf(value: Value): string {
+function toText(value: Value): string {
   if (value === null || value === false) return '';
   if (Array.isArray(value))
     return value.some((part) => typeof part === 'object' && 'type' in part)
-      ? plainTextOf(value)
-      : value.map(wordsOf).join(', ');
+      ? richTextToPlain(value)
+      : value.map(toLabel).join(', ');
   return typeof value === 'object' ? value.text : String(value);
 }
 
 /** One of several values: a word of a list, or a question. */
-function wordsOf(part: string | object): string {
+function toLabel(part: string | object): string {
   if (typeof part === 'string') return part;
   return 'text' in part && typeof part.text === 'string' ? part.text : '';
 }

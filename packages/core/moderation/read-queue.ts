@@ -1,5 +1,5 @@
 import type { QueueKind, QueueReason } from '@causa/shared/moderation/moderation';
-import { namesOf } from '../accounts/find-user.ts';
+import { findUserNames } from '../accounts/find-user.ts';
 import { requireStaffLogin } from '../accounts/login/fresh-login.ts';
 import type { Context } from '../platform/context.ts';
 import { Prisma, type QueueItem } from '../generated/prisma/client.ts';
@@ -56,7 +56,7 @@ export async function readQueue(
     orderBy: [{ score: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     take: pageSize,
   });
-  const names = await namesOf(
+  const names = await findUserNames(
     context,
     rows.flatMap(({ claimedById, userId }) => [claimedById, userId]),
   );
@@ -81,11 +81,11 @@ export function queueRow(
     score,
     reasons: reasons as unknown as QueueReason[],
     createdAt: createdAt.toISOString(),
-    claimedBy: claimOf(context, row, names),
+    claimedBy: getClaim(context, row, names),
   };
 }
 
-function claimOf(
+function getClaim(
   { actor, now }: Context,
   { claimedById, claimedUntil }: QueueItem,
   names: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import { requireUser, requireVerified } from '../platform/identity.policy.ts';
 import { takeToken } from '../platform/limits/take-token.ts';
 import { addQueueItem } from '../platform/review-queue/queue-items.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { columnsOf, type OrganizationFields } from './details/organization.fields.ts';
+import { toColumns, type OrganizationFields } from './details/organization.fields.ts';
 
 export interface NewOrganization extends OrganizationFields {
   /** Twins that the creator was shown and says to be others. */
@@ -28,15 +28,15 @@ export async function createOrganization(
   input: NewOrganization,
 ): Promise<boolean> {
   const { userId } = requireVerified(context);
-  const columns = columnsOf(context, input);
+  const columns = toColumns(context, input);
   // Most of what would be refused is refused before anyone waits for the lock.
   if (await isMade(context, id, userId)) return false;
-  await refuseTwins(context, id, input);
+  await refuseDuplicates(context, id, input);
   return inTransaction(context, async (tx) => {
     // Two creators at once take turns: the second sees what the first one made.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.organizationCreator})`;
     if (await isMade(tx, id, userId)) return false;
-    await refuseTwins(tx, id, input);
+    await refuseDuplicates(tx, id, input);
     await takeToken(tx, `organizations:${userId}`, organizationsPerDay, 86_400);
     const now = context.now();
     await tx.db.organization.create({
@@ -51,7 +51,7 @@ export async function createOrganization(
         },
       },
     });
-    const reason = await whyItWaits(tx, id, input);
+    const reason = await getReviewReasons(tx, id, input);
     await addQueueItem(tx, {
       kind: reason.rule === 'NEW_ORGANIZATION' ? 'ORGANIZATION' : 'TWIN',
       subject: `organization:${id}`,
@@ -70,7 +70,7 @@ export async function createOrganization(
  * Why staff look at a new organization: it is new, its creator says that it is another than those
  * like it, or a separate chapter on the domain of a verified one.
  */
-async function whyItWaits(
+async function getReviewReasons(
   context: Pick<Context, 'db'>,
   id: string,
   { distinctFrom, ...described }: NewOrganization,
@@ -90,7 +90,7 @@ async function whyItWaits(
  */
 export function checkOrganization(context: Context, input: OrganizationFields): void {
   requireUser(context);
-  columnsOf(context, input);
+  toColumns(context, input);
 }
 
 async function isMade({ db }: Pick<Context, 'db'>, id: string, userId: string): Promise<boolean> {
@@ -103,7 +103,7 @@ async function isMade({ db }: Pick<Context, 'db'>, id: string, userId: string): 
   return true;
 }
 
-async function refuseTwins(
+async function refuseDuplicates(
   context: Pick<Context, 'db'>,
   id: string,
   { distinctFrom, ...described }: NewOrganization,

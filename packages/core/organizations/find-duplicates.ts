@@ -8,10 +8,10 @@ import { takeToken } from '../platform/limits/take-token.ts';
 import { pictureView } from '../platform/pictures/picture.view.ts';
 import { registrableDomain } from './verification/registrable-domain.ts';
 
-export type Twin = z.infer<typeof twinSchema>;
+export type DuplicateOrganization = z.infer<typeof twinSchema>;
 
 /** What is known of an organization that may be here already. */
-export interface Described {
+export interface OrganizationDescription {
   name: string;
   country?: string | undefined;
   website?: string | null | undefined;
@@ -19,13 +19,16 @@ export interface Described {
 }
 
 /** The same for the form that creates one; EMAIL_UNVERIFIED, TOO_MANY_REQUESTS. */
-export async function askForTwins(context: Context, described: Described): Promise<Twin[]> {
+export async function findDuplicatesForForm(
+  context: Context,
+  described: OrganizationDescription,
+): Promise<DuplicateOrganization[]> {
   const { userId } = requireVerified(context);
   await takeToken(context, `twins:${userId}`, twinQuestionsPerMinute, 60);
   return findDuplicates(context, described);
 }
 
-interface TwinRow extends Omit<Twin, 'logo'> {
+interface DuplicateRow extends Omit<DuplicateOrganization, 'logo'> {
   logoKey: string | null;
   logoWidth: number | null;
   logoHeight: number | null;
@@ -38,14 +41,14 @@ interface TwinRow extends Omit<Twin, 'logo'> {
  */
 export async function findDuplicates(
   { db }: Pick<Context, 'db'>,
-  { name, country, website, registry }: Described,
+  { name, country, website, registry }: OrganizationDescription,
   except: readonly string[] = [],
-): Promise<Twin[]> {
+): Promise<DuplicateOrganization[]> {
   const domain = registrableDomain(website);
   const number = registry === null || registry === undefined ? null : plainNumber(registry.number);
   // Each condition on its own uses an index: organizations_registry, _website_host, _name_key_idx
   // and _similar.
-  const rows = await db.$queryRaw<TwinRow[]>(Prisma.sql`
+  const rows = await db.$queryRaw<DuplicateRow[]>(Prisma.sql`
     WITH asked AS (SELECT organization_name_key(${name}) AS key),
     words AS (SELECT regexp_split_to_array(key, ' ') AS word FROM asked),
     parts AS (

@@ -44,7 +44,7 @@ export interface Trust {
 }
 
 /** What decides whether staff look at an organization's listings before they appear. */
-export async function trustOf({ db }: Pick<Context, 'db'>, id: string): Promise<Trust> {
+export async function getTrust({ db }: Pick<Context, 'db'>, id: string): Promise<Trust> {
   const { reviewsListings, isVerified, publishedAt, website, sandboxOfId } =
     await db.organization.findUniqueOrThrow({
       where: { id },

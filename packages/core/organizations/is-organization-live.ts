@@ -1,5 +1,5 @@
 /** The columns that decide whether an organization is public. */
-export interface LifeOfOrganization {
+export interface OrganizationLifetime {
   publishedAt: Date | null;
   unpublishedAt: Date | null;
   frozenAt: Date | null;
@@ -7,7 +7,7 @@ export interface LifeOfOrganization {
 }
 
 /** A public organization: published, not withdrawn, frozen or deleted. */
-export function isOrganizationLive(org: LifeOfOrganization, now: Date): boolean {
+export function isOrganizationLive(org: OrganizationLifetime, now: Date): boolean {
   return (
     org.publishedAt !== null &&
     org.publishedAt <= now &&

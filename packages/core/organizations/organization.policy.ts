@@ -96,7 +96,7 @@ export function mayObjectToClaim({ organization, role, isStaffView }: Member): b
 }
 
 /** Owners undo the removal of a member. */
-export function mayBringBackMember(member: Member): boolean {
+export function mayRestoreMember(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 

@@ -1,10 +1,10 @@
 import type { organizationStates } from '@causa/shared/organizations/organizations.contract';
-import { isOrganizationLive, type LifeOfOrganization } from './is-organization-live.ts';
+import { isOrganizationLive, type OrganizationLifetime } from './is-organization-live.ts';
 
 export type OrganizationState = (typeof organizationStates)[number];
 
 /** In which state an organization is, as its members are told. */
-export function organizationState(org: LifeOfOrganization, now: Date): OrganizationState {
+export function organizationState(org: OrganizationLifetime, now: Date): OrganizationState {
   if (org.deletedAt !== null) return 'DELETED';
   if (org.frozenAt !== null) return 'FROZEN';
   if (org.unpublishedAt !== null) return 'WITHDRAWN';

@@ -2,26 +2,26 @@ import { AppError } from '@causa/shared/platform/errors';
 import { isId } from '@causa/shared/platform/ids';
 
 /** The last row of a page: the moment of its change, then its id. */
-export interface Place {
+export interface CursorPosition {
   at: Date;
   id: string;
 }
 
 /** A place as the next page is asked for by it. */
-export const cursorOf = ({ at, id }: Place): string =>
+export const encodeCursor = ({ at, id }: CursorPosition): string =>
   Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 
 /**
  * A page of rows that were found in order, one more than it holds: the next page begins after the
  * last one as it was found, since what changed meanwhile comes again by its new moment.
  */
-export function pageOf<Row extends Place>(
+export function sliceFirstPage<Row extends CursorPosition>(
   found: readonly Row[],
   limit: number,
 ): { page: Row[]; nextCursor: string | null } {
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  return { page, nextCursor: last === undefined ? null : cursorOf(last) };
+  return { page, nextCursor: last === undefined ? null : encodeCursor(last) };
 }
 
 /** Rows that were read by the ids of a page, in its order; what is gone is left out. */
@@ -34,7 +34,7 @@ export function inOrder<Row extends { id: string }>(
 }
 
 /** The place that a cursor names; INVALID for what is none. */
-export function placeIn(cursor: string): Place {
+export function decodeCursor(cursor: string): CursorPosition {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('.');
   const moment = new Date(/^\d{1,15}$/.test(at) ? Number(at) : Number.NaN);
   if (Number.isNaN(moment.getTime()) || !isId(id))

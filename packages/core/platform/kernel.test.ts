@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
 import { auditAll } from './audit/audit.ts';
-import { csvOf } from './text/csv.ts';
-import { cursorOf, inOrder, pageOf, placeIn } from './cursor.ts';
+import { toCsv } from './text/csv.ts';
+import { encodeCursor, inOrder, sliceFirstPage, decodeCursor } from './cursor.ts';
 import { runIsolated, runSteps } from './run-isolated.ts';
 import { maskedAddress } from './text/masked-address.ts';
 import { securityEvent } from './audit/security-event.ts';
@@ -23,12 +23,12 @@ describe('spreadsheet table', () => {
     ['\ttab', "'\ttab"],
     ['a=1', 'a=1'],
   ])('writes %j as %j without a formula', (text, cell) => {
-    expect(csvOf([[text]])).toBe(`${cell}\r\n`);
+    expect(toCsv([[text]])).toBe(`${cell}\r\n`);
   });
 
   test('separates cells by the convention of the language', () => {
-    expect(csvOf([['a', 'b'], ['c']])).toBe('a,b\r\nc\r\n');
-    expect(csvOf([['a', 'b']], ';')).toBe('a;b\r\n');
+    expect(toCsv([['a', 'b'], ['c']])).toBe('a,b\r\nc\r\n');
+    expect(toCsv([['a', 'b']], ';')).toBe('a;b\r\n');
   });
 });
 
@@ -36,17 +36,17 @@ describe('page of rows', () => {
   const rows = [1, 2, 3].map((second) => ({ at: new Date(second * 1_000), id: newId() }));
 
   test('with one row too many returns a cursor after its last row', () => {
-    const { page, nextCursor } = pageOf(rows, 2);
+    const { page, nextCursor } = sliceFirstPage(rows, 2);
     expect(page).toEqual(rows.slice(0, 2));
-    expect(placeIn(nextCursor ?? '')).toEqual(rows[1]);
+    expect(decodeCursor(nextCursor ?? '')).toEqual(rows[1]);
   });
 
   test.each([3, 4])('with %i of three rows returns no cursor', (limit) => {
-    expect(pageOf(rows, limit)).toEqual({ page: rows, nextCursor: null });
+    expect(sliceFirstPage(rows, limit)).toEqual({ page: rows, nextCursor: null });
   });
 
   test('without rows is empty and returns no cursor', () => {
-    expect(pageOf([], 2)).toEqual({ page: [], nextCursor: null });
+    expect(sliceFirstPage([], 2)).toEqual({ page: [], nextCursor: null });
   });
 
   test('keeps its order for rows read in any order and skips deleted ones', () => {
@@ -59,8 +59,8 @@ describe('cursor', () => {
   const id = newId();
 
   test('returns to its position', () => {
-    expect(placeIn(cursorOf({ at: now, id }))).toEqual({ at: now, id });
-    expect(placeIn(cursorOf({ at: new Date(0), id }))).toEqual({ at: new Date(0), id });
+    expect(decodeCursor(encodeCursor({ at: now, id }))).toEqual({ at: now, id });
+    expect(decodeCursor(encodeCursor({ at: new Date(0), id }))).toEqual({ at: new Date(0), id });
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('cursor', () => {
     [`${'9'.repeat(16)}.${id}`, 'a moment after all moments'],
   ])('%j is rejected naming %s', (text) => {
     const cursor = Buffer.from(text).toString('base64url');
-    expect(() => placeIn(cursor)).toThrow(
+    expect(() => decodeCursor(cursor)).toThrow(
       expect.objectContaining({
         code: 'INVALID',
         fields: [expect.objectContaining({ field: 'cursor' })],

@@ -10,7 +10,7 @@ export async function readSetting(
 }
 
 /** Keeps a text under a name, in place of what was there. */
-export async function keepSetting(
+export async function storeSetting(
   { db }: Pick<Context, 'db'>,
   key: string,
   value: string,

@@ -4,8 +4,8 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { SalaryCell } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
-import { newAnswersMin, placeKey, roundedFigure, suppress, type YearOf } from './cells.rules.ts';
-import { type MadeCell, offeredCells, toldCells } from './cells.sql.ts';
+import { newAnswersMin, placeKey, roundedFigure, suppress, type YearById } from './cells.rules.ts';
+import { type AggregatedCell, selectOfferedCells, selectSurveyCells } from './cells.sql.ts';
 
 type Row = Omit<SalaryCell, 'id'>;
 
@@ -28,8 +28,10 @@ export function aggregateSalaries(context: Context): Promise<number> {
         monthsAfter(now, -countedMonths),
       ] as const;
       const [told, offered, before] = [
-        await tx.db.$queryRaw<MadeCell[]>(toldCells(years)),
-        await tx.db.$queryRaw<MadeCell[]>(offeredCells(monthsAfter(now, -answerMonths))),
+        await tx.db.$queryRaw<AggregatedCell[]>(selectSurveyCells(years)),
+        await tx.db.$queryRaw<AggregatedCell[]>(
+          selectOfferedCells(monthsAfter(now, -answerMonths)),
+        ),
         await tx.db.salaryCell.findMany({ where: { series: 'TOLD' } }),
       ];
       const earlier = new Map(before.map((cell) => [placeKey(cell), cell]));
@@ -38,11 +40,11 @@ export function aggregateSalaries(context: Context): Promise<number> {
           const old = earlier.get(placeKey(made));
           return old !== undefined && countNew(made, old) < newAnswersMin
             ? old
-            : rowOf('TOLD', made, now);
+            : toRow('TOLD', made, now);
         }),
-        await yearsOfAnswers(tx, years),
+        await countAnswerYears(tx, years),
       );
-      const rows = [...cells, ...offered.map((made) => rowOf('OFFERED', made, now))];
+      const rows = [...cells, ...offered.map((made) => toRow('OFFERED', made, now))];
       await tx.db.salaryCell.deleteMany({});
       await tx.db.salaryCell.createMany({ data: rows.map((row) => ({ ...row, id: newId() })) });
       return rows.filter(({ shown }) => shown).length;
@@ -52,7 +54,7 @@ export function aggregateSalaries(context: Context): Promise<number> {
 }
 
 /** The year of each answer, counted back from now: 0, 1 or 2. */
-async function yearsOfAnswers({ db }: Context, years: readonly Date[]): Promise<YearOf> {
+async function countAnswerYears({ db }: Context, years: readonly Date[]): Promise<YearById> {
   const answers = await db.salarySurvey.findMany({ select: { id: true, submittedAt: true } });
   const known = new Map(
     answers.map(({ id, submittedAt }) => [id, years.findIndex((from) => submittedAt > from)]),
@@ -60,14 +62,14 @@ async function yearsOfAnswers({ db }: Context, years: readonly Date[]): Promise<
   return (id) => known.get(id) ?? null;
 }
 
-function countNew({ surveyIds }: MadeCell, old: SalaryCell): number {
+function countNew({ surveyIds }: AggregatedCell, old: SalaryCell): number {
   const known = new Set(old.surveyIds);
   return surveyIds.filter((id) => !known.has(id)).length;
 }
 
-function rowOf(
+function toRow(
   series: 'TOLD' | 'OFFERED',
-  { figures: [p10, p25, median, p75, p90], answers, ...place }: MadeCell,
+  { figures: [p10, p25, median, p75, p90], answers, ...place }: AggregatedCell,
   madeAt: Date,
 ): Row {
   const from = (min: number, amount = 0): bigint | null =>

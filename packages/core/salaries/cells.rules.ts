@@ -22,14 +22,14 @@ export const placeKey = (place: CellPlace): string =>
   [place.roleFamily, ...cellDimensions.map((name) => place[name]), place.currency].join('|');
 
 /** In which of the three years an answer was given; null for one that is gone meanwhile. */
-export type YearOf = (surveyId: string) => number | null;
+export type YearById = (surveyId: string) => number | null;
 
 /**
  * Which cells may be shown, so that neither the difference of two figures, one inside the other,
  * nor what all parts leave of their whole stands for one to four people. Pure; hides the smaller
  * one, and goes on until nothing is left to hide.
  */
-export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearOf): T[] {
+export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearById): T[] {
   const isFew = (ids: readonly string[]): boolean => ids.length > 0 && isFewPeople(ids, yearOf);
   const byKey = new Map(cells.map((cell) => [placeKey(cell), { ...cell, shown: true }]));
   const sets = new Map([...byKey].map(([key, { surveyIds }]) => [key, new Set(surveyIds)]));
@@ -38,12 +38,12 @@ export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearOf): T
     for (const [key, cell] of byKey) {
       if (!cell.shown) continue;
       const own = sets.get(key) ?? new Set<string>();
-      for (const wider of wholesOf(cell)) {
+      for (const wider of listTotals(cell)) {
         const whole = byKey.get(placeKey(wider));
         if (whole?.shown !== true) continue;
         const others = sets.get(placeKey(wider)) ?? new Set<string>();
         // A figure may be older than that of its whole: both ways.
-        if (!isFew(beside(others, own)) && !isFew(beside(own, others))) continue;
+        if (!isFew(listNeighbors(others, own)) && !isFew(listNeighbors(own, others))) continue;
         cell.shown = false;
         hidden = true;
         break;
@@ -58,12 +58,12 @@ export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearOf): T
 }
 
 /** Those of the first that are not in the second. */
-function beside(first: ReadonlySet<string>, second: ReadonlySet<string>): string[] {
+function listNeighbors(first: ReadonlySet<string>, second: ReadonlySet<string>): string[] {
   return [...first].filter((id) => !second.has(id));
 }
 
 /** A person has one answer a year: as many people answered as in the year that has the most. */
-function isFewPeople(ids: readonly string[], yearOf: YearOf): boolean {
+function isFewPeople(ids: readonly string[], yearOf: YearById): boolean {
   const counts = new Map<number | null, number>();
   for (const id of ids) {
     const year = yearOf(id);
@@ -73,7 +73,7 @@ function isFewPeople(ids: readonly string[], yearOf: YearOf): boolean {
 }
 
 /** Every place that contains this one: each choice of columns left open. */
-function wholesOf(place: CellPlace): CellPlace[] {
+function listTotals(place: CellPlace): CellPlace[] {
   const set = cellDimensions.filter((name) => place[name] !== '');
   return Array.from(
     { length: 2 ** set.length - 1 },
@@ -104,7 +104,7 @@ function leftOver<T extends Cell>(
     const wholeKey = key.slice(key.indexOf(' ') + 1);
     if (byKey.get(wholeKey)?.shown !== true) return [];
     const covered = new Set(all.flatMap(({ surveyIds }) => surveyIds));
-    const left = beside(sets.get(wholeKey) ?? new Set(), covered);
+    const left = listNeighbors(sets.get(wholeKey) ?? new Set(), covered);
     const [smallest] = all.toSorted((a, b) => a.surveyIds.length - b.surveyIds.length);
     return isFew(left) && smallest !== undefined && smallest.shown ? [smallest] : [];
   });

@@ -8,7 +8,7 @@ const place = Prisma.sql`role_family AS "roleFamily", coalesce(professional_leve
 const people = Prisma.sql`greatest(
   count(*) FILTER (WHERE year = 1), count(*) FILTER (WHERE year = 2), count(*) FILTER (WHERE year = 3))`;
 
-export interface MadeCell {
+export interface AggregatedCell {
   roleFamily: string;
   professionalLevel: string;
   countryCode: string;
@@ -25,7 +25,11 @@ export interface MadeCell {
  * answer, and over three up to three: `answers` counts those of the year that has the most. `years`
  * are the moments one, two and three years ago.
  */
-export const toldCells = ([one, two, three]: readonly [Date, Date, Date]): Prisma.Sql => Prisma.sql`
+export const selectSurveyCells = ([one, two, three]: readonly [
+  Date,
+  Date,
+  Date,
+]): Prisma.Sql => Prisma.sql`
   WITH counted AS (
     SELECT *, CASE WHEN submitted_at > ${one} THEN 1 WHEN submitted_at > ${two} THEN 2 ELSE 3 END AS year
     FROM salary_surveys
@@ -46,7 +50,7 @@ export const toldCells = ([one, two, three]: readonly [Date, Date, Date]): Prism
     AND (grouping(org_size) = 1 OR org_size IS NOT NULL)`;
 
 /** The same of what jobs of at least three organizations offer for full-time work. */
-export function offeredCells(since: Date): Prisma.Sql {
+export function selectOfferedCells(since: Date): Prisma.Sql {
   const hours = Object.entries(salaryReferences).map(
     ([code, reference]) => Prisma.sql`(${code}, ${reference?.hours ?? 40}::int)`,
   );

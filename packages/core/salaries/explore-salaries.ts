@@ -18,7 +18,7 @@ type Row = Reply['rows'][number];
 type Figures = NonNullable<Row['told']>;
 
 /** What is left out, one after the other, where too few people answered. */
-const leftOut = ['orgSize', 'stateCode', 'professionalLevel', 'countryCode'] as const;
+const excluded = ['orgSize', 'stateCode', 'professionalLevel', 'countryCode'] as const;
 /** By what a figure is broken down, the first that there are figures for. */
 const splits = ['professionalLevel', 'countryCode', 'stateCode', 'orgSize'] as const;
 
@@ -33,8 +33,8 @@ export async function exploreSalaries(context: Context, asked: SalaryFilters): P
     return { shown: asked, rows: [], split: 'roleFamily', parts: rows, ...(await newest(context)) };
   }
   let shown = asked;
-  let rows = await rowsOf(context, shown);
-  for (const name of leftOut) {
+  let rows = await toRows(context, shown);
+  for (const name of excluded) {
     if (rows.length > 0) break;
     if (shown[name] === '') continue;
     // Without a country there is no state and no size.
@@ -43,7 +43,7 @@ export async function exploreSalaries(context: Context, asked: SalaryFilters): P
       [name]: '',
       ...(name === 'countryCode' ? { stateCode: '', orgSize: '' } : {}),
     };
-    rows = await rowsOf(context, shown);
+    rows = await toRows(context, shown);
   }
   for (const split of splits) {
     const parts = shown[split] === '' ? await rowsBy(context, shown, split) : [];
@@ -57,7 +57,7 @@ async function newest({ db }: Context): Promise<{ madeAt: string | null }> {
   return { madeAt: _max.madeAt?.toISOString() ?? null };
 }
 
-async function rowsOf(context: Context, place: SalaryFilters): Promise<Row[]> {
+async function toRows(context: Context, place: SalaryFilters): Promise<Row[]> {
   const cells = await context.db.salaryCell.findMany({ where: { ...place, shown: true } });
   return join(cells, '', () => '');
 }
@@ -96,15 +96,15 @@ function join(
     const currency = cell.currency as Currency;
     const key = `${value} ${currency}`;
     const row = rows.get(key) ?? { value, currency, told: null, offered: null, percent: null };
-    if (cell.series === 'TOLD') row.told = figuresOf(cell);
-    else row.offered = figuresOf(cell);
-    if (compared !== '' && cell.series === 'TOLD') row.percent = percentOf(cell);
+    if (cell.series === 'TOLD') row.told = toFigures(cell);
+    else row.offered = toFigures(cell);
+    if (compared !== '' && cell.series === 'TOLD') row.percent = getPercent(cell);
     rows.set(key, row);
   }
   return [...rows.values()].toSorted(
     (a, b) =>
       Number(b.told !== null) - Number(a.told !== null) ||
-      orderOf(a.value) - orderOf(b.value) ||
+      getOrder(a.value) - getOrder(b.value) ||
       compareText(a.value, b.value) ||
       peopleIn(b) - peopleIn(a) ||
       compareText(a.currency, b.currency),
@@ -113,21 +113,21 @@ function join(
 
 /** Levels and sizes from the lowest; everything else by its name. */
 const inOrder: readonly string[] = [...professionalLevels, ...orgSizes];
-const orderOf = (value: string): number => inOrder.indexOf(value);
+const getOrder = (value: string): number => inOrder.indexOf(value);
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 /** By what is shown of their number, so that the order tells no more than that. */
 const peopleIn = ({ told, offered }: Row): number =>
   answerBands.indexOf((told ?? offered)?.answers ?? answerBands[0]);
 
 /** Of what is usual in the country: places are compared without converting money. */
-function percentOf({ countryCode, currency, median }: SalaryCell): number | null {
+function getPercent({ countryCode, currency, median }: SalaryCell): number | null {
   const reference = salaryReferences[countryCode];
   if (reference === undefined || reference.currency !== currency) return null;
   const usual = reference.median * minorUnits(reference.currency);
   return Math.round((Number(median) / usual) * 20) * 5;
 }
 
-function figuresOf(cell: SalaryCell): Figures {
+function toFigures(cell: SalaryCell): Figures {
   const number = (value: bigint | null): number | null => (value === null ? null : Number(value));
   return {
     median: Number(cell.median),

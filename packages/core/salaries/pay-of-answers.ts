@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { parseTypedAmount } from '@causa/shared/platform/text/typed-number';
 import { minorUnits } from '@causa/shared/platform/money';
 import { fullTimeHours } from '@causa/shared/salaries/salary-references';
-import { likelySlip, type PayKind, yearlyFullTime } from '@causa/shared/salaries/salaries';
+import { findLikelyTypo, type PayKind, yearlyFullTime } from '@causa/shared/salaries/salaries';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { z } from 'zod';
 
@@ -13,7 +13,7 @@ type PayAnswers = Pick<
   'amount' | 'countryCode' | 'currency' | 'hoursPerWeek' | 'monthsAYear' | 'payKind' | 'payPeriod'
 >;
 
-export interface UnderstoodPay {
+export interface ParsedPay {
   /** A year of full-time work in minor units. */
   amount: number;
   currency: Currency;
@@ -27,7 +27,7 @@ const amountMax = 10_000_000_000;
  * How the pay of an answer is understood. INVALID for what is no amount, and for one that is far
  * from what is usual in the country, with the period that was probably meant.
  */
-export function payOfAnswers(answers: PayAnswers): UnderstoodPay {
+export function getAnsweredPay(answers: PayAnswers): ParsedPay {
   const typed = parseTypedAmount(answers.amount);
   if (typed === undefined) throw invalid('FIELD_REQUIRED');
   if (typed === null || typed <= 0 || typed > amountMax) throw invalid('FIELD_NUMBER');
@@ -36,7 +36,7 @@ export function payOfAnswers(answers: PayAnswers): UnderstoodPay {
     amount: Math.round(typed * minorUnits(answers.currency)),
     monthsAYear: Number(answers.monthsAYear),
   };
-  const slip = likelySlip(told);
+  const slip = findLikelyTypo(told);
   if (slip !== null) throw invalid(`FIELD_PAY_SLIP_${slip}`);
   return {
     amount: yearlyFullTime(told),

@@ -2,7 +2,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { gazetteer } from '../platform/places/gazetteer.ts';
 
 /** The states of a country by name; none where it has none that we know. */
-export function statesOf(countryCode: string, locale: Locale): { code: string; name: string }[] {
+export function listStates(countryCode: string, locale: Locale): { code: string; name: string }[] {
   if (countryCode === '') return [];
   return gazetteer()
     .places.filter((place) => place.kind === 'STATE' && place.countryCode === countryCode)

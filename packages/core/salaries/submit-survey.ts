@@ -12,7 +12,7 @@ import { newId } from '../platform/ids.ts';
 import { requireVerified } from '../platform/identity.policy.ts';
 import { addQueueItem, dropQueueItems } from '../platform/review-queue/queue-items.ts';
 import { gazetteer } from '../platform/places/gazetteer.ts';
-import { payOfAnswers, type SurveyAnswers, type UnderstoodPay } from './pay-of-answers.ts';
+import { getAnsweredPay, type SurveyAnswers, type ParsedPay } from './pay-of-answers.ts';
 
 import { Prisma } from '../generated/prisma/client.ts';
 
@@ -29,14 +29,14 @@ const smallestDistance = 0.05;
  */
 export async function submitSurvey(context: Context, answers: SurveyAnswers): Promise<void> {
   const { userId } = requireVerified(context);
-  const pay = payOfAnswers(answers);
-  const stateCode = stateOf(answers);
+  const pay = getAnsweredPay(answers);
+  const stateCode = getState(answers);
   await inTransaction(context, async (tx) => {
     // Two answers of one person at once take turns.
     await tx.db
       .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`survey:${userId}`}, 0))`;
     await replaceEarlier(tx, userId);
-    const status = await statusOf(tx, answers, pay);
+    const status = await getStatus(tx, answers, pay);
     const id = newId();
     const { roleFamily, professionalLevel, countryCode, locationType, orgSize } = answers;
     await tx.db.salarySurvey.create({
@@ -68,7 +68,7 @@ export async function submitSurvey(context: Context, answers: SurveyAnswers): Pr
 }
 
 /** The code of a state of that country; null for none. INVALID for one that is elsewhere. */
-function stateOf({ countryCode, stateCode }: SurveyAnswers): string | null {
+function getState({ countryCode, stateCode }: SurveyAnswers): string | null {
   if (stateCode === '') return null;
   if (gazetteer().byId(`s${countryCode}.${stateCode}`) === undefined)
     throw new AppError('INVALID', {}, [{ field: 'stateCode', code: 'FIELD_OPTION' }]);
@@ -84,10 +84,10 @@ async function replaceEarlier(tx: Context, userId: string): Promise<void> {
   await tx.db.salarySurvey.deleteMany({ where: { id: { in: earlier.map(({ id }) => id) } } });
 }
 
-async function statusOf(
+async function getStatus(
   tx: Context,
   { roleFamily, professionalLevel, countryCode }: SurveyAnswers,
-  pay: UnderstoodPay,
+  pay: ParsedPay,
 ): Promise<SurveyStatus> {
   if (pay.kind === 'net') return 'COUNTED';
   const since = monthsAfter(tx.now(), -countedMonths);
@@ -101,7 +101,7 @@ async function statusOf(
 }
 
 /** Forgets whose answers are older than thirteen months. Answers how many. */
-export async function forgetAnswerers({ db, now }: Context): Promise<number> {
+export async function anonymizeRespondents({ db, now }: Context): Promise<number> {
   const { count } = await db.salarySurvey.updateMany({
     where: { userId: { not: null }, submittedAt: { lt: monthsAfter(now(), -answererMonths) } },
     data: { userId: null },

@@ -21,7 +21,7 @@ export interface Cell {
 export const world: Cell = { name: '', south: -90, west: -180, height: 180, width: 360 };
 
 /** Which of the sixteen parts of a cell a point is in. Row by row, from the south-west. */
-export function partOf(
+export function getCellPart(
   { south, west, height, width }: Cell,
   latitude: number,
   longitude: number,
@@ -50,13 +50,13 @@ export function pointName(latitude: number, longitude: number): string {
  * The cells around a document's point, the largest first, and the point itself: an index finds what
  * is near by them.
  */
-export function cellsOf(point: SearchDocument['point']): string[] {
+export function listCells(point: SearchDocument['point']): string[] {
   if (point === null) return [];
   const latitude = Math.round(point.latitude * degree) / degree;
   const longitude = Math.round(point.longitude * degree) / degree;
   const names: string[] = [];
   for (let cell = world; names.length < cellDepth;) {
-    cell = cellAt(cell, partOf(cell, latitude, longitude));
+    cell = cellAt(cell, getCellPart(cell, latitude, longitude));
     names.push(cell.name);
   }
   return [...names, pointName(latitude, longitude)];

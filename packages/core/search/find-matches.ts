@@ -20,15 +20,15 @@ const fragmentLength = 180;
  */
 export function findMatches(document: HitText, text: TextQuery, lang: Locale): Match[] {
   if (text.terms.length === 0) return [];
-  const fields = fieldsOf(document, lang);
+  const fields = listFields(document, lang);
   const found = new Map<Field, Range[]>();
   for (const [index, term] of text.terms.entries()) {
     const unfinished = text.lastIsPrefix && index === text.terms.length - 1;
-    const wanted = term.words.map(wantedOf);
+    const wanted = term.words.map(listWanted);
     for (const test of testsFor(term, unfinished)) {
       let any = false;
       for (const field of fields) {
-        const ranges = rangesOf(field, wanted, test);
+        const ranges = findRanges(field, wanted, test);
         if (ranges.length === 0) continue;
         any = true;
         found.set(field, [...(found.get(field) ?? []), ...ranges]);
@@ -71,7 +71,7 @@ interface Field {
   shownInstead?: string;
 }
 
-function fieldsOf(document: HitText, lang: Locale): Field[] {
+function listFields(document: HitText, lang: Locale): Field[] {
   const { locale } = document;
   const fields: Field[] = [
     { field: 'title', text: document.title, locale },
@@ -122,7 +122,7 @@ interface Wanted {
   stems: Record<Locale, string>;
 }
 
-function wantedOf(word: string): Wanted {
+function listWanted(word: string): Wanted {
   return {
     word,
     stems: { en: stemWord(word, 'en'), es: stemWord(word, 'es'), pt: stemWord(word, 'pt') },
@@ -133,34 +133,34 @@ function isSame(found: string, { word, stems }: Wanted, locale: Locale): boolean
   return found === word || stemWord(found, locale) === stems[locale];
 }
 
-function isBegun(found: string, wanted: Wanted, locale: Locale): boolean {
+function isPrefixMatch(found: string, wanted: Wanted, locale: Locale): boolean {
   return found.startsWith(wanted.word) || isSame(found, wanted, locale);
 }
 
-function isSlipped(found: string, { word }: Wanted): boolean {
+function isTypo(found: string, { word }: Wanted): boolean {
   const allowed = typosAllowed(word);
   return allowed > 0 && editDistance(word, found, allowed) <= allowed;
 }
 
-function isSlippedBeginning(found: string, wanted: Wanted): boolean {
-  return isSlipped(found.slice(0, wanted.word.length), wanted);
+function isPrefixTypo(found: string, wanted: Wanted): boolean {
+  return isTypo(found.slice(0, wanted.word.length), wanted);
 }
 
 const sameWord: Test = { isMet: isSame, keepsFirstLetter: true };
-const testsOfPhrases = [sameWord];
-const testsOfWords = [sameWord, { isMet: isSlipped, keepsFirstLetter: false }];
-const testsOfBeginnings: Test[] = [
-  { isMet: isBegun, keepsFirstLetter: true },
-  { isMet: isSlippedBeginning, keepsFirstLetter: false },
+const phraseTests = [sameWord];
+const wordTests = [sameWord, { isMet: isTypo, keepsFirstLetter: false }];
+const prefixTests: Test[] = [
+  { isMet: isPrefixMatch, keepsFirstLetter: true },
+  { isMet: isPrefixTypo, keepsFirstLetter: false },
 ];
 
 /** The kinds of match of a term, the strictest first. */
 function testsFor({ words }: QueryTerm, unfinished: boolean): readonly Test[] {
-  if (words.length > 1) return testsOfPhrases;
-  return unfinished ? testsOfBeginnings : testsOfWords;
+  if (words.length > 1) return phraseTests;
+  return unfinished ? prefixTests : wordTests;
 }
 
-function rangesOf(
+function findRanges(
   { field, text, locale, tokens }: Field,
   wanted: readonly Wanted[],
   test: Test,

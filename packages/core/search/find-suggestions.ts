@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { suggestionSchema } from '@causa/shared/search/search.contract';
-import { filtersOfType, type FacetName, radiusTypes } from '@causa/shared/search/facets';
+import { filtersByType, type FacetName, radiusTypes } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { defaultRadiusMetres, radiusMetres, type Radius } from '@causa/shared/search/radius';
@@ -76,7 +76,7 @@ export function suggestionRoutes(
       for (const radius of widerRadii(params, lang))
         add('wider-radius', { radius: String(radius) }, { radius });
     const places = params.filters.locationType ?? [];
-    if (filtersOfType[type].includes('locationType') && !places.includes('REMOTE')) {
+    if (filtersByType[type].includes('locationType') && !places.includes('REMOTE')) {
       const locationType = places.length === 0 ? ['REMOTE'] : [...places, 'REMOTE'];
       add(
         'remote',

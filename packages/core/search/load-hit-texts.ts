@@ -1,7 +1,7 @@
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../platform/context.ts';
-import { plainTextOf } from '../listings/rich-text.ts';
+import { richTextToPlain } from '../listings/rich-text.ts';
 import type { SearchDocument } from './indexing/search-document.ts';
 
 /** The texts of a hit, to show why it was found. */
@@ -22,9 +22,9 @@ interface TextRow {
   areasOfFocus: string[];
 }
 
-const ofListings = `SELECT l.id, l.locale, l.title, o.name AS organization, l.skills, l.city, l.description, l.functions, l.areas_of_focus AS "areasOfFocus"
+const selectListingTexts = `SELECT l.id, l.locale, l.title, o.name AS organization, l.skills, l.city, l.description, l.functions, l.areas_of_focus AS "areasOfFocus"
   FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE l.id = ANY($1)`;
-const ofOrganizations = `SELECT id, locale, name AS title, '' AS organization, '{}'::text[] AS skills, city,
+const selectOrganizationTexts = `SELECT id, locale, name AS title, '' AS organization, '{}'::text[] AS skills, city,
   jsonb_build_array(jsonb_build_object('type', 'paragraph', 'text', mission)) || description AS description, '{}'::text[] AS functions, areas_of_focus AS "areasOfFocus"
   FROM organizations WHERE id = ANY($1)`;
 
@@ -43,13 +43,13 @@ export async function loadHitTexts(
       ? []
       : (await context.pool.query<TextRow>({ name, text, values: [values] })).rows;
   const rows = await Promise.all([
-    read('hit-texts', ofListings, ids(false)),
-    read('hit-texts-of-organizations', ofOrganizations, ids(true)),
+    read('hit-texts', selectListingTexts, ids(false)),
+    read('hit-texts-of-organizations', selectOrganizationTexts, ids(true)),
   ]);
   return rows.flat().map(({ city, description, functions, areasOfFocus, ...row }) => ({
     ...row,
     city: city ?? '',
-    description: plainTextOf(description),
+    description: richTextToPlain(description),
     facets: { functions, areasOfFocus },
   }));
 }

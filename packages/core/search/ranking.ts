@@ -15,7 +15,7 @@ export const bodyLevel = 1;
  * A place by its number in `places`, exact or unfinished, as a level: 9 for a title that has the
  * word, 0 for a description that has a longer one.
  */
-export function levelOf(place: number, exact: boolean): number {
+export function getLevel(place: number, exact: boolean): number {
   return 2 * (places.length - 1 - place) + (exact ? 1 : 0);
 }
 
@@ -24,7 +24,7 @@ export function levelOf(place: number, exact: boolean): number {
  * The weakest word decides; where that one stands only in the description, a document with another
  * of the words in its title comes first.
  */
-export function rankOf(weakest: number, strongest: number): number {
+export function getRank(weakest: number, strongest: number): number {
   if (weakest > bodyLevel) return weakest + 2;
   return strongest >= titleLevel ? weakest + 2 : weakest;
 }

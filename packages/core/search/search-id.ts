@@ -12,7 +12,7 @@ export function newSearchId(engine: EngineName): string {
 }
 
 /** The engine that a search is on; undefined for no name or one we did not give. */
-export function engineOf(searchId: string | undefined): EngineName | undefined {
+export function getEngine(searchId: string | undefined): EngineName | undefined {
   if (searchId === undefined || !/^[mp][0-9a-f]{32}$/.test(searchId)) return undefined;
   return searchId.startsWith('m') ? 'meilisearch' : 'postgres';
 }

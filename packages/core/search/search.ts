@@ -5,8 +5,8 @@ import {
   facetOptions,
   type FacetFilters,
   type FacetName,
-  facetsOfType,
-  filtersOfType,
+  facetsByType,
+  filtersByType,
 } from '@causa/shared/search/facets';
 import { searchPageSize } from '@causa/shared/platform/limits';
 import {
@@ -15,11 +15,11 @@ import {
   type SearchType,
 } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
-import { inType, type SearchParams } from '@causa/shared/search/search-params';
+import { withType, type SearchParams } from '@causa/shared/search/search-params';
 import type { Context } from '../platform/context.ts';
 import { tokenize } from './text/analyze-text.ts';
 import type { EngineName, FallbackEngine } from './engine/fallback-engine.ts';
-import { engineOf, newSearchId } from './search-id.ts';
+import { getEngine, newSearchId } from './search-id.ts';
 import { type Suggestion, suggestionRoutes } from './find-suggestions.ts';
 import { findMatches } from './find-matches.ts';
 import { relaxQuery } from './relax-query.ts';
@@ -52,11 +52,14 @@ interface PrimaryEngine {
   count(queries: readonly EngineQuery[]): Promise<number[]>;
 }
 
-type Asking = Pick<Context, 'now'> & {
+type SearchSession = Pick<Context, 'now'> & {
   search: Omit<SearchServices, 'engine'> & { engine: PrimaryEngine };
 };
 
-function stayOn(engine: SearchServices['engine'], first: EngineName | undefined): PrimaryEngine {
+function createPrimaryEngine(
+  engine: SearchServices['engine'],
+  first: EngineName | undefined,
+): PrimaryEngine {
   let on = first;
   return {
     async search(query) {
@@ -81,10 +84,10 @@ export async function search(
   lang: Locale,
   searchId?: string,
 ): Promise<SearchReply> {
-  const on = engineOf(searchId);
-  const context: Asking = {
+  const on = getEngine(searchId);
+  const context: SearchSession = {
     ...given,
-    search: { ...given.search, engine: stayOn(given.search.engine, on) },
+    search: { ...given.search, engine: createPrimaryEngine(given.search.engine, on) },
   };
   const queryInterpretation = understandQuery(params.q, type);
   const asked = engineQuery(type, params, lang, queryInterpretation, context.now());
@@ -93,7 +96,7 @@ export async function search(
     reply.count === 0
       ? await countSuggestions(context, type, params, lang, query, queryInterpretation)
       : [];
-  const typeCounts = await countTypes(
+  const typeCounts = await countSearchTypes(
     context,
     type,
     params,
@@ -139,7 +142,7 @@ export function engineQuery(
   const taken = Object.fromEntries(
     Object.entries(params.filters).filter(
       ([facet, values]) =>
-        filtersOfType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0,
+        filtersByType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0,
     ),
   ) as FacetFilters;
   const fromWords: FacetFilters =
@@ -162,13 +165,13 @@ export function engineQuery(
     preferred: lang,
     offset: params.pageIndex * searchPageSize,
     limit: searchPageSize,
-    facets: facetsOfType[type],
+    facets: facetsByType[type],
     now,
   };
 }
 
 /** Asks the engine, with fewer words when nobody has them all. */
-async function answer(asked: EngineQuery, { search: { engine } }: Asking) {
+async function answer(asked: EngineQuery, { search: { engine } }: SearchSession) {
   const reply = await engine.search(asked);
   if (reply.textCount > 0 || asked.text.terms.length < 2)
     return { query: asked, reply, relaxed: false };
@@ -183,8 +186,8 @@ async function answer(asked: EngineQuery, { search: { engine } }: Asking) {
  * counted text and place along the way; only types that are asked something else, because of
  * filters, dates or another reading of the words, are counted on their own.
  */
-async function countTypes(
-  { search: { engine } }: Asking,
+async function countSearchTypes(
+  { search: { engine } }: SearchSession,
   type: SearchType,
   params: SearchParams,
   lang: Locale,
@@ -211,10 +214,11 @@ async function countTypes(
     const text =
       own.removedWords.length === queryInterpretation.removedWords.length ? query.text : own.text;
     const asked = {
-      ...engineQuery(other, inType(params, type, other), lang, { ...own, text }, query.now),
+      ...engineQuery(other, withType(params, type, other), lang, { ...own, text }, query.now),
       facets: [],
     };
-    if (meaning(asked) !== meaning({ ...plain, type: other })) others.push([other, asked]);
+    if (describeQuery(asked) !== describeQuery({ ...plain, type: other }))
+      others.push([other, asked]);
   }
   const found = others.length === 0 ? [] : await engine.count(others.map(([, asked]) => asked));
   for (const [index, [other]] of others.entries()) counts[other] = found[index] ?? 0;
@@ -222,12 +226,19 @@ async function countTypes(
 }
 
 /** The parts of a search that decide which records are found, as text to compare. */
-function meaning({ type, text, filters, location, startsBefore, endsAfter }: EngineQuery): string {
+function describeQuery({
+  type,
+  text,
+  filters,
+  location,
+  startsBefore,
+  endsAfter,
+}: EngineQuery): string {
   return JSON.stringify([type, text, filters, location?.within, startsBefore, endsAfter]);
 }
 
 async function countSuggestions(
-  { search: { engine, speller } }: Asking,
+  { search: { engine, speller } }: SearchSession,
   type: SearchType,
   params: SearchParams,
   lang: Locale,
@@ -277,7 +288,7 @@ function spell(query: string, corrections: Readonly<Record<string, string>>): st
 }
 
 async function loadHits(
-  { search: { loadCards, loadDocuments } }: Asking,
+  { search: { loadCards, loadDocuments } }: SearchSession,
   { hits }: EngineReply,
   { text }: EngineQuery,
   lang: Locale,
@@ -300,7 +311,7 @@ async function loadHits(
   });
 }
 
-function sourcesOf(counts: EngineReply['facets'], filters: FacetFilters): string[] {
+function findSources(counts: EngineReply['facets'], filters: FacetFilters): string[] {
   return [...new Set([...Object.keys(counts.source ?? {}), ...(filters.source ?? [])])].sort(
     (a, b) => (counts.source?.[b] ?? 0) - (counts.source?.[a] ?? 0),
   );
@@ -318,7 +329,7 @@ function facetLists(
   return Object.fromEntries(
     facets.map((facet) => [
       facet,
-      (facet === 'source' ? sourcesOf(counts, filters) : facetOptions[facet])
+      (facet === 'source' ? findSources(counts, filters) : facetOptions[facet])
         .map((value) => ({ value, count: counts[facet]?.[value] ?? 0 }))
         .filter(({ value, count }) => count > 0 || (filters[facet] ?? []).includes(value)),
     ]),

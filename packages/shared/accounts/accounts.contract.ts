@@ -7,7 +7,7 @@ import {
   instantSchema,
   localeSchema,
   pathSchema,
-  toldTimeZoneSchema,
+  statedTimeZoneSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import * as endpoints from './accounts.endpoints.ts';
@@ -98,7 +98,7 @@ export const signupContract = contract({
     inviteId: z.string().max(100).optional(),
     tmpId: z.string().max(100).optional(),
     to: pathSchema.optional().meta({ description: 'where to go once the address is confirmed' }),
-    timeZone: toldTimeZoneSchema,
+    timeZone: statedTimeZoneSchema,
   }),
   reply: z.object({ user: userSchema }),
 });
@@ -126,7 +126,7 @@ export const loginContract = contract({
     }),
     tmpId: z.string().max(100).optional(),
     inviteId: z.string().max(100).optional(),
-    timeZone: toldTimeZoneSchema,
+    timeZone: statedTimeZoneSchema,
   }),
   reply: enteredSchema,
   errors: ['LOGIN_FAILED'],

@@ -9,7 +9,7 @@ import { generalSettingsSchema } from './settings.contract.ts';
 
 const nameSchema = personNameSchema(nameMaxLength);
 
-const invitingSchema = z.object({
+const inviterSchema = z.object({
   id: idSchema,
   name: z.string(),
   url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
@@ -35,7 +35,7 @@ export const inviteContract = contract({
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({
     invite: z.object({
-      organization: invitingSchema,
+      organization: inviterSchema,
       email: z.string().meta({ description: 'whom it is for' }),
       role: z.enum(['ADMIN', 'OWNER']),
       expiresAt: instantSchema,
@@ -58,7 +58,7 @@ export const acceptInviteContract = contract({
   summary: 'Accept an invitation',
   params: z.object({ id: z.string().max(100) }),
   body: z.object({}).optional(),
-  reply: z.object({ organization: invitingSchema }),
+  reply: z.object({ organization: inviterSchema }),
   errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'LIMIT_REACHED', 'NOT_FOUND'],
 });
 

@@ -24,7 +24,7 @@ export function providerCallbackPath(provider: SignInProvider): string {
 }
 
 /** What is known of a way through a provider before its cookie is seen: it stands in its state. */
-interface WayBack {
+interface ReturnState {
   /** The language of the page that the way began on. */
   locale: Locale | undefined;
   /** Whether the provider is added to an account, instead of logging in with it. */
@@ -37,7 +37,7 @@ export function providerState(locale: Locale, connects: boolean, secret: string)
 }
 
 /** What such a state says; of any other text, nothing. */
-export function readProviderState(state: string | null | undefined): WayBack {
+export function readProviderState(state: string | null | undefined): ReturnState {
   const [locale, way] = (state ?? '').split('.');
   return { locale: isLocale(locale) ? locale : undefined, connects: way === 'connect' };
 }

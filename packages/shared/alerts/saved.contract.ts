@@ -9,7 +9,7 @@ import {
   localTimeSchema,
   localeSchema,
   pageSchema,
-  toldTimeZoneSchema,
+  statedTimeZoneSchema,
   urlsSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
@@ -160,7 +160,7 @@ export const createSavedSearchContract = contract({
     notifyByEmail: z.boolean().default(true),
     frequency: z.enum(alertFrequencies).default('daily'),
     locale: localeSchema.optional(),
-    timeZone: toldTimeZoneSchema,
+    timeZone: statedTimeZoneSchema,
   }),
   reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('EDITING') }),
   errors: ['LIMIT_REACHED', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],

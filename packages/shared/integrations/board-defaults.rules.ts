@@ -4,7 +4,7 @@ import { type MissingField, missingFields } from './integrations.ts';
 import { draftLimits, emptyDraft } from '../listings/drafts/listing-draft.ts';
 import { listingProblems } from '../listings/listing.rules.ts';
 import type { ListingType } from '../listings/listing-types.ts';
-import { numberOf } from '../platform/text/typed-number.ts';
+import { parseTypedNumber } from '../platform/text/typed-number.ts';
 
 /** What is wrong with answers, by field; what is missing is not wrong. */
 export function defaultProblems(defaults: BoardDefaults): FieldError[] {
@@ -20,7 +20,7 @@ export function defaultProblems(defaults: BoardDefaults): FieldError[] {
  * The fields that a listing of this type lacks where its board says no more than its title, place,
  * text and way to apply.
  */
-export function missingOf(type: ListingType, defaults: BoardDefaults): MissingField[] {
+export function listMissing(type: ListingType, defaults: BoardDefaults): MissingField[] {
   const missing = problemsFor(type, defaults).filter(({ code }) => code === 'FIELD_REQUIRED');
   // The time zone follows the place, and is missing only where there is none.
   const isOwn = (field: string): boolean =>
@@ -36,7 +36,7 @@ function problemsFor(type: ListingType, { runDays: _days, ...answers }: BoardDef
 }
 
 function runProblems({ runDays }: BoardDefaults): FieldError[] {
-  const days = numberOf(runDays);
+  const days = parseTypedNumber(runDays);
   if (days === undefined) return [];
   if (days === null || !Number.isInteger(days)) return [{ field: 'runDays', code: 'FIELD_NUMBER' }];
   if (days < 1) return [{ field: 'runDays', code: 'FIELD_TOO_SMALL', params: { min: 1 } }];

@@ -50,7 +50,7 @@ export const emptyDefaults: BoardDefaults = {
 };
 
 /** The answers as the fields of their form hold them: `functions.grants`, `runDays`. */
-export function valuesOfDefaults({ runDays, ...answers }: BoardDefaults): Record<string, string> {
+export function toValues({ runDays, ...answers }: BoardDefaults): Record<string, string> {
   const values = Object.entries(answers).flatMap(([field, value]): [string, string][] => {
     if (Array.isArray(value)) return value.map((one) => [`${field}.${one}`, 'on']);
     if (value === true) return [[field, 'on']];
@@ -60,7 +60,7 @@ export function valuesOfDefaults({ runDays, ...answers }: BoardDefaults): Record
 }
 
 /** Whether an answer is for listings of this type. */
-export function isDefaultOf(type: ListingType, field: DefaultField): boolean {
+export function isDefaultFor(type: ListingType, field: DefaultField): boolean {
   // Volunteer opportunities say their hours only where someone knows them.
   return hasField(type, field) && (field !== 'hoursPerWeek' || type === 'INTERNSHIP');
 }

@@ -152,7 +152,7 @@ export const failuresUntilStop = 12;
 export const boardPattern = /^[a-z0-9][a-z0-9_-]{0,79}$/i;
 
 /** The board's name in what was typed: the name itself, or an address of the board. */
-export function boardNameOf(kind: IntegrationKindName, typed: string): string {
+export function parseBoardName(kind: IntegrationKindName, typed: string): string {
   const text = typed.trim();
   if (kind === 'careers-page') return completeWebAddress(text);
   const url = URL.parse(text);

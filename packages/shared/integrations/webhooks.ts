@@ -19,7 +19,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
  * The scope by which a key reads these events from the list. A key that manages webhooks reads all
  * of them: it may have them sent to itself.
  */
-export function scopeOfEvent(event: WebhookEvent): ApiScope {
+export function getEventScope(event: WebhookEvent): ApiScope {
   if (event.startsWith('listing.')) return 'listings:read';
   return event.startsWith('application.') ? 'applications:read' : 'webhooks:manage';
 }

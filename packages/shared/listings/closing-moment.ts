@@ -1,5 +1,5 @@
 import { isDay } from '../platform/dates/typed-day.ts';
-import { lastMomentOf, localTime } from '../platform/dates/local-time.ts';
+import { getLastMoment, localTime } from '../platform/dates/local-time.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 
 /** The end of a closing day where the work is, and on its reader's clocks where those differ. */
@@ -17,7 +17,7 @@ export function closingMoment(
   readerZone: string | null,
 ): ClosingMoment | null {
   if (zone === null || !isDay(day) || !isTimeZone(zone)) return null;
-  const last = lastMomentOf(day, zone);
+  const last = getLastMoment(day, zone);
   const local = localTime(last, zone);
   if (readerZone === null || !isTimeZone(readerZone)) return { local, zone, there: null };
   const theirs = localTime(last, readerZone);

@@ -1,5 +1,5 @@
 import type { listingDetailSchema, orgDetailSchema, RichText } from './listings.contract.ts';
-import { itemsOf, type Line, runsOf } from '../platform/text/rich-text-runs.ts';
+import { listItems, type Line, splitRuns } from '../platform/text/rich-text-runs.ts';
 import { minorUnits } from '../platform/money.ts';
 import { localeTags } from '../platform/locales.ts';
 import type { Infer } from '../platform/contract.ts';
@@ -103,7 +103,7 @@ export function jobPostingJsonLd(origin: string, listing: ListingDetail, org: Or
     '@context': context,
     '@type': 'JobPosting',
     title: listing.title,
-    description: htmlOf(listing.description),
+    description: toHtml(listing.description),
     identifier: { '@type': 'PropertyValue', name: 'Causa', value: listing.id },
     url: origin + listing.url[listing.locale],
     inLanguage: localeTags[listing.locale],
@@ -111,10 +111,10 @@ export function jobPostingJsonLd(origin: string, listing: ListingDetail, org: Or
     validThrough: listing.closesAt ?? undefined,
     employmentType: employmentTypes(listing),
     hiringOrganization: organizationRef(origin, org),
-    jobLocation: remote ? undefined : placeOf(listing.location),
+    jobLocation: remote ? undefined : toPlace(listing.location),
     jobLocationType: remote ? 'TELECOMMUTE' : undefined,
     applicantLocationRequirements: remote ? applicantCountries(listing) : undefined,
-    baseSalary: salaryOf(listing),
+    baseSalary: toSalary(listing),
     directApply: listing.applyOnCausa,
   });
 }
@@ -161,7 +161,7 @@ function eventJsonLd(
   org: OrgDetail,
 ): JsonLd | Record<string, unknown> {
   const url = origin + listing.url[listing.locale];
-  const place = placeOf(listing.location);
+  const place = toPlace(listing.location);
   const online = { '@type': 'VirtualLocation', url };
   const mode = { ONSITE: 'Offline', REMOTE: 'Online', HYBRID: 'Mixed' }[
     listing.locationType ?? 'ONSITE'
@@ -200,7 +200,7 @@ export function organizationJsonLd(origin: string, org: OrgDetail): JsonLd {
           : 'Organization',
     description: org.mission,
     foundingDate: org.foundedYear === null ? undefined : String(org.foundedYear),
-    address: placeOf(org.location)?.address,
+    address: toPlace(org.location)?.address,
   });
 }
 
@@ -214,7 +214,7 @@ function organizationRef(origin: string, org: OrgShown): JsonLd {
   });
 }
 
-function placeOf(location: OrgDetail['location']): JsonLd | undefined {
+function toPlace(location: OrgDetail['location']): JsonLd | undefined {
   if (location === null || location.countryCode === 'XA') return undefined;
   return compact({
     '@type': 'Place',
@@ -232,7 +232,7 @@ function placeOf(location: OrgDetail['location']): JsonLd | undefined {
   });
 }
 
-function salaryOf({ pay }: ListingDetail): JsonLd | undefined {
+function toSalary({ pay }: ListingDetail): JsonLd | undefined {
   if (pay === null || pay.period === 'ONCE' || (pay.min === null && pay.max === null))
     return undefined;
   const units = minorUnits(pay.currency);
@@ -251,18 +251,18 @@ function salaryOf({ pay }: ListingDetail): JsonLd | undefined {
  * The description as the little HTML that JobPosting asks for; the tree holds text only, and all of
  * it is escaped.
  */
-export function htmlOf(tree: RichText): string {
+export function toHtml(tree: RichText): string {
   const escape = (text: string): string =>
     text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
   const markup = (line: Line): string =>
-    runsOf(line)
+    splitRuns(line)
       .map(({ text, isBold }) => (isBold ? `<strong>${escape(text)}</strong>` : escape(text)))
       .join('');
   return tree
     .map((block) => {
       if (block.type === 'list') {
         const tag = block.ordered ? 'ol' : 'ul';
-        const items = itemsOf(block).map((item) => `<li>${markup(item)}</li>`);
+        const items = listItems(block).map((item) => `<li>${markup(item)}</li>`);
         return `<${tag}>${items.join('')}</${tag}>`;
       }
       return block.type === 'heading'

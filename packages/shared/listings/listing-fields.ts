@@ -37,7 +37,7 @@ export function hasField(type: ListingType, field: DraftField): boolean {
 }
 
 /** The fields of a section that a type has. */
-export function fieldsOf(type: ListingType, section: DraftSection): DraftField[] {
+export function listFields(type: ListingType, section: DraftSection): DraftField[] {
   return draftSections[section].filter((field) => hasField(type, field));
 }
 

@@ -48,7 +48,7 @@ export function searchBarTypesFor(
 }
 
 /** The search that a type of the search bar stands for. */
-export function searchTypeOf(type: SearchBarType): SearchType {
+export function getSearchType(type: SearchBarType): SearchType {
   return searchTypes.find((one) => one === type) ?? defaultSearchType;
 }
 
@@ -70,6 +70,6 @@ export const searchApiWords = {
 } as const satisfies Record<SearchType, string>;
 export type SearchApiWord = (typeof searchApiWords)[SearchType];
 
-export function searchTypeOfApiWord(word: string): SearchType | undefined {
+export function parseApiWord(word: string): SearchType | undefined {
   return searchTypes.find((type) => searchApiWords[type] === word);
 }

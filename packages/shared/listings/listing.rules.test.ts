@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { emptyDraft, type ListingDraft } from './drafts/listing-draft.ts';
 import { listingProblems, titleProblems } from './listing.rules.ts';
-import { payOf, timesOf } from './drafts/listing-values.ts';
-import { numberOf } from '../platform/text/typed-number.ts';
+import { getPay, getTimes } from './drafts/listing-values.ts';
+import { parseTypedNumber } from '../platform/text/typed-number.ts';
 import type { ListingType } from './listing-types.ts';
 import { endOfDay, instantAt, localTime } from '../platform/dates/local-time.ts';
 
@@ -193,14 +193,14 @@ test.each([
   ['1,2,3', null],
   ['about 5', null],
   ['-3', null],
-])('parses the amount "%s": %s', (typed, amount) => expect(numberOf(typed)).toBe(amount));
+])('parses the amount "%s": %s', (typed, amount) => expect(parseTypedNumber(typed)).toBe(amount));
 
 test('stores pay in minor units of its currency', () => {
-  expect(payOf({ ...complete, payMin: '1,250.50', payMax: '', payCurrency: 'USD' })).toEqual({
+  expect(getPay({ ...complete, payMin: '1,250.50', payMax: '', payCurrency: 'USD' })).toEqual({
     payMin: 125_050n,
     payMax: null,
   });
-  expect(payOf({ ...complete, payMin: '900.000', payMax: '', payCurrency: 'CLP' }).payMin).toBe(
+  expect(getPay({ ...complete, payMin: '900.000', payMax: '', payCurrency: 'CLP' }).payMin).toBe(
     900_000n,
   );
 });
@@ -228,12 +228,12 @@ test('accepts a school year in a title and rejects a phone number', () => {
 test('ignores an hour that the type does not use', () => {
   const draft: Partial<ListingDraft> = { actionTypes: ['ongoing'], endsOn: '2027-01-07' };
   expect(problems('VOLOP', { ...draft, endsAt: 'abc' })).toEqual([]);
-  const { endsAt } = timesOf('VOLOP', { ...complete, ...draft, endsAt: '18:30' });
+  const { endsAt } = getTimes('VOLOP', { ...complete, ...draft, endsAt: '18:30' });
   expect(endsAt).toEqual(new Date('2027-01-07T05:00:00Z'));
 });
 
 test('ends the deadline day in the zone of the workplace', () => {
-  expect(timesOf('JOB', complete).closesAt).toEqual(new Date('2026-12-15T04:59:59.999Z'));
+  expect(getTimes('JOB', complete).closesAt).toEqual(new Date('2026-12-15T04:59:59.999Z'));
 });
 
 describe('day in a time zone', () => {

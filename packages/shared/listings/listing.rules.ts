@@ -9,10 +9,10 @@ import {
   type ListingDraft,
 } from './drafts/listing-draft.ts';
 import type { ListingType } from './listing-types.ts';
-import { actionTypesOf } from '../search/facets.ts';
+import { actionTypesByType } from '../search/facets.ts';
 import { hasField } from './listing-fields.ts';
-import { lastDayOfRun, payOf, runDaysOf, timesOf } from './drafts/listing-values.ts';
-import { numberOf, parseTypedAmount } from '../platform/text/typed-number.ts';
+import { getLastRunDay, getPay, getRunDays, getTimes } from './drafts/listing-values.ts';
+import { parseTypedNumber, parseTypedAmount } from '../platform/text/typed-number.ts';
 import { isDay, isTime } from '../platform/dates/typed-day.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 import { visibleText } from '../platform/text/visible-text.ts';
@@ -21,16 +21,16 @@ import { visibleText } from '../platform/text/visible-text.ts';
 const emailMax = 254;
 
 /** How many characters a formatted text has, headings and points included. */
-export function lengthOf(text: RichText): number {
-  return partsOf(text).reduce((sum, part) => sum + part.length, 0);
+export function getLength(text: RichText): number {
+  return listParts(text).reduce((sum, part) => sum + part.length, 0);
 }
 
 /** How many of them its readers see. */
-function visibleLengthOf(text: RichText): number {
-  return partsOf(text).reduce((sum, part) => sum + visibleText(part).length, 0);
+function getVisibleLength(text: RichText): number {
+  return listParts(text).reduce((sum, part) => sum + visibleText(part).length, 0);
 }
 
-const partsOf = (text: RichText): string[] =>
+const listParts = (text: RichText): string[] =>
   text.flatMap((block) => (block.type === 'list' ? block.items : [block.text]));
 
 /** Two moments that rules measure by: when the listing appears or appeared, and now. */
@@ -92,7 +92,7 @@ function basicProblems(type: ListingType, draft: ListingDraft): FieldError[] {
   if (type === 'JOB' && draft.roleFamily === null) found.push(required('roleFamily'));
   if (type === 'VOLOP' || type === 'EVENT') {
     count('actionTypes', limits.actionTypes, 1);
-    if (draft.actionTypes.some((each) => !actionTypesOf[type].includes(each)))
+    if (draft.actionTypes.some((each) => !actionTypesByType[type].includes(each)))
       found.push(wrong('actionTypes', 'FIELD_OPTION'));
   }
   return found;
@@ -117,7 +117,7 @@ function placeProblems(type: ListingType, draft: ListingDraft): FieldError[] {
 function timeProblems(type: ListingType, draft: ListingDraft, moments: DraftMoments): FieldError[] {
   const found: FieldError[] = [];
   if (hasField(type, 'hoursPerWeek')) {
-    const hours = numberOf(draft.hoursPerWeek);
+    const hours = parseTypedNumber(draft.hoursPerWeek);
     if (draft.hoursPerWeek === '' && type === 'INTERNSHIP') found.push(required('hoursPerWeek'));
     else if (hours === null) found.push(wrong('hoursPerWeek', 'FIELD_NUMBER'));
     else if (hours !== undefined) {
@@ -129,7 +129,7 @@ function timeProblems(type: ListingType, draft: ListingDraft, moments: DraftMome
   }
   if (type === 'VOLOP' && visibleText(draft.commitment) === '') found.push(required('commitment'));
   if (hasField(type, 'capacity')) {
-    const capacity = numberOf(draft.capacity);
+    const capacity = parseTypedNumber(draft.capacity);
     if (capacity === null || (capacity !== undefined && !Number.isInteger(capacity)))
       found.push(wrong('capacity', 'FIELD_NUMBER'));
     else if (capacity !== undefined && capacity < 1)
@@ -155,7 +155,7 @@ function datesProblems(
     if (hasField(type, field) && draft[field] !== '' && !isTime(draft[field]))
       found.push(wrong(field, 'FIELD_TIME'));
   if (found.length > 0) return found;
-  const { startsAt, endsAt } = timesOf(type, draft);
+  const { startsAt, endsAt } = getTimes(type, draft);
   if (type === 'EVENT' && startsAt !== null && startsAt <= now)
     return [wrong('startsOn', 'FIELD_PAST')];
   if (startsAt !== null && endsAt !== null) {
@@ -185,7 +185,7 @@ function payProblems(draft: ListingDraft): FieldError[] {
       found.push(wrong(field, 'FIELD_TOO_BIG', { max: limits.payMost }));
   }
   if (found.length > 0) return found;
-  const { payMin, payMax } = payOf(draft);
+  const { payMin, payMax } = getPay(draft);
   if (payMin !== null && payMax !== null) {
     if (payMax < payMin) return [wrong('payMax', 'FIELD_PAY_ORDER')];
     if (payMax > payMin * 10n) return [wrong('payMax', 'FIELD_PAY_RANGE')];
@@ -211,21 +211,21 @@ function listProblems(type: ListingType, draft: ListingDraft): FieldError[] {
 
 function textProblems({ description }: ListingDraft): FieldError[] {
   const { descriptionMin: min, descriptionMax: max } = limits;
-  const shown = visibleLengthOf(description);
+  const shown = getVisibleLength(description);
   if (shown === 0) return [required('description')];
   if (shown < min) return [wrong('description', 'FIELD_TOO_SHORT', { min })];
-  return lengthOf(description) > max ? [wrong('description', 'FIELD_TOO_LONG', { max })] : [];
+  return getLength(description) > max ? [wrong('description', 'FIELD_TOO_LONG', { max })] : [];
 }
 
 function applyProblems(type: ListingType, draft: ListingDraft): FieldError[] {
-  const isLong = lengthOf(draft.applyText) > limits.applyTextMax;
+  const isLong = getLength(draft.applyText) > limits.applyTextMax;
   return [
-    ...wayProblems(type, draft),
+    ...methodProblems(type, draft),
     ...(isLong ? [wrong('applyText', 'FIELD_TOO_LONG', { max: limits.applyTextMax })] : []),
   ];
 }
 
-function wayProblems(type: ListingType, draft: ListingDraft): FieldError[] {
+function methodProblems(type: ListingType, draft: ListingDraft): FieldError[] {
   switch (draft.applyBy) {
     case null:
       return type === 'EVENT' ? [] : [required('applyBy')];
@@ -247,7 +247,7 @@ function wayProblems(type: ListingType, draft: ListingDraft): FieldError[] {
         ? []
         : [wrong('applyEmail', 'FIELD_EMAIL')];
     case 'TEXT':
-      return visibleLengthOf(draft.applyText) === 0 ? [required('applyText')] : [];
+      return getVisibleLength(draft.applyText) === 0 ? [required('applyText')] : [];
   }
 }
 
@@ -272,10 +272,10 @@ function closingProblems(
   if (!hasField(type, 'closesOn')) return [];
   if (draft.closesOn === '') return type === 'VOLOP' ? [] : [required('closesOn')];
   if (!isDay(draft.closesOn)) return [wrong('closesOn', 'FIELD_DATE')];
-  const { closesAt } = timesOf(type, draft);
+  const { closesAt } = getTimes(type, draft);
   if (closesAt === null) return [];
   if (closesAt <= now) return [wrong('closesOn', 'FIELD_PAST')];
-  return draft.closesOn > lastDayOfRun(type, publishAt, draft.timeZone)
-    ? [wrong('closesOn', 'FIELD_TOO_LATE', { days: runDaysOf(type) })]
+  return draft.closesOn > getLastRunDay(type, publishAt, draft.timeZone)
+    ? [wrong('closesOn', 'FIELD_TOO_LATE', { days: getRunDays(type) })]
     : [];
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../platform/locales.ts';
 import { organizationPath } from '../platform/pages/organization-routes.ts';
 
 /** The word of a type in the addresses of an organization's own side. */
-export function dashboardWordOf(type: ListingType): DashboardWord {
+export function getDashboardWord(type: ListingType): DashboardWord {
   const found = Object.entries(dashboardWords).find(([, one]) => one === type);
   return (found?.[0] ?? 'jobs') as DashboardWord;
 }
@@ -14,6 +14,6 @@ export function ownListingPath(
   locale: Locale,
   { orgId, type, id }: { orgId: string; type: ListingType; id: string },
 ): string {
-  const word = dashboardWordOf(type);
+  const word = getDashboardWord(type);
   return organizationPath('adminListing', locale, { orgId, word, listingId: id });
 }

@@ -224,7 +224,7 @@ export const readSimilarListingContract = contract({
 });
 
 const changed = z.object({ listing: ownListingSchema });
-const told = z.number().int().meta({ description: 'how many people are notified of it' });
+const notifiedSchema = z.number().int().meta({ description: 'how many people are notified of it' });
 
 export const closeOwnListingContract = contract({
   ...endpoints.closeOwnListing,
@@ -242,7 +242,7 @@ export const closeOwnListingContract = contract({
       .optional()
       .meta({ description: 'declines everyone who waits, as a bulk action of this id' }),
   }),
-  reply: changed.extend({ told }),
+  reply: changed.extend({ told: notifiedSchema }),
   errors: ['CONFLICT', 'IN_REVIEW', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
@@ -282,7 +282,7 @@ export const extendListingContract = contract({
         .meta({ description: 'takes back declines made with the closing, unless sent' }),
     })
     .default({}),
-  reply: changed.extend({ told }),
+  reply: changed.extend({ told: notifiedSchema }),
   errors: [
     'SIMILAR_LISTING',
     'CONFLICT',

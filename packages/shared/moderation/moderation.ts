@@ -119,7 +119,7 @@ const tooLateAt: Partial<Record<QueueDecision, readonly string[]>> = {
  * What may be decided of an item; `about` is the first word of its subject, `status` that of its
  * listing, where it has one.
  */
-export function decisionsOf(
+export function listDecisions(
   kind: QueueKind,
   about: string,
   status: string | null,

@@ -85,7 +85,7 @@ export interface Replies {
   days: number | null;
 }
 
-export function repliesOf(
+export function summarizeReplies(
   counted: { applications: number; answered: number; medianDays: number | null } | null | undefined,
 ): Replies | null {
   if (counted == null || counted.applications < repliesShownFrom) return null;

@@ -80,7 +80,7 @@ export const timeZoneSchema = z
   .refine(isTimeZone, { params: { code: 'FIELD_OPTION' } })
   .meta({ description: 'IANA' });
 /** The zone of the browser, told by the way: what is no zone is as good as none. */
-export const toldTimeZoneSchema = timeZoneSchema.optional().catch(undefined);
+export const statedTimeZoneSchema = timeZoneSchema.optional().catch(undefined);
 
 /** A picture by its address on this site; its size keeps its place on a page. */
 export const pictureSchema = z

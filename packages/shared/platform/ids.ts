@@ -9,18 +9,18 @@ export function isId(value: string): boolean {
 }
 
 /** The id of `{id}-{slug}`: the text before the first dash. */
-export function idOfDashSlug(idDashSlug: string): string {
+export function parseDashSlug(idDashSlug: string): string {
   return idDashSlug.split('-', 1)[0] ?? '';
 }
 
 /** `{id}-{slug}`, or the bare id when nothing of the title survives as a slug. */
 export function idDashSlug(id: string, title: string): string {
-  const slug = slugOf(title);
+  const slug = toSlug(title);
   return slug === '' ? id : `${id}-${slug}`;
 }
 
 /** A title as a URL part: ASCII, lower case, at most 80 characters, no dash at either end. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -132,7 +132,7 @@ export type Lane = (typeof lanes)[number];
  * `external` is for jobs that wait for servers which others choose (webhooks, applicant tracking
  * systems): they may hang for as long as a timeout lets them.
  */
-export const laneOfJob: Readonly<Record<JobName, Lane>> = {
+export const laneByJob: Readonly<Record<JobName, Lane>> = {
   'search.refresh': 'main',
   'search.check-drift': 'main',
   'mail.send': 'main',

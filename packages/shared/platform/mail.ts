@@ -608,7 +608,7 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 export type LinkPurpose = TokenPurpose | 'INVITE';
 
 /** Mails that one may unsubscribe from, each by the preference that asks for it. */
-export const preferenceOfMail: Partial<Record<MailTemplate, PreferenceName>> = {
+export const preferenceByMail: Partial<Record<MailTemplate, PreferenceName>> = {
   'alert-digest': 'saved-search-alerts',
   'searches-still-wanted': 'saved-search-alerts',
   'saved-listings': 'saved-listing-reminders',

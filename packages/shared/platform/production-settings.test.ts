@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordIn, productionFaults } from './production-settings.ts';
+import { readPassword, productionFaults } from './production-settings.ts';
 
 const good = {
   NODE_ENV: 'production',
@@ -49,10 +49,10 @@ test('accepts any setting outside production', () => {
 });
 
 test('counts the password of a connection string as a secret', () => {
-  expect(passwordIn('postgresql://causa:p%40ss@db:5432/causa')).toBe('p@ss');
-  expect([passwordIn('redis://redis:6379'), passwordIn(null), passwordIn('no address')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(readPassword('postgresql://causa:p%40ss@db:5432/causa')).toBe('p@ss');
+  expect([
+    readPassword('redis://redis:6379'),
+    readPassword(null),
+    readPassword('no address'),
+  ]).toEqual([undefined, undefined, undefined]);
 });

@@ -71,7 +71,7 @@ function isLoopback(origin: string): boolean {
 }
 
 /** The password in a connection string, where there is one. */
-export function passwordIn(url: string | null | undefined): string | undefined {
+export function readPassword(url: string | null | undefined): string | undefined {
   const password = url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
   return password === '' ? undefined : password;
 }

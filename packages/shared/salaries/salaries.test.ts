@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelySlip, type StatedPay, yearlyFullTime } from './salaries.ts';
+import { findLikelyTypo, type StatedPay, yearlyFullTime } from './salaries.ts';
 
 const told: StatedPay = {
   countryCode: 'PT',
@@ -38,5 +38,5 @@ test.each([
   ],
   ['a country of which nothing is known', { countryCode: 'ZA', amount: 1 }, null],
 ] as const)('suggests for %s the period %j', (_what, change, meant) => {
-  expect(likelySlip({ ...told, ...change })).toBe(meant);
+  expect(findLikelyTypo({ ...told, ...change })).toBe(meant);
 });

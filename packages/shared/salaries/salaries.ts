@@ -38,7 +38,7 @@ export const answererMonths = 13;
 export const countedMonths = 36;
 
 /** The fields of each page; those that may stay empty are not asked for. */
-export const fieldsOfStep = {
+export const fieldsByStep = {
   role: ['roleFamily', 'professionalLevel'],
   place: ['countryCode', 'locationType'],
   region: [],
@@ -72,7 +72,7 @@ export function yearlyFullTime(told: StatedPay): number {
 }
 
 /** The period that would make sense of pay that is far from usual; null where it is not far. */
-export function likelySlip(told: StatedPay): SurveyPeriod | 'NONE' | null {
+export function findLikelyTypo(told: StatedPay): SurveyPeriod | 'NONE' | null {
   if (isUsual(told)) return null;
   return (
     (['MONTH', 'YEAR', 'HOUR'] as const).find((payPeriod) => isUsual({ ...told, payPeriod })) ??

@@ -219,7 +219,7 @@ const everyListing = [
 ] as const;
 
 /** The facets a search of each type takes; others are ignored. */
-export const facetsOfType: Record<SearchType, readonly FacetName[]> = {
+export const facetsByType: Record<SearchType, readonly FacetName[]> = {
   ALL: [],
   JOB: [...everyListing, 'jobType', 'professionalLevel', 'payment', 'education', 'synonymId'],
   INTERNSHIP: [
@@ -239,8 +239,8 @@ export const facetsOfType: Record<SearchType, readonly FacetName[]> = {
  * What a search of each type may be narrowed by: its facets, and for everything at once the
  * location field's "Remote", which is offered there and not as a facet.
  */
-export const filtersOfType: Record<SearchType, readonly FacetName[]> = {
-  ...facetsOfType,
+export const filtersByType: Record<SearchType, readonly FacetName[]> = {
+  ...facetsByType,
   ALL: ['locationType'],
 };
 
@@ -253,7 +253,7 @@ export const datedTypes: readonly SearchType[] = ['VOLOP', 'EVENT'];
  */
 export const radiusTypes: readonly SearchType[] = ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'];
 
-export const actionTypesOf: Record<
+export const actionTypesByType: Record<
   Extract<FindableType, 'VOLOP' | 'EVENT'>,
   readonly ActionType[]
 > = {

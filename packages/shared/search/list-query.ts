@@ -11,7 +11,7 @@ export function cutQuery(text: string): string {
 }
 
 /** `?page=` of an address, from 1; whatever is no number of a page is the first. */
-export function pageNumberOf(query: URLSearchParams): number {
+export function parsePageNumber(query: URLSearchParams): number {
   const value = query.get('page') ?? '';
   return /^\d{1,5}$/.test(value) ? Math.max(Number(value), 1) : 1;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeCookie, placeOfCookie } from './place-cookie.ts';
+import { placeCookie, parsePlaceCookie } from './place-cookie.ts';
 
 const lisbon = {
   text: 'Lisboa; "Portugal", até',
@@ -18,7 +18,7 @@ const read = (cookie: string): string =>
 it('restores a place from its cookie with any name', () => {
   const cookie = placeCookie(lisbon);
   expect(cookie).toContain('Max-Age=7776000');
-  expect(placeOfCookie(read(cookie))).toEqual(lisbon);
+  expect(parsePlaceCookie(read(cookie))).toEqual(lisbon);
 });
 
 it('writes an expiring cookie without a place or with the position of the visitor', () => {
@@ -34,4 +34,4 @@ it.each([
   'country=PT',
   'lat=999&country=%00',
   `location=${'a'.repeat(1_000)}&country=PT`,
-])('rejects the cookie «%s»', (value) => expect(placeOfCookie(value)).toBeUndefined());
+])('rejects the cookie «%s»', (value) => expect(parsePlaceCookie(value)).toBeUndefined());

@@ -24,7 +24,7 @@ export function placeCookie(place: SearchLocation | undefined): string {
 }
 
 /** The place in the cookie's decoded value; undefined where it holds none. */
-export function placeOfCookie(value: string | undefined): SearchLocation | undefined {
+export function parsePlaceCookie(value: string | undefined): SearchLocation | undefined {
   if (value === undefined || value.length > 1_000) return undefined;
   const { location } = parseSearchParams(new URLSearchParams(value), 'JOB', 'en').params;
   return location === undefined || location.text === '' || location.countryCode === undefined

@@ -28,7 +28,7 @@ export function radiusOptions(locale: Locale): Radius[] {
  * The radius of a search whose address names none: automatic, and for the newest first the locale's
  * default in metres.
  */
-export function radiusOfSort(sort: string, locale: Locale): Radius {
+export function getSortRadius(sort: string, locale: Locale): Radius {
   return sort === 'newest' ? defaultRadiusMetres[locale] : 'auto';
 }
 
@@ -38,7 +38,7 @@ export function radiusOfSort(sort: string, locale: Locale): Radius {
  */
 export function parseRadius(value: string | undefined, locale: Locale, sort: string): Radius {
   return (
-    radiusOptions(locale).find((option) => String(option) === value) ?? radiusOfSort(sort, locale)
+    radiusOptions(locale).find((option) => String(option) === value) ?? getSortRadius(sort, locale)
   );
 }
 
@@ -46,7 +46,7 @@ export function parseRadius(value: string | undefined, locale: Locale, sort: str
  * Whether an address need not name it, because it is the default for the sort in some locale; each
  * locale's list holds its own alone.
  */
-export function isRadiusOfSort(radius: Radius, sort: string): boolean {
+export function hasSortRadius(radius: Radius, sort: string): boolean {
   return sort === 'newest'
     ? Object.values(defaultRadiusMetres).includes(Number(radius))
     : radius === 'auto';

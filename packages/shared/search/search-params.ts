@@ -2,15 +2,15 @@ import {
   datedTypes,
   type FacetFilters,
   type FacetName,
-  filtersOfType,
+  filtersByType,
   isFacetValue,
   radiusTypes,
 } from './facets.ts';
-import { cutQuery, pageNumberOf } from './list-query.ts';
+import { cutQuery, parsePageNumber } from './list-query.ts';
 import type { SearchType } from '../listings/listing-types.ts';
 import type { Locale } from '../platform/locales.ts';
 import type { SearchLocation } from './location.ts';
-import { isRadiusOfSort, parseRadius, type Radius } from './radius.ts';
+import { hasSortRadius, parseRadius, type Radius } from './radius.ts';
 import { isCalendarDay } from '../platform/dates/typed-day.ts';
 
 export const sorts = ['relevance', 'newest', 'closing', 'distance'] as const;
@@ -59,7 +59,7 @@ export function parseSearchParams(
 ): { params: SearchParams; problems: SearchParamProblem[] } {
   const problems: SearchParamProblem[] = [];
   const filters: FacetFilters = {};
-  for (const facet of filtersOfType[type]) {
+  for (const facet of filtersByType[type]) {
     const values = [...new Set(query.getAll(facet).flatMap((value) => value.split(',')))].filter(
       (value) => value !== '',
     );
@@ -73,7 +73,7 @@ export function parseSearchParams(
     problems,
     params: {
       q: cutQuery(query.get('q') ?? ''),
-      pageIndex: pageNumberOf(query) - 1,
+      pageIndex: parsePageNumber(query) - 1,
       sort: sort === 'distance' && location?.latitude === undefined ? 'relevance' : sort,
       radius:
         radiusTypes.includes(type) && location !== undefined
@@ -101,7 +101,7 @@ export function buildSearchParams(params: SearchParams): URLSearchParams {
   if (params.startsLT !== undefined) query.set('startsLT', params.startsLT);
   if (params.endsGT !== undefined) query.set('endsGT', params.endsGT);
   writeLocation(query, params.location);
-  if (params.location !== undefined && !isRadiusOfSort(params.radius, params.sort))
+  if (params.location !== undefined && !hasSortRadius(params.radius, params.sort))
     query.set('radius', String(params.radius));
   if (params.sort !== 'relevance') query.set('sort', params.sort);
   if (params.pageIndex > 0) query.set('page', String(params.pageIndex + 1));
@@ -112,10 +112,10 @@ export function buildSearchParams(params: SearchParams): URLSearchParams {
  * The same search in another type: filters and dates that it does not take stay behind, and so do
  * kinds of activity, whose words are each type's own. In its own type nothing changes but the page.
  */
-export function inType(params: SearchParams, from: SearchType, to: SearchType): SearchParams {
+export function withType(params: SearchParams, from: SearchType, to: SearchType): SearchParams {
   if (from === to) return { ...params, pageIndex: 0 };
   const filters: FacetFilters = {};
-  for (const facet of filtersOfType[to])
+  for (const facet of filtersByType[to])
     if (params.filters[facet] !== undefined && facet !== 'actionType')
       filters[facet] = params.filters[facet];
   // Everything at once knows the choice of the location field alone.

@@ -1,9 +1,9 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { readdir } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
-import { codeOf } from '@causa/core/organizations/verification/proofs';
+import { deriveCode } from '@causa/core/organizations/verification/proofs';
 import { issueToken } from '@causa/core/accounts/sessions/account-tokens';
-import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { signToken } from '@causa/core/platform/crypto/link-token';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { newId } from '@causa/core/platform/ids';
 import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
@@ -194,7 +194,7 @@ const token = (purpose: TokenPurpose, email: () => string) => async () => {
   const id = await inTransaction(context, (tx) =>
     issueToken(tx, { userId: cast.ids.userB, purpose, email: email(), minutes: 60 }),
   );
-  return tokenOf(testConfig, id, purpose);
+  return signToken(testConfig, id, purpose);
 };
 const search = { text: 'kitchen', index: 'JOB' };
 const work = { title: 'Cook', organization: 'Kitchen', startMonth: '2020-01' };
@@ -219,7 +219,7 @@ const inviteForA = async () => {
     locale: 'en',
     inviter: null,
   });
-  return tokenOf(testConfig, inviteId, 'INVITE');
+  return signToken(testConfig, inviteId, 'INVITE');
 };
 const noCredential = {
   id: 'AA',
@@ -271,7 +271,7 @@ const domainCode = async (organizationId: string) => {
       expiresAt: new Date(world.now().getTime() + 60_000),
     },
   });
-  return codeOf({ config: testConfig }, id);
+  return deriveCode({ config: testConfig }, id);
 };
 const threadOfA = async () => {
   const { id } = await makeOrganization(world.db);

@@ -1,8 +1,8 @@
 import { issueToken } from '@causa/core/accounts/sessions/account-tokens';
-import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/email/change-email';
+import { requestEmailChange, confirmEmailChange } from '@causa/core/accounts/email/change-email';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
-import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { signToken } from '@causa/core/platform/crypto/link-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asFreshUser, type UserContext } from '../../support/actors.ts';
 import { contextAfter, systemContext } from '../../support/client.ts';
@@ -28,7 +28,7 @@ const dayMs = minutes * 60_000;
 const other = () => `${newId()}@harbour.example`;
 const userOf = ({ userId }: UserContext) =>
   world.db.user.findUniqueOrThrow({ where: { id: userId } });
-const ask = (context: UserContext, email: string) => askToChangeEmail(context, email, undefined);
+const ask = (context: UserContext, email: string) => requestEmailChange(context, email, undefined);
 /** The newest token of one side. */
 async function tokenOfSide({ userId }: UserContext, side: 'OLD' | 'NEW'): Promise<string> {
   const purpose = `CHANGE_EMAIL_${side}` as const;
@@ -36,7 +36,7 @@ async function tokenOfSide({ userId }: UserContext, side: 'OLD' | 'NEW'): Promis
     where: { userId, purpose },
     orderBy: { id: 'desc' },
   });
-  return tokenOf(visitor.config, id, purpose);
+  return signToken(visitor.config, id, purpose);
 }
 const confirm = (token: string, ms = 0) =>
   confirmEmailChange(contextAfter(visitor, ms), token, address);
@@ -196,7 +196,7 @@ describe('email change', () => {
   test('accepts only its own links, sixty attempts an hour for one network', async () => {
     const { id: userId, email } = await userOf(ana);
     const id = await issueToken(visitor, { userId, email, purpose: 'LOGIN_LINK', minutes });
-    await expect(confirm(tokenOf(visitor.config, id, 'LOGIN_LINK'))).rejects.toMatchObject({
+    await expect(confirm(signToken(visitor.config, id, 'LOGIN_LINK'))).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
     });
     for (let n = 1; n < 60; n += 1)

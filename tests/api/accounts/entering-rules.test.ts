@@ -11,7 +11,7 @@ import { verifyEmail } from '@causa/core/accounts/email/verify-email';
 import type { Context } from '@causa/core/platform/context';
 import type { User } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
-import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { signToken } from '@causa/core/platform/crypto/link-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
@@ -151,7 +151,7 @@ describe('account address', () => {
   const link = async (userId: string, purpose: 'VERIFY_EMAIL' | 'LOGIN_LINK' = 'VERIFY_EMAIL') => {
     const { email } = await userOf(userId);
     const id = await issueToken(visitor, { userId, purpose, email, minutes });
-    return tokenOf(visitor.config, id, purpose);
+    return signToken(visitor.config, id, purpose);
   };
   const verify = (token: string) => verifyEmail(visitor, token, browser.address);
 

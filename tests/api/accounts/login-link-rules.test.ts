@@ -1,6 +1,10 @@
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
-import { askLoginLink, enterByLink, sendLoginLink } from '@causa/core/accounts/login/login-link';
+import {
+  requestLoginLink,
+  logInByLink,
+  sendLoginLink,
+} from '@causa/core/accounts/login/login-link';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext, tokenFor } from '../../support/client.ts';
 import { makeUser } from '../../support/factories.ts';
@@ -25,7 +29,7 @@ describe('login link', () => {
     ['of nothing', undefined, {}],
   ])('leads to its requested goal: %s', async (_what, to, kept) => {
     const { id: userId, email } = await makeUser(world.db);
-    await askLoginLink(visitor, email, to, address);
+    await requestLoginLink(visitor, email, to, address);
     const job = await world.db.outboxJob.findFirstOrThrow({
       where: { name: 'accounts.send-login-link', payload: { path: ['userId'], equals: userId } },
     });
@@ -49,7 +53,7 @@ describe('login link', () => {
     await sendLoginLink(visitor, id, undefined);
     const token = await tokenFor(world, email, '/login-link');
     await world.db.user.update({ where: { id }, data: { email: `new-${email}` } });
-    await expect(enterByLink(visitor, token, browser)).rejects.toMatchObject({
+    await expect(logInByLink(visitor, token, browser)).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
     });
     expect(await world.db.session.count({ where: { userId: id } })).toBe(0);
@@ -57,10 +61,10 @@ describe('login link', () => {
 
   test('is limited to sixty attempts an hour for one network', async () => {
     for (let n = 0; n < 60; n += 1)
-      await expect(enterByLink(visitor, `guess-${n}`, browser)).rejects.toMatchObject({
+      await expect(logInByLink(visitor, `guess-${n}`, browser)).rejects.toMatchObject({
         code: 'LINK_EXPIRED',
       });
-    await expect(enterByLink(visitor, 'one more', browser)).rejects.toMatchObject({
+    await expect(logInByLink(visitor, 'one more', browser)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     });
   });

@@ -1,7 +1,7 @@
 import { issueToken, useToken } from '@causa/core/accounts/sessions/account-tokens';
 import { changePassword, confirmPassword } from '@causa/core/accounts/password/change-password';
 import { logIn } from '@causa/core/accounts/login/log-in';
-import { fitsPassword, hashPassword } from '@causa/core/accounts/password/passwords';
+import { matchesPassword, hashPassword } from '@causa/core/accounts/password/passwords';
 import {
   forgotPassword,
   resetPassword,
@@ -11,7 +11,7 @@ import { findSession, startSession } from '@causa/core/accounts/sessions/session
 import type { Context } from '@causa/core/platform/context';
 import type { User } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
-import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { signToken } from '@causa/core/platform/crypto/link-token';
 import type { TokenPurpose } from '@causa/shared/platform/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextAfter, systemContext } from '../../support/client.ts';
@@ -58,7 +58,7 @@ const purposesOf = async (userId: string) =>
 async function issue(userId: string, purpose: TokenPurpose) {
   const { email } = await userOf(userId);
   const id = await issueToken(visitor, { userId, purpose, email, minutes });
-  return tokenOf(visitor.config, id, purpose);
+  return signToken(visitor.config, id, purpose);
 }
 
 describe('password change', () => {
@@ -86,7 +86,7 @@ describe('password change', () => {
       ['LOGIN_LINK', 'RESET_PASSWORD'],
     ]);
     const { passwordHash: changed } = await userOf(ana.userId);
-    expect(await fitsPassword(changed, next)).toBe(true);
+    expect(await matchesPassword(changed, next)).toBe(true);
   });
 
   test.each([
@@ -130,13 +130,13 @@ describe('concurrent password change', () => {
     );
     await expect(late).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' });
     const { passwordHash: changed } = await userOf(ana.userId);
-    expect(await fitsPassword(changed, next)).toBe(true);
+    expect(await matchesPassword(changed, next)).toBe(true);
     expect(await sessionsOf(ana.userId)).toBe(0);
   });
 });
 
 test('refuses every password for an account without one, also the comparison password', async () => {
-  expect(await fitsPassword(null, 'nobody has this password')).toBe(false);
+  expect(await matchesPassword(null, 'nobody has this password')).toBe(false);
 });
 
 test('keeps an account when login and deletion request happen at the same time', async () => {
@@ -221,7 +221,7 @@ describe('password reset link', () => {
     expect(user).toMatchObject({ id: ana.userId, emailVerified: true, hasPassword: true });
     expect(await findSession(visitor, token)).toMatchObject({ userId: ana.userId });
     expect([await sessionsOf(ana.userId), await purposesOf(ana.userId)]).toEqual([1, []]);
-    expect(await fitsPassword((await userOf(ana.userId)).passwordHash, next)).toBe(true);
+    expect(await matchesPassword((await userOf(ana.userId)).passwordHash, next)).toBe(true);
   });
 
   test('rejects a guessable password and stays valid', async () => {

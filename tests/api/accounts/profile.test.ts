@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
-import { noteTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
+import { recordTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import { macFor } from '../../support/mac.ts';
 import { hiddenFromMax } from '@causa/shared/platform/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -397,7 +397,7 @@ describe('notification preferences', () => {
     await expect(setTimeZone(world, id, 'Nowhere/Else')).rejects.toMatchObject({ code: 'INVALID' });
     expect(await zone()).toBe('America/Sao_Paulo');
     const unknown = await signUp(world);
-    await noteTimeZone(world, unknown.id, 'Nowhere/Else');
+    await recordTimeZone(world, unknown.id, 'Nowhere/Else');
     expect((await unknown.client.get(path)).body.timeZone).toBeNull();
     const other = await signUp(world, { timeZone: 'Africa/Luanda' });
     expect((await other.client.get(path)).body.timeZone).toBe('Africa/Luanda');

@@ -7,7 +7,7 @@ import { completeLoginWithIdentity } from '@causa/core/accounts/login/complete-l
 import { finishProvider } from '@causa/core/accounts/login/finish-provider';
 import {
   connectIdentity,
-  keepIdentity,
+  storeIdentity,
   listIdentities,
   removeIdentity,
 } from '@causa/core/accounts/login/identities';
@@ -364,8 +364,8 @@ describe('connected provider', () => {
       [ana, rosa].map(({ userId }) => world.db.user.findUniqueOrThrow({ where: { id: userId } })),
     );
     if (one === undefined || two === undefined) throw new Error('no users');
-    await keepIdentity(visitor, one, 'google', named(newId()));
-    await keepIdentity(visitor, two, 'google', named(newId()), { isNew: true });
+    await storeIdentity(visitor, one, 'google', named(newId()));
+    await storeIdentity(visitor, two, 'google', named(newId()), { isNew: true });
     expect([await mailsTo(one.id), await mailsTo(two.id)]).toEqual([1, 0]);
   });
 

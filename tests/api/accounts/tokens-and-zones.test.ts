@@ -1,14 +1,14 @@
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { checkLink } from '@causa/core/accounts/email/check-link';
 import { issueToken, useToken as spendToken } from '@causa/core/accounts/sessions/account-tokens';
-import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { signToken } from '@causa/core/platform/crypto/link-token';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { endSession, findSession, startSession } from '@causa/core/accounts/sessions/sessions';
-import { noteTimeZone, readTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
+import { recordTimeZone, readTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { readUses, takeToken, tryToken } from '@causa/core/platform/limits/take-token';
-import { keepChallenge, spendChallenge } from '@causa/core/accounts/login/passkey-challenges';
+import { storeChallenge, consumeChallenge } from '@causa/core/accounts/login/passkey-challenges';
 import type { LinkPurpose, TokenPurpose } from '@causa/shared/platform/mail';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contextAfter, systemContext } from '../../support/client.ts';
@@ -45,7 +45,7 @@ describe('mail token', () => {
     of = context,
   ) => {
     const id = await issueToken(of, { userId, purpose, email, minutes });
-    return { id, token: tokenOf(context.config, id, purpose) };
+    return { id, token: signToken(context.config, id, purpose) };
   };
   const use = (token: string, purposes: readonly TokenPurpose[] = ['LOGIN_LINK'], of = context) =>
     inTransaction(of, (tx) => spendToken(tx, token, purposes));
@@ -135,19 +135,19 @@ describe('passkey challenge', () => {
     const { id: userId } = await user();
     const make = async (owner: string | null) => {
       const challenge = newId();
-      await keepChallenge(context, challenge, owner);
+      await storeChallenge(context, challenge, owner);
       return challenge;
     };
     const [own, login, late] = [await make(userId), await make(null), await make(userId)];
-    expect(await spendChallenge(context, own, null)).toBe(false);
-    expect(await spendChallenge(context, login, userId)).toBe(false);
-    expect(await spendChallenge(context, 'another', userId)).toBe(false);
-    expect(await spendChallenge(at(5 * 60_000), late, userId)).toBe(false);
+    expect(await consumeChallenge(context, own, null)).toBe(false);
+    expect(await consumeChallenge(context, login, userId)).toBe(false);
+    expect(await consumeChallenge(context, 'another', userId)).toBe(false);
+    expect(await consumeChallenge(at(5 * 60_000), late, userId)).toBe(false);
     expect([
-      await spendChallenge(context, own, userId),
-      await spendChallenge(context, own, userId),
+      await consumeChallenge(context, own, userId),
+      await consumeChallenge(context, own, userId),
     ]).toEqual([true, false]);
-    expect(await spendChallenge(at(5 * 60_000 - 1), login, null)).toBe(true);
+    expect(await consumeChallenge(at(5 * 60_000 - 1), login, null)).toBe(true);
   });
 });
 
@@ -261,11 +261,11 @@ describe('account time zone', () => {
 
   test('is stored from the browser, never over a known one', async () => {
     const [ana, zoe] = [await user(), await user()];
-    await noteTimeZone(context, ana.id, undefined);
-    await noteTimeZone(context, ana.id, 'Mars/Olympus');
+    await recordTimeZone(context, ana.id, undefined);
+    await recordTimeZone(context, ana.id, 'Mars/Olympus');
     expect((await readTimeZone(context, ana.id)).timeZone).toBeNull();
-    await noteTimeZone(context, ana.id, 'America/Lima');
-    await noteTimeZone(context, ana.id, 'America/Bogota');
+    await recordTimeZone(context, ana.id, 'America/Lima');
+    await recordTimeZone(context, ana.id, 'America/Bogota');
     expect([
       (await readTimeZone(context, ana.id)).timeZone,
       (await readTimeZone(context, zoe.id)).timeZone,

@@ -1,8 +1,8 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
   findUserId,
-  namesOf,
-  orEmailTaken,
+  findUserNames,
+  rethrowEmailTaken,
   readUser,
   readViewer,
 } from '@causa/core/accounts/find-user';
@@ -183,12 +183,12 @@ describe('account names', () => {
       await makeUser(world.db, { firstName: null, lastName: null }),
     ];
     await makeUser(world.db);
-    const names = await namesOf(context, [ana.id, nameless.id, newId(), null, undefined]);
+    const names = await findUserNames(context, [ana.id, nameless.id, newId(), null, undefined]);
     expect([...names]).toEqual([[ana.id, 'Ana Duarte']]);
   });
 
   test('are empty for an empty request', async () => {
-    expect((await namesOf(context, [null, undefined])).size).toBe(0);
+    expect((await findUserNames(context, [null, undefined])).size).toBe(0);
   });
 });
 
@@ -214,7 +214,7 @@ describe('account address', () => {
       throw new Error('nothing failed');
     };
     const { email } = await makeUser(world.db);
-    const thrown = (error: unknown) => failing(async () => orEmailTaken(error));
+    const thrown = (error: unknown) => failing(async () => rethrowEmailTaken(error));
     const taken = await failing(() => makeUser(world.db, { email: email.toUpperCase() }));
     expect(await thrown(taken)).toMatchObject({
       code: 'INVALID',

@@ -3,8 +3,13 @@ import { newId } from '@causa/core/platform/ids';
 import { applicationStatuses } from '@causa/shared/applications/application-statuses';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
-import { applyBehind, detailUrls, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
+import {
+  appendApplyPath,
+  detailUrls,
+  pagePath,
+  withQuery,
+} from '@causa/shared/platform/pages/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpVerified } from '../../support/client.ts';
 import { makeListing } from '../../support/factories.ts';
@@ -83,7 +88,7 @@ describe('pages of an event with registration', () => {
     'use no word for applications to the organization in %s',
     async (locale: Locale) => {
       const { orgId } = room;
-      const params = { orgId, word: dashboardWordOf('EVENT'), listingId };
+      const params = { orgId, word: getDashboardWord('EVENT'), listingId };
       const list = organizationPath('adminListingApplications', locale, params);
       const bulk = organizationPath('adminApplicationsBulk', locale, { orgId });
       const pages = [
@@ -117,7 +122,7 @@ describe('pages of an event with registration', () => {
         withQuery(history, { id: own }),
         withQuery(history, { id: own, done: 'sent' }),
         withQuery(history, { id: own, done: 'withdrawn' }),
-        applyBehind(address, locale),
+        appendApplyPath(address, locale),
         address,
       ];
       for (const page of pages) {
@@ -126,7 +131,7 @@ describe('pages of an event with registration', () => {
         expect(text).toMatch(registerWords[locale]);
       }
       const { client } = await signUpVerified(site);
-      const form = await readMain({ client }, applyBehind(address, locale));
+      const form = await readMain({ client }, appendApplyPath(address, locale));
       expect(form.match(applyWords[locale])?.[0]).toBeUndefined();
       expect(form).toMatch(registerWords[locale]);
     },

@@ -1,7 +1,7 @@
 import { changeApplicationStatus } from '@causa/core/applications/change-status';
 import type { Context } from '@causa/core/platform/context';
 import { exportFiles } from '@causa/core/platform/files/export-files';
-import { isReferredTo } from '@causa/core/platform/files/file.policy';
+import { isReferenced } from '@causa/core/platform/files/file.policy';
 import {
   deleteBytes,
   deleteFile,
@@ -164,10 +164,10 @@ describe('file references', () => {
     const { id, files } = await applicant(2);
     const [sent = '', other = ''] = files;
     const { applicationId } = await received({ id, file: sent });
-    expect(await isReferredTo(world, { id: sent, ownerId: id })).toBe(true);
-    expect(await isReferredTo(world, { id: other, ownerId: id })).toBe(false);
+    expect(await isReferenced(world, { id: sent, ownerId: id })).toBe(true);
+    expect(await isReferenced(world, { id: other, ownerId: id })).toBe(false);
     await withdraw(applicationId);
-    expect(await isReferredTo(world, { id: sent, ownerId: id })).toBe(false);
+    expect(await isReferenced(world, { id: sent, ownerId: id })).toBe(false);
   });
 
   test('include a draft of the owner with the file, and no other', async () => {
@@ -177,9 +177,9 @@ describe('file references', () => {
     const { listingId } = await received({ id: outsider.id });
     await draftWith(id, listingId, named);
     await draftWith(outsider.id, listingId, other);
-    expect(await isReferredTo(world, { id: named, ownerId: id })).toBe(true);
-    expect(await isReferredTo(world, { id: other, ownerId: id })).toBe(false);
-    expect(await isReferredTo(world, { id: named, ownerId: null })).toBe(false);
+    expect(await isReferenced(world, { id: named, ownerId: id })).toBe(true);
+    expect(await isReferenced(world, { id: other, ownerId: id })).toBe(false);
+    expect(await isReferenced(world, { id: named, ownerId: null })).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { diskStore } from '@causa/core/adapters/files-disk/disk-store';
 import { s3Store } from '@causa/core/adapters/files-s3/s3-store';
-import { clamdScanner, verdictIn } from '@causa/core/adapters/scan-clamd/clamd-scanner';
+import { clamdScanner, parseVerdict } from '@causa/core/adapters/scan-clamd/clamd-scanner';
 import { jobHandlers } from '@causa/worker/handlers';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -332,7 +332,7 @@ describe('file scanner', () => {
     ['INSTREAM size limit exceeded. ERROR\0', 'unavailable'],
     ['', 'unavailable'],
   ])('that answers %j makes the file %s', (said, kind) => {
-    expect(verdictIn(said).kind).toBe(kind);
+    expect(parseVerdict(said).kind).toBe(kind);
   });
 });
 

@@ -4,7 +4,7 @@ import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { importFile } from '@causa/core/integrations/import-export/import-file';
 import { thawOrganization } from '@causa/core/organizations/freeze-organization';
 import { setReviewed } from '@causa/core/organizations/review-listings';
-import { holdListing } from '@causa/core/listings/authoring/closing/hold-listing';
+import { suspendListing } from '@causa/core/listings/authoring/closing/hold-listing';
 import { notifyEndings } from '@causa/core/listings/authoring/closing/notify-endings';
 import {
   publishListing,
@@ -226,7 +226,7 @@ describe('held listing that staff restore', () => {
   const hold = async (id: string) => {
     const report = { type: 'JOB', id, reason: 'SCAM' };
     expect((await openClient(world).post('/data/reports', report)).status).toBe(202);
-    await inTransaction(systemContext(world), (tx) => holdListing(tx, id));
+    await inTransaction(systemContext(world), (tx) => suspendListing(tx, id));
     expect((await find(id)).status).toBe('PENDING');
   };
   const payTextOf = async (url: string) =>

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { signToken } from '@causa/core/platform/crypto/link-token';
 import { newId } from '@causa/core/platform/ids';
 import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
 import { membersMax } from '@causa/shared/platform/limits';
@@ -41,7 +41,7 @@ async function invite(
     locale: 'en',
     inviter: null,
   });
-  return { org: organization, token: tokenOf(testConfig, inviteId, 'INVITE') };
+  return { org: organization, token: signToken(testConfig, inviteId, 'INVITE') };
 }
 const accept = (client: Client, token: string) =>
   client.post(`/data/website/invites/${token}/accept`);

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { signToken } from '@causa/core/platform/crypto/link-token';
 import { newId } from '@causa/core/platform/ids';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
 import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
@@ -44,7 +44,7 @@ async function wanted(override: Partial<Invitation> = {}): Promise<Invitation> {
 }
 const invite = (invitation: Invitation) => inviteToOrganization(systemContext(world), invitation);
 const read = (token: string) => openClient(world).get(`/data/website/invites/${token}`);
-const tokenOfInvite = ({ inviteId }: Invitation) => tokenOf(testConfig, inviteId, 'INVITE');
+const tokenOfInvite = ({ inviteId }: Invitation) => signToken(testConfig, inviteId, 'INVITE');
 const join = (organizationId: string, userId: string, role: Invitation['role']) =>
   world.db.organizationMember.create({ data: { organizationId, userId, role } });
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { askToJoin } from '@causa/core/organizations/members/admin-requests';
+import { requestToJoin } from '@causa/core/organizations/members/admin-requests';
 import type { Context } from '@causa/core/platform/context';
-import { checkDns, codeOf } from '@causa/core/organizations/verification/proofs';
+import { checkDns, deriveCode } from '@causa/core/organizations/verification/proofs';
 import { escalateRequests } from '@causa/core/organizations/verification/escalate-requests';
 import {
   lapseVerifications,
@@ -42,7 +42,7 @@ const read = (id: string) => world.db.organization.findUniqueOrThrow({ where: { 
 const codeFor = async (organizationId: string) => {
   const where = { organizationId_kind: { organizationId, kind: 'EMAIL' } };
   const { id } = await world.db.organizationProof.findUniqueOrThrow({ where });
-  return codeOf({ config: testConfig }, id);
+  return deriveCode({ config: testConfig }, id);
 };
 const cnpj = { kind: 'REGISTRY', value: '11.222.333/0001-81' };
 async function proveDomain({ owner, url, domain, orgId }: Awaited<ReturnType<typeof newsroom>>) {
@@ -312,7 +312,7 @@ test('sends a request without an answer for 14 days to staff', async () => {
     data: { lastUsedAt: world.now() },
   });
   const { id: userId } = await signUpVerified(world);
-  const { id } = await askToJoin(as(userId), org.orgId, { position: 'Cook', message: '' });
+  const { id } = await requestToJoin(as(userId), org.orgId, { position: 'Cook', message: '' });
   expect(await escalateRequests(systemContext(world))).toBe(0);
   const createdAt = new Date(world.now().getTime() - 15 * dayMs);
   await world.db.adminRequest.update({ where: { id }, data: { createdAt } });
@@ -333,7 +333,7 @@ test('sends a request to members long absent to staff at once with the reason', 
     data: { createdAt: long, lastUsedAt: long },
   });
   const { id: userId } = await signUpVerified(world);
-  const { id } = await askToJoin(as(userId), org.orgId, { position: 'Cook', message: '' });
+  const { id } = await requestToJoin(as(userId), org.orgId, { position: 'Cook', message: '' });
   expect(await escalateRequests(systemContext(world))).toBe(1);
   const { reasons } = await waitingAbout(world, `request:${id}`);
   expect(reasons).toEqual([{ rule: 'MEMBERS_AWAY', points: 0 }]);

@@ -1,4 +1,4 @@
-import { holdBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
@@ -43,7 +43,7 @@ test.each([
     const before = await overview();
     expect(before).toContain(nothing);
     expect(before).not.toContain(held);
-    await holdBilling(systemContext(site), { organizationId: orgId, cause: `dispute:${orgId}` });
+    await suspendBilling(systemContext(site), { organizationId: orgId, cause: `dispute:${orgId}` });
     await makeVisitorThread(site, orgId);
     const page = await overview();
     expect(page).not.toContain(nothing);

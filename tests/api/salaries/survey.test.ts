@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
-import { forgetAnswerers } from '@causa/core/salaries/submit-survey';
+import { anonymizeRespondents } from '@causa/core/salaries/submit-survey';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   goodPassword,
@@ -206,10 +206,10 @@ describe('survey answer', () => {
     const { client, id } = await signUpVerified(world);
     await client.post('/data/salary-surveys', surveyAnswers());
     world.setNow(new Date(testNow.getTime() + 390 * dayMs));
-    await forgetAnswerers(systemContext(world));
+    await anonymizeRespondents(systemContext(world));
     expect(await answersOf(id)).toHaveLength(1);
     world.setNow(new Date(testNow.getTime() + 400 * dayMs));
-    await forgetAnswerers(systemContext(world));
+    await anonymizeRespondents(systemContext(world));
     expect(await answersOf(id)).toHaveLength(0);
     expect(await world.db.salarySurvey.count()).toBe(1);
   });

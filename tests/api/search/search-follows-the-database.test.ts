@@ -7,7 +7,7 @@ import { loadCards } from '@causa/core/listings/load-cards';
 import { findDrift, repairDrift } from '@causa/core/search/indexing/check-search';
 import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
-import { idsOfOrganization, refreshSearch } from '@causa/core/search/indexing/refresh-search';
+import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import type { SearchEngine } from '@causa/core/search/engine/search-engine';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { emptySearch, type SearchParams } from '@causa/shared/search/search-params';
@@ -106,7 +106,7 @@ test('removes a frozen organization with its listings', async () => {
     where: { id: organizationId },
     data: { frozenAt: new Date() },
   });
-  const ids = await idsOfOrganization(context, organizationId);
+  const ids = await findOrganizationIds(context, organizationId);
   expect(ids.toSorted()).toEqual([id, organizationId].toSorted());
   await refreshSearch(context, world.search.engines, ids);
   expect((await ask({ q: 'strontium' })).count).toBe(0);

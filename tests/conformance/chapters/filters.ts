@@ -5,7 +5,7 @@ import {
   facetOptions,
   type FacetFilters,
   type FacetName,
-  facetsOfType,
+  facetsByType,
 } from '@causa/shared/search/facets';
 import {
   type FindableType,
@@ -39,7 +39,7 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
       );
 
     for (const type of ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT', 'ORG'] as const) {
-      test.each(facetsOfType[type].map((facet) => [facet] as const))(
+      test.each(facetsByType[type].map((facet) => [facet] as const))(
         `${type}: counts for %s the results of a click`,
         async (facet) => {
           const { facets } = await ask({ type });
@@ -79,7 +79,7 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
     const anyFilters = (type: FindableType) =>
       fc.record(
         Object.fromEntries(
-          facetsOfType[type].map((facet) => [
+          facetsByType[type].map((facet) => [
             facet,
             someOf([...(facetOptions[facet] as readonly string[])].slice(0, 6)),
           ]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findableTypes } from '@causa/shared/listings/listing-types';
-import { emptySearch, inType } from '@causa/shared/search/search-params';
+import { emptySearch, withType } from '@causa/shared/search/search-params';
 import { type Ask, type Asking, placeOf } from '../asking.ts';
 import { daysFromNow } from '../corpus.ts';
 
@@ -68,7 +68,7 @@ export function findingChapter(name: string, { ask, found, everything, liveOf }:
         const { type = 'JOB', lang: _lang, ...params } = asked;
         for (const other of findableTypes) {
           const { count } = await ask({
-            ...inType({ ...emptySearch, ...params }, type, other),
+            ...withType({ ...emptySearch, ...params }, type, other),
             type: other,
           });
           expect(typeCounts[other], other).toBe(count);

@@ -1,5 +1,5 @@
 import { signedPath } from '@causa/core/platform/crypto/signed-path';
-import { applyBehind, pagePath, unsubscribePath } from '@causa/shared/platform/pages/routes';
+import { appendApplyPath, pagePath, unsubscribePath } from '@causa/shared/platform/pages/routes';
 import type { PlainPage } from '@causa/shared/platform/pages/pages';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Page } from 'playwright-core';
@@ -189,7 +189,7 @@ async function settle(page: Page, locale: Locale): Promise<Services> {
       };
       if (accepts !== 'CAUSA') continue;
       // What is required is not in the last application, so sending it as it stands is refused.
-      if (questions.some(({ required }) => required)) apply = applyBehind(url[locale], locale);
+      if (questions.some(({ required }) => required)) apply = appendApplyPath(url[locale], locale);
       else if (application === '')
         application = (
           (await post('/data/applications', { listingId: id, message: 'Hola' })) as {

@@ -9,7 +9,7 @@ import {
   notifyDonorOfRefund,
   notifyDonorOfRefusal,
 } from '@causa/core/billing/donations/notify-donor';
-import { refusePlan, stopPlan } from '@causa/core/billing/donations/plans';
+import { recordRefusal, stopPlan } from '@causa/core/billing/donations/plans';
 import { settleDonation } from '@causa/core/billing/donations/settle-donation';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { type FairFile, loadFair } from '@causa/core/fairs/load-fair';
@@ -91,7 +91,7 @@ async function queueDonorMails(context: Context, email: string): Promise<void> {
     await notifyDonorOfRefusal(tx, refused.paymentId, 'card_declined');
     await settleDonation(tx, given.paymentId, null);
     await notifyDonorOfRefund(tx, { ...refund, outcome: 'arrived' });
-    await refusePlan(tx, planId, 'card_declined');
+    await recordRefusal(tx, planId, 'card_declined');
     await stopPlan(tx, planId);
   });
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Page } from 'playwright-core';
@@ -70,7 +70,7 @@ function makeListings(orgId: string, locale: Locale): Promise<Record<string, str
     const made: Record<string, string> = {};
     for (const [state, data] of Object.entries(wanted)) {
       const { id: listingId, type } = await makeListing(db, orgId, { ...data, locale });
-      const word = dashboardWordOf(type);
+      const word = getDashboardWord(type);
       made[state] = organizationPath('adminListing', locale, { orgId, word, listingId });
     }
     return made;

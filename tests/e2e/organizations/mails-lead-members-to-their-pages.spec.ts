@@ -11,7 +11,7 @@ import {
   notifyOfCredits,
 } from '@causa/core/integrations/job-boards/running/notify-of-runs';
 import { decideChanges } from '@causa/core/organizations/page/decide-changes';
-import { draftOf } from '@causa/core/organizations/page/organization-copy';
+import { organizationToDraft } from '@causa/core/organizations/page/organization-copy';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
 import {
   declineObjection,
@@ -150,7 +150,7 @@ async function queueStaffDecisions(context: Context, orgId: string): Promise<voi
   await inTransaction(context, (tx) => declineObjection(tx, orgId, 'Please add an address.'));
   await thawOrganization(context, orgId);
   const org = await db.organization.findUniqueOrThrow({ where: { id: orgId } });
-  const data = { ...draftOf(org), name: 'Harbor Kitchen and Garden' };
+  const data = { ...organizationToDraft(org), name: 'Harbor Kitchen and Garden' };
   await db.organizationDraft.create({
     data: { organizationId: orgId, data, revision: 2, reviewRequestedAt: new Date() },
   });

@@ -50,20 +50,20 @@ export const countingPlugin = plugin<ServerOptions>(
  * Says what a reply carries. To a page that is being rendered it is told, since its document may be
  * kept and sent to many; to a page in a browser it is counted. Staff are counted nowhere.
  */
-export function carry(request: FastifyRequest, reply: FastifyReply, what: Countable): void {
+export function carryFacts(request: FastifyRequest, reply: FastifyReply, what: Countable): void {
   const { actor, config } = request.context;
   if (actor.kind === 'user' && actor.isStaff) return;
   const carried = actor.kind === 'user' ? { ...what, by: actor.userId } : what;
   if (isPageCall(request)) reply.header(countableHeader, JSON.stringify(carried));
   else
-    countRequest(request.server.visitCounter, factsOf(request), {
+    countRequest(request.server.visitCounter, getVisitFacts(request), {
       kind: 'call',
       origin: config.origin,
       carried: [carried],
     });
 }
 
-export function factsOf(request: FastifyRequest): VisitFacts {
+export function getVisitFacts(request: FastifyRequest): VisitFacts {
   return {
     address: request.ip,
     url: request.url,
@@ -77,7 +77,7 @@ export function factsOf(request: FastifyRequest): VisitFacts {
 }
 
 /** Counts what the caller did with a listing; not that of staff. */
-export function countOwnAct(
+export function countOwnAction(
   request: FastifyRequest,
   metric: CountedMetric,
   listingId: string,
@@ -91,5 +91,5 @@ export function countLink(request: FastifyRequest, listingId: string): void {
   const { actor } = request.context;
   if (actor.kind === 'user' && actor.isStaff) return;
   const userId = actor.kind === 'user' ? actor.userId : undefined;
-  countFollowed(request.server.visitCounter, factsOf(request), { listingId, userId });
+  countFollowed(request.server.visitCounter, getVisitFacts(request), { listingId, userId });
 }

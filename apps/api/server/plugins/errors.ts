@@ -1,5 +1,5 @@
 import type { Context } from '@causa/core/platform/context';
-import { isRowGone, isRowHeld, sqlStateOf } from '@causa/core/platform/database/sql-state';
+import { isRowGone, isRowHeld, getSqlState } from '@causa/core/platform/database/sql-state';
 import { securityEvent, type SecurityEventName } from '@causa/core/platform/audit/security-event';
 import {
   countryPattern,
@@ -15,9 +15,9 @@ import {
 } from 'fastify-type-provider-zod';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
-import { sentenceOf } from '../error-sentences.ts';
-import { isFollowedLink, leadToLogin } from '../login-again.ts';
-import { localeOf } from './request-context.ts';
+import { getSentence } from '../error-sentences.ts';
+import { isFollowedLink, sendToLogin } from '../login-again.ts';
+import { getRequestLocale } from './request-context.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** The table code -> status. */
-export const statusOfCode: Record<ErrorCode, number> = {
+export const statusByCode: Record<ErrorCode, number> = {
   MALFORMED: 400,
   LOGIN_REQUIRED: 401,
   LOGIN_FAILED: 401,
@@ -82,7 +82,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
 };
 
 // What Fastify itself refuses, in our words.
-const codeOfFastify: Record<string, ErrorCode> = {
+const codeByFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
@@ -104,9 +104,8 @@ export const errorsPlugin = plugin<ServerOptions>(
     );
     app.decorate('onDeclaredError', onDeclaredError);
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      const found =
-        missingParam(error, request) ?? changedMeanwhile(error, request) ?? knownError(error);
-      const known = await withEverythingWrong(error, found, request);
+      const found = missingParam(error, request) ?? toConflict(error, request) ?? knownError(error);
+      const known = await addFurtherErrors(error, found, request);
       // The pattern of the route: the address itself may hold a token.
       if (known.code === 'INTERNAL')
         request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
@@ -118,7 +117,7 @@ export const errorsPlugin = plugin<ServerOptions>(
           'concurrent update conflict',
         );
       if (known.code === 'LOGIN_REQUIRED' && isFollowedLink(request))
-        return leadToLogin(request, reply);
+        return sendToLogin(request, reply);
       return sendError(request, reply, known);
     });
     app.setNotFoundHandler((request, reply) =>
@@ -153,7 +152,7 @@ function missingParam(error: FastifyError, request: FastifyRequest): AppError | 
  * What became of a row after the call found it: gone, before a new row names it or it is changed,
  * so that the call a moment later would not find it; or held by another row, and thus not deleted.
  */
-function changedMeanwhile(error: FastifyError, request: FastifyRequest): AppError | undefined {
+function toConflict(error: FastifyError, request: FastifyRequest): AppError | undefined {
   const isGone = isRowGone(error);
   if (!isGone && !isRowHeld(error)) return undefined;
   const { declaredErrors = [] } = request.routeOptions.config;
@@ -167,7 +166,7 @@ function changedMeanwhile(error: FastifyError, request: FastifyRequest): AppErro
  * Adds what a schema cannot check to what it found, so that a form hears of everything wrong at
  * once.
  */
-async function withEverythingWrong(
+async function addFurtherErrors(
   error: FastifyError,
   known: AppError,
   request: FastifyRequest,
@@ -215,26 +214,26 @@ export function sendError(
       route: `${request.method} ${request.routeOptions.url ?? '-'}`,
     });
   }
-  const locale = localeOf(request);
+  const locale = getRequestLocale(request);
   const errors =
     error.fields.length > 0
       ? error.fields.map(({ field, code, params }) => ({
           name: field,
-          description: sentenceOf(locale, code, params),
+          description: getSentence(locale, code, params),
           code,
         }))
       : [
           {
             name: error.code,
-            description: sentenceOf(locale, error.code, error.params),
+            description: getSentence(locale, error.code, error.params),
             code: error.code,
           },
         ];
   if (error.code === 'KEY_INVALID') reply.header('www-authenticate', 'Bearer realm="Causa"');
-  if (statusOfCode[error.code] === 429)
+  if (statusByCode[error.code] === 429)
     reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
   return reply
-    .code(statusOfCode[error.code])
+    .code(statusByCode[error.code])
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
@@ -259,7 +258,7 @@ export function knownError(error: FastifyError): AppError {
     );
     return new AppError('INVALID', {}, fields);
   }
-  const code = codeOfFastify[error.code];
+  const code = codeByFastifyError[error.code];
   if (code !== undefined) return new AppError(code);
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -358,7 +357,7 @@ function isTimeUp(error: unknown): boolean {
   const { message } = (error ?? {}) as { message?: unknown };
   // Prisma keeps PostgreSQL's own code out of reach at times, yet repeats its sentence.
   return (
-    givenUp.has(sqlStateOf(error) ?? '') ||
+    givenUp.has(getSqlState(error) ?? '') ||
     (typeof message === 'string' &&
       /canceling statement due to (statement|lock) timeout|Unable to start a transaction in the given time|expired transaction/.test(
         message,

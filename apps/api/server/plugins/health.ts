@@ -12,7 +12,7 @@ export const healthPlugin = plugin<ServerOptions>(
       if (options.isLeaving?.() === true)
         return reply.code(503).header('retry-after', '2').send({ status: 'leaving' });
       try {
-        await within(2_500, options.pool.query('SELECT 1'));
+        await isWithinTime(2_500, options.pool.query('SELECT 1'));
         return { status: 'ready' };
       } catch {
         return reply.code(503).header('retry-after', '2').send({ status: 'database unreachable' });
@@ -23,7 +23,7 @@ export const healthPlugin = plugin<ServerOptions>(
   { name: 'health' },
 );
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function isWithinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('too late')), milliseconds);

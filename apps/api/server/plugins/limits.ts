@@ -11,9 +11,9 @@ import { isPageCall } from './request-context.ts';
  * Waiting longer than this for its turn (milliseconds, 99th percentile of the last second) means
  * the process has too much to do.
  */
-const tooBusyMs = 1_000;
+const overloadDelayMs = 1_000;
 /** One long task is not an overload; this many seconds of it in a row are. */
-const busySeconds = 3;
+const retryAfterSeconds = 3;
 
 /**
  * Requests a minute for each address, and a polite no when the process is overloaded: 429 with
@@ -25,7 +25,7 @@ export const limitsPlugin = plugin<ServerOptions>(
     delay.enable();
     let busyInARow = 0;
     const timer = setInterval(() => {
-      busyInARow = delay.percentile(99) / 1e6 > tooBusyMs ? busyInARow + 1 : 0;
+      busyInARow = delay.percentile(99) / 1e6 > overloadDelayMs ? busyInARow + 1 : 0;
       delay.reset();
     }, 1_000).unref();
     app.addHook('onClose', () => {
@@ -34,7 +34,7 @@ export const limitsPlugin = plugin<ServerOptions>(
     });
     app.addHook('onRequest', (request, reply, next) => {
       if (
-        busyInARow >= busySeconds &&
+        busyInARow >= retryAfterSeconds &&
         request.method === 'GET' &&
         !isOperational(request.url) &&
         !isPageCall(request)

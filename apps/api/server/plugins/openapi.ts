@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { FastifyContextConfig } from 'fastify';
 import type { ServerOptions } from '../server-options.ts';
 import { cacheDocument } from '../cached-document.ts';
-import { statusOfCode } from './errors.ts';
+import { statusByCode } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,9 +64,9 @@ function withErrors(
     '5xx': _failed,
     ...replies
   } = schema['response'] as Record<string, object>;
-  const statuses = [...new Set(declaredErrors.map((code) => statusOfCode[code]))];
+  const statuses = [...new Set(declaredErrors.map((code) => statusByCode[code]))];
   const codesOf = (status: number): string =>
-    declaredErrors.filter((code) => statusOfCode[code] === status).join(', ');
+    declaredErrors.filter((code) => statusByCode[code] === status).join(', ');
   const errors = statuses.map(
     (status) => [status, { ...refused, description: codesOf(status) }] as const,
   );

@@ -1,10 +1,10 @@
 import { findKeyActor } from '@causa/core/integrations/api-keys/find-key-actor';
-import { networkOf } from '@causa/core/platform/limits/network-of';
+import { getNetwork } from '@causa/core/platform/limits/network-of';
 import { apiCallsPerMinute } from '@causa/shared/integrations/api-keys';
 import { AppError } from '@causa/shared/platform/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { type Left, MinuteLimits } from '../minute-limits.ts';
+import { type RemainingRequests, MinuteLimits } from '../minute-limits.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { SharedMinuteLimits } from '../shared-minute-limits.ts';
 
@@ -25,10 +25,10 @@ export const partnerKeysPlugin = plugin<ServerOptions>(
     app.addHook('onRequest', async (request, reply) => {
       if (!isPartnerCall(request)) return;
       if (request.headers.cookie !== undefined) throw new AppError('KEY_INVALID');
-      const from = networkOf(request.ip);
+      const from = getNetwork(request.ip);
       const before = wrong.look(from);
-      if (before.isOver) throw tooMany(before);
-      const key = keyShown(request);
+      if (before.isOver) throw sendTooMany(before);
+      const key = getShownKey(request);
       const actor = key === undefined ? null : await findKeyActor(request.context, key);
       if (actor === null) {
         wrong.take(from);
@@ -36,8 +36,8 @@ export const partnerKeysPlugin = plugin<ServerOptions>(
       }
       request.context.actor = actor;
       const left = await calls.take(request.context, actor.keyId);
-      showLimit(reply, left);
-      if (left.isOver) throw tooMany(left);
+      sendLimitHeaders(reply, left);
+      if (left.isOver) throw sendTooMany(left);
     });
     done();
   },
@@ -49,12 +49,12 @@ export function isPartnerCall(request: FastifyRequest): boolean {
   return typeof request.routeOptions.config.access === 'object';
 }
 
-function keyShown({ headers: { authorization } }: FastifyRequest): string | undefined {
+function getShownKey({ headers: { authorization } }: FastifyRequest): string | undefined {
   const [scheme, key, ...more] = (authorization ?? '').trim().split(/ +/);
   return scheme?.toLowerCase() === 'bearer' && more.length === 0 ? key : undefined;
 }
 
-function showLimit(reply: FastifyReply, { remaining, reset }: Left): void {
+function sendLimitHeaders(reply: FastifyReply, { remaining, reset }: RemainingRequests): void {
   reply.headers({
     'ratelimit-limit': String(apiCallsPerMinute),
     'ratelimit-remaining': String(remaining),
@@ -62,5 +62,5 @@ function showLimit(reply: FastifyReply, { remaining, reset }: Left): void {
   });
 }
 
-const tooMany = ({ reset }: Left): AppError =>
+const sendTooMany = ({ reset }: RemainingRequests): AppError =>
   new AppError('TOO_MANY_REQUESTS', { retryAfter: reset });

@@ -40,10 +40,10 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
     const { origin, secret, webhooksToLoopback, staffLogin } = options;
     const config = { origin, secret, webhooksToLoopback, staffLogin };
     app.addHook('onRequest', (request, _reply, next) => {
-      if (hasToken(request.headers, app.internalToken)) believeVisitor(request);
+      if (hasToken(request.headers, app.internalToken)) trustVisitorAddress(request);
       request.context = {
         actor: { kind: 'visitor' },
-        locale: localeOf(request),
+        locale: getRequestLocale(request),
         address: request.ip,
         db: options.db,
         pool: options.pool,
@@ -69,7 +69,7 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
  * The language to answer in: `lang`, the language in front of the path, Accept-Language, else
  * English.
  */
-export function localeOf(request: FastifyRequest): Locale {
+export function getRequestLocale(request: FastifyRequest): Locale {
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const [, first] = request.url.split(/[/?]/, 2);
   if (isLocale(lang)) return lang;
@@ -97,7 +97,7 @@ export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
 }
 
 /** The visitor stands in the place of the web service: limits, sessions and origins are theirs. */
-function believeVisitor(request: FastifyRequest): void {
+function trustVisitorAddress(request: FastifyRequest): void {
   for (const [property, header] of Object.entries(visitorHeaders)) {
     const value = request.headers[header];
     if (typeof value === 'string' && value !== '')

@@ -8,12 +8,12 @@ import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { isSignInProvider } from '@causa/shared/accounts/sign-in-providers';
-import { afterLogin, carriedIds, destination } from '../../lib/navigation/after-login.ts';
+import { afterLogin, readPendingIds, destination } from '../../lib/navigation/after-login.ts';
 import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
 import { signedUpWithCookie } from '../../lib/hydration/markers.ts';
 
 /** The token of a page that a mail leads to; empty on any other page. */
-export function tokenIn(url: URL): string {
+export function readToken(url: URL): string {
   const route = parsePath(url.pathname);
   return 'params' in route && 'token' in route.params ? route.params.token : '';
 }
@@ -29,13 +29,13 @@ export const loginAction = formAction({
         password,
         timeZone,
         keepLoggedIn: isOn(keepLoggedIn),
-        ...carriedIds(url),
+        ...readPendingIds(url),
       },
     }),
   after: afterLogin,
 });
 
-export const askLoginLinkAction = formAction({
+export const requestLoginLinkAction = formAction({
   name: 'ask-login-link',
   required: ['email'],
   send: ({ api, values, ...page }) =>
@@ -48,7 +48,7 @@ export const useLoginLinkAction = formAction({
   link: 'login',
   send: ({ api, url, values }) =>
     api.call(useLoginLink, {
-      params: { token: tokenIn(url) },
+      params: { token: readToken(url) },
       body: { keepLoggedIn: isOn(values['keepLoggedIn']) },
     }),
   after: afterLogin,
@@ -72,7 +72,7 @@ export const finishProviderAction = formAction({
       ),
     );
     return api.call(finishProvider, {
-      params: { provider: providerIn(url) },
+      params: { provider: readProvider(url) },
       body: { code, state, keepLoggedIn: isOn(keepLoggedIn), ...given },
     });
   },
@@ -87,13 +87,13 @@ export const finishProviderAction = formAction({
       redirectTo,
       flash: 'SIGNED_UP',
       marker: 'justSignedUp',
-      cookies: [signedUpWithCookie(providerIn(url))],
+      cookies: [signedUpWithCookie(readProvider(url))],
     };
   },
 });
 
 /** The provider in the address of the page that it leads back to. */
-export function providerIn(url: URL) {
+export function readProvider(url: URL) {
   const route = parsePath(url.pathname);
   return route.page === 'oauthReturn' && isSignInProvider(route.params.provider)
     ? route.params.provider

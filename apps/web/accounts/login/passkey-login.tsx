@@ -1,7 +1,7 @@
 import { passkeyLogin, passkeyLoginOptions } from '@causa/shared/accounts/sign-in.endpoints';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterLogin, carriedIds } from '../../lib/navigation/after-login.ts';
-import { leaveFlash } from '../../lib/navigation/flash.ts';
+import { afterLogin, readPendingIds } from '../../lib/navigation/after-login.ts';
+import { setFlash } from '../../lib/navigation/flash.ts';
 import { markerCookie } from '../../lib/hydration/markers.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { usePasskeySupport } from '../../lib/passkeys.ts';
@@ -32,10 +32,14 @@ export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
   }
   async function enter(credential: unknown): Promise<void> {
     const reply = await api.call(passkeyLogin, {
-      body: { credential: credential as never, keepLoggedIn: keepsNow.current, ...carriedIds(url) },
+      body: {
+        credential: credential as never,
+        keepLoggedIn: keepsNow.current,
+        ...readPendingIds(url),
+      },
     });
     const { redirectTo = '/', flash } = afterLogin({ url, locale }, reply);
-    if (flash !== undefined) leaveFlash(flash);
+    if (flash !== undefined) setFlash(flash);
     document.cookie = markerCookie('justLoggedIn');
     location.assign(redirectTo);
   }

@@ -1,6 +1,6 @@
 import { providerStartPath } from '@causa/shared/accounts/sign-in-providers';
 import type { ReactNode } from 'react';
-import { carriedQuery } from '../../lib/navigation/entry-links.ts';
+import { getCarriedQuery } from '../../lib/navigation/entry-links.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';
@@ -18,7 +18,7 @@ export function ProviderButtons({
 }): ReactNode {
   const { t, locale } = useText();
   const { environment, url } = useSite();
-  const { to, invite, tmpId } = carriedQuery(url);
+  const { to, invite, tmpId } = getCarriedQuery(url);
   return environment.signInProviders.map((provider) => (
     <ButtonLink
       key={provider}

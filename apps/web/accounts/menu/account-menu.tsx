@@ -15,7 +15,7 @@ const entries = [
 ] as const;
 
 /** Members come for their organizations first; others find invitations and restores there. */
-const entriesOf = (isMember: boolean) =>
+const getEntries = (isMember: boolean) =>
   isMember ? (['selectOrg', ...entries] as const) : ([...entries, 'selectOrg'] as const);
 
 /**
@@ -70,7 +70,7 @@ export function AccountMenu(): ReactNode {
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <div className={styles.list}>
-        {entriesOf(user.orgs.length > 0).map((name) => (
+        {getEntries(user.orgs.length > 0).map((name) => (
           <a
             key={name}
             className={styles.entry}

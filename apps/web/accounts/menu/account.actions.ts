@@ -11,10 +11,10 @@ import { confirmEmailChange } from '@causa/shared/accounts/own-account.endpoints
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { homePath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
-import { afterPending, carriedIds, destination } from '../../lib/navigation/after-login.ts';
+import { afterPending, readPendingIds, destination } from '../../lib/navigation/after-login.ts';
 import { formAction, trimmed } from '../../lib/forms/form-action.ts';
 import { signedUpWithCookie } from '../../lib/hydration/markers.ts';
-import { tokenIn } from '../login/entry.actions.ts';
+import { readToken } from '../login/entry.actions.ts';
 
 export const signupAction = formAction({
   name: 'sign-up',
@@ -30,7 +30,7 @@ export const signupAction = formAction({
         password,
         locale,
         timeZone,
-        ...carriedIds(url),
+        ...readPendingIds(url),
       },
     }),
   after: (page, { user }) => ({
@@ -57,7 +57,7 @@ export const resetPasswordAction = formAction({
   required: ['password'],
   link: 'login',
   send: ({ api, url, values: { password = '' } }) =>
-    api.call(resetPassword, { params: { token: tokenIn(url) }, body: { password } }),
+    api.call(resetPassword, { params: { token: readToken(url) }, body: { password } }),
   after: ({ locale }, { deletionCancelled }) => ({
     redirectTo: homePath(locale),
     flash: deletionCancelled ? 'DELETION_CANCELLED' : 'PASSWORD_CHANGED',
@@ -68,7 +68,7 @@ export const resetPasswordAction = formAction({
 export const verifyEmailAction = formAction({
   name: 'verify-email',
   link: 'login',
-  send: ({ api, url }) => api.call(verifyEmail, { params: { token: tokenIn(url) } }),
+  send: ({ api, url }) => api.call(verifyEmail, { params: { token: readToken(url) } }),
   after({ locale, url }, { pending, redirectTo }) {
     const done = afterPending({ locale, url }, pending);
     const to = done?.redirectTo ?? sameOriginPath(redirectTo, url.origin, homePath(locale));
@@ -82,7 +82,7 @@ export const verifyEmailAction = formAction({
 export const confirmEmailChangeAction = formAction({
   name: 'confirm-email-change',
   link: 'login',
-  send: ({ api, url }) => api.call(confirmEmailChange, { params: { token: tokenIn(url) } }),
+  send: ({ api, url }) => api.call(confirmEmailChange, { params: { token: readToken(url) } }),
   after: ({ locale }, { state }) => ({
     redirectTo: homePath(locale),
     flash: state === 'CHANGED' ? 'EMAIL_CHANGED' : 'EMAIL_CHANGE_WAITING',
@@ -93,7 +93,7 @@ export const confirmEmailChangeAction = formAction({
 export const acceptInviteAction = formAction({
   name: 'accept-invite',
   link: 'mail',
-  send: ({ api, url }) => api.call(acceptInvite, { params: { id: tokenIn(url) } }),
+  send: ({ api, url }) => api.call(acceptInvite, { params: { id: readToken(url) } }),
   after: ({ locale }, { organization }) => ({
     redirectTo: adminPath(locale, organization.id),
     flash: 'INVITE_ACCEPTED',
@@ -103,7 +103,7 @@ export const acceptInviteAction = formAction({
 export const declineInviteAction = formAction({
   name: 'decline-invite',
   link: 'mail',
-  send: ({ api, url }) => api.call(declineInvite, { params: { id: tokenIn(url) } }),
+  send: ({ api, url }) => api.call(declineInvite, { params: { id: readToken(url) } }),
   after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'INVITE_DECLINED' }),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { asksNothing, shownPageNames } from '../../lib/navigation/page-table.ts';
+import { isWithoutQuestions, shownPageNames } from '../../lib/navigation/page-table.ts';
 import { decideModal, type ModalFacts } from './decide-modal.ts';
 
 type User = NonNullable<ModalFacts['user']>;
@@ -176,7 +176,7 @@ test('asks to confirm the address while the user fills in a form', () => {
 
 describe('asksNothing', () => {
   it('returns false only on the home page, the search and the dashboard start', () => {
-    expect(shownPageNames.filter((name) => !asksNothing(name))).toEqual([
+    expect(shownPageNames.filter((name) => !isWithoutQuestions(name))).toEqual([
       'home',
       'search',
       'savedItems',
@@ -190,6 +190,6 @@ describe('asksNothing', () => {
     'notifications',
     'adminApplications',
   ] as const)('returns true on %s, which mails or the dashboard link to', (name) => {
-    expect(asksNothing(name)).toBe(true);
+    expect(isWithoutQuestions(name)).toBe(true);
   });
 });

@@ -17,10 +17,10 @@ import {
   isOn,
   orNull,
   trimmed,
-  wordsIn,
+  readWords,
 } from '../../lib/forms/form-action.ts';
 
-const chosenIntents = ({ values }: FormContext) =>
+const readIntents = ({ values }: FormContext) =>
   intakeIntents.filter((intent) => isOn(values[`intent.${intent}`]));
 const continueTo = ({ url, locale, values }: FormContext) => ({
   redirectTo: sameOriginPath(values['to'], url.origin, homePath(locale)),
@@ -43,12 +43,12 @@ export const welcomeAction = formAction({
       await api.call(changeProfile, {
         body: {
           headline: orNull(values['headline']),
-          skills: [...new Set(wordsIn(values['skills'] ?? ''))],
+          skills: [...new Set(readWords(values['skills'] ?? ''))],
         },
       });
     }
     if (sections.includes('intents'))
-      await api.call(saveIntents, { body: { intakeIntents: chosenIntents(context) } });
+      await api.call(saveIntents, { body: { intakeIntents: readIntents(context) } });
     return api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } });
   },
   after: continueTo,
@@ -70,7 +70,7 @@ export const skipWelcomeAction = formAction({
 export const saveIntentsAction = formAction({
   name: 'save-intents',
   send: (context) =>
-    context.api.call(saveIntents, { body: { intakeIntents: chosenIntents(context) } }),
+    context.api.call(saveIntents, { body: { intakeIntents: readIntents(context) } }),
 });
 
 /** Names, and the address where the form asks for it. */

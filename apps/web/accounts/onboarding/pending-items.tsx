@@ -6,7 +6,7 @@ import { deleteTmpStorage } from '@causa/shared/platform/site.endpoints';
 import { applyTmpStorage } from '@causa/shared/accounts/pending-items.endpoints';
 import { afterPending } from '../../lib/navigation/after-login.ts';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
-import { leaveFlash } from '../../lib/navigation/flash.ts';
+import { setFlash } from '../../lib/navigation/flash.ts';
 import { forgetItems } from '../../lib/hydration/kept-items.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import type { ModalProps } from './reader-notices.tsx';
 
 type Reply = ReplyOf<typeof applyTmpStorageContract>;
 /** Statuses that say nothing of what was left. */
-const mayPass: ReadonlySet<number> = new Set([401, 408, 429, 500, 502, 503, 504]);
+const isPassable: ReadonlySet<number> = new Set([401, 408, 429, 500, 502, 503, 504]);
 interface Page {
   api: ApiClient;
   locale: Locale;
@@ -44,7 +44,7 @@ export async function loadItems(page: Page, id: string): Promise<ComponentType<M
     reply = await page.api.call(applyTmpStorage, { params: { id }, body: { confirmed: false } });
   } catch (error) {
     // Where only the way to the server failed, the next page asks again.
-    if (error instanceof ApiError && !mayPass.has(error.status)) forgetItems();
+    if (error instanceof ApiError && !isPassable.has(error.status)) forgetItems();
     return null;
   }
   if (reply.toConfirm.length === 0) {
@@ -63,7 +63,7 @@ export async function loadItems(page: Page, id: string): Promise<ComponentType<M
 function follow(page: Page, { applied }: Reply): boolean {
   const outcome = afterPending(page, applied);
   if (outcome === undefined) return false;
-  if (outcome.flash !== undefined) leaveFlash(outcome.flash);
+  if (outcome.flash !== undefined) setFlash(outcome.flash);
   location.assign(outcome.redirectTo ?? `${location.pathname}${location.search}`);
   return true;
 }

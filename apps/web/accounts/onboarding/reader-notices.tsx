@@ -6,7 +6,7 @@ import { signedUpWith, forgetSignedUpWith } from '../../lib/hydration/markers.ts
 import { eraseKeptText } from '../../lib/kept-listing-text.ts';
 import { keepItems, keptItems, withoutItems } from '../../lib/hydration/kept-items.ts';
 import type { PageState } from '../../lib/navigation/page.ts';
-import { asksNothing } from '../../lib/navigation/page-table.ts';
+import { isWithoutQuestions } from '../../lib/navigation/page-table.ts';
 import { useAccountChange } from '../../lib/account/use-account-change.ts';
 import { useSite } from '../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
@@ -73,7 +73,7 @@ export function ReaderNotices(): ReactNode {
       context,
       hasPending: Object.keys(pendingActions()).length > 0,
       isAccountSettings: route.page === 'accountSettings',
-      asksNothing: asksNothing(page.name),
+      asksNothing: isWithoutQuestions(page.name),
       signedUpWith: signedUpWith(document.cookie),
       dismissedPreferences: hasDismissedPreferences(user?.id ?? ''),
       closed: closedModals(user?.id ?? ''),

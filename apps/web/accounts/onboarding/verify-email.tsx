@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
-const askEveryMs = 15_000;
+const pollMs = 15_000;
 
 /**
  * Where the mail went; it closes by itself once the address is confirmed, in whichever tab or on
@@ -28,7 +28,7 @@ export function VerifyEmail({ onClose }: ModalProps): ReactNode {
   });
   useEffect(() => {
     const onSight = (): void => void look();
-    const timer = setInterval(onSight, askEveryMs);
+    const timer = setInterval(onSight, pollMs);
     document.addEventListener('visibilitychange', onSight);
     window.addEventListener('focus', onSight);
     return () => {

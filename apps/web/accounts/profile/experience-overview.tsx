@@ -7,7 +7,7 @@ import type {
 } from '../pages/account/professional-experience.data.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import styles from '../../applications/applicant/applicant.module.css';
-import { fileWords, monthsWords } from './profile-words.ts';
+import { formatFile, formatMonths } from './profile-words.ts';
 
 type Profile = ExperienceData['profile'];
 
@@ -63,7 +63,7 @@ export function Overview({
               <li key={job.id} className={styles.job}>
                 <h3>{job.title}</h3>
                 <p>{[job.organization, job.location].filter(Boolean).join(' · ')}</p>
-                <p className={styles.quiet}>{monthsWords(text, job)}</p>
+                <p className={styles.quiet}>{formatMonths(text, job)}</p>
                 {job.description !== null && <p className={styles.prose}>{job.description}</p>}
                 <p className={styles.links}>
                   <a href={`${edit('work-history')}?job=${job.id}`}>
@@ -114,14 +114,14 @@ export function Overview({
             })}
           </p>
         )}
-        {profile.isRecruitable === true && <Looks looks={looks} />}
+        {profile.isRecruitable === true && <ProfileViews looks={looks} />}
       </Section>
     </>
   );
 }
 
 /** Which organizations opened the profile this month. */
-function Looks({ looks }: { looks: ExperienceData['looks'] }): ReactNode {
+function ProfileViews({ looks }: { looks: ExperienceData['looks'] }): ReactNode {
   const { t, locale, date } = useText();
   return (
     <>
@@ -146,7 +146,7 @@ export function ResumeLink({ resume }: { resume: NonNullable<Profile['resume']> 
       <a href={endpointUrl(downloadFile, { params: { id: resume.id } })} download={resume.fileName}>
         {resume.fileName}
       </a>{' '}
-      <span className={styles.quiet}>{fileWords(text, resume)}</span>
+      <span className={styles.quiet}>{formatFile(text, resume)}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ interface Months {
 }
 
 /** `March 2019 to today`. */
-export function monthsWords(text: Text, months: Months): string {
+export function formatMonths(text: Text, months: Months): string {
   const { start, end } = monthNames(text, months);
   return end === null
     ? text.t('applicant.work.since', { start })
@@ -24,7 +24,7 @@ export function monthNames(
 }
 
 /** `PDF, 240 KB, 2 March 2026`. */
-export function fileWords(
+export function formatFile(
   text: Text,
   { mediaType, bytes, createdAt }: { mediaType: string; bytes: number; createdAt: string },
 ): string {

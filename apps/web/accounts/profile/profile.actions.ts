@@ -16,9 +16,9 @@ import {
   isOn,
   orNull,
   trimmed,
-  wordsIn,
+  readWords,
 } from '../../lib/forms/form-action.ts';
-import type { DoneWord } from '../../applications/applicant/done-notice.tsx';
+import type { DoneNoticeName } from '../../applications/applicant/done-notice.tsx';
 
 export const willingnessFields = [
   'willingToWorkOnsite',
@@ -31,12 +31,12 @@ export const publicParts = ['headline', 'about', 'skills', 'workHistory', 'avail
 const changes = (part: (values: FormValues) => BodyOf<typeof changeProfileContract>) => ({
   send: ({ api, values }: FormContext) => api.call(changeProfile, { body: part(values) }),
 });
-const redirects = (page: 'profile' | 'professionalExperience', done: DoneWord) => ({
+const redirects = (page: 'profile' | 'professionalExperience', done: DoneNoticeName) => ({
   after: ({ locale }: FormContext) => ({
     redirectTo: withQuery(pagePath(page, locale), { done }),
   }),
 });
-const overview = (done: DoneWord) => redirects('professionalExperience', done);
+const overview = (done: DoneNoticeName) => redirects('professionalExperience', done);
 /** Stays on its own page. */
 const stays = {
   after: ({ url }: FormContext) => ({ redirectTo: withQuery(url.pathname, { done: 'saved' }) }),
@@ -52,7 +52,7 @@ export const saveAboutAction = formAction({
 });
 export const saveSkillsAction = formAction({
   name: 'save-skills',
-  ...changes((values) => ({ skills: [...new Set(wordsIn(values['skills'] ?? ''))] })),
+  ...changes((values) => ({ skills: [...new Set(readWords(values['skills'] ?? ''))] })),
   ...overview('saved'),
 });
 export const saveWillingnessAction = formAction({
@@ -70,12 +70,12 @@ export const saveVisibilityAction = formAction({
   })),
   ...overview('saved'),
 });
-export const hideFromAction = formAction({
+export const hideFromOrganizationAction = formAction({
   name: 'hide-from-organization',
   ...changes(({ org = '' }) => ({ hideFrom: [org] })),
   ...stays,
 });
-export const showToAction = formAction({
+export const showToOrganizationAction = formAction({
   name: 'show-to-organization',
   ...changes(({ org = '' }) => ({ showTo: [org] })),
   ...stays,
@@ -121,8 +121,8 @@ export const saveWorkAction = formAction({
       title: values['title'] ?? '',
       organization: values['organization'] ?? '',
       location: orNull(values['location']),
-      startMonth: monthIn(values, 'startMonth'),
-      endMonth: isOn(values['stillThere']) ? null : monthIn(values, 'endMonth'),
+      startMonth: readMonth(values, 'startMonth'),
+      endMonth: isOn(values['stillThere']) ? null : readMonth(values, 'endMonth'),
       description: orNull(values['description']),
     };
     return values['id'] === undefined
@@ -139,6 +139,6 @@ export const deleteWorkAction = formAction({
 });
 
 /** A month of two fields as `YYYY-MM`. */
-function monthIn(values: FormValues, name: string): string {
+function readMonth(values: FormValues, name: string): string {
   return `${trimmed(values[`${name}.year`])}-${values[`${name}.month`] ?? ''}`;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { wordsIn } from '../../lib/forms/form-action.ts';
+import { readWords } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { useHydrated } from '../../lib/navigation/render-phase.ts';
 import { controlClass, describedBy, FieldFrame } from '../../ui/field.tsx';
@@ -21,7 +21,7 @@ export function SkillsField({
 }): ReactNode {
   const { t } = useText();
   const hydrated = useHydrated();
-  const [skills, setSkills] = useState(() => wordsIn(part.defaultValue));
+  const [skills, setSkills] = useState(() => readWords(part.defaultValue));
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   if (!hydrated) return <TextArea part={part} hint={t('applicant.skills.lines')} />;
@@ -31,7 +31,7 @@ export function SkillsField({
     skills.some((one) => one.toLowerCase() === skill.toLowerCase());
 
   function add(text: string): void {
-    const fresh = wordsIn(text).filter((skill) => !has(skill));
+    const fresh = readWords(text).filter((skill) => !has(skill));
     if (input.current !== null) input.current.value = '';
     if (fresh.length === 0) return;
     setSkills([...skills, ...fresh]);

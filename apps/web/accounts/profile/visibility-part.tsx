@@ -8,7 +8,11 @@ import { Form } from '../../forms/form.tsx';
 import styles from '../../applications/applicant/applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
 import { Group } from '../../forms/fields.tsx';
-import { hideFromAction, saveVisibilityAction, showToAction } from './profile.actions.ts';
+import {
+  hideFromOrganizationAction,
+  saveVisibilityAction,
+  showToOrganizationAction,
+} from './profile.actions.ts';
 
 /** Whether organizations may find someone, and which may not. */
 export function VisibilityPart({
@@ -58,7 +62,7 @@ export function VisibilityPart({
               <li key={id} className={styles.job}>
                 <h3>{name}</h3>
                 <Form
-                  action={showToAction}
+                  action={showToOrganizationAction}
                   variant="secondary"
                   submitLabel={t('applicant.hide.show')}
                   hidden={{ org: id }}
@@ -96,7 +100,7 @@ export function VisibilityPart({
                   <p className={styles.quiet}>{t('applicant.hide.already')}</p>
                 ) : (
                   <Form
-                    action={hideFromAction}
+                    action={hideFromOrganizationAction}
                     variant="secondary"
                     submitLabel={t('applicant.hide.hide')}
                     hidden={{ org: id }}

@@ -28,7 +28,7 @@ import { themeCookie, themes } from '../../lib/theme.ts';
 /** The word to type before an account is deleted. */
 export const deleteWords: Localized = { en: 'DELETE', es: 'ELIMINAR', pt: 'EXCLUIR' };
 
-const idOf = ({ values }: FormContext): { id: string } => ({ id: values['id'] ?? '' });
+const readId = ({ values }: FormContext): { id: string } => ({ id: values['id'] ?? '' });
 const settingsWith =
   (flash: FlashCode) =>
   ({ locale }: { locale: Locale }): Outcome => ({
@@ -81,7 +81,7 @@ export const renamePasskeyAction = formAction({
   required: ['name'],
   send: (context) =>
     context.api.call(renamePasskey, {
-      params: idOf(context),
+      params: readId(context),
       body: { name: trimmed(context.values['name']) },
     }),
   after: settingsWith('SAVED'),
@@ -90,14 +90,14 @@ export const renamePasskeyAction = formAction({
 export const removePasskeyAction = formAction({
   name: 'remove-passkey',
   treatNotFoundAsSuccess: true,
-  send: (context) => context.api.call(removePasskey, { params: idOf(context) }),
+  send: (context) => context.api.call(removePasskey, { params: readId(context) }),
   after: settingsWith('PASSKEY_REMOVED'),
 });
 
 export const endSessionAction = formAction({
   name: 'end-session',
   treatNotFoundAsSuccess: true,
-  send: (context) => context.api.call(endSession, { params: idOf(context) }),
+  send: (context) => context.api.call(endSession, { params: readId(context) }),
   after: settingsWith('SESSIONS_ENDED'),
 });
 

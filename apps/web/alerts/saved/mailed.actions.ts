@@ -13,7 +13,7 @@ import { formAction, type FormContext, type FormValues } from '../../lib/forms/f
 
 // What the pages do that our mails lead to: the signed parts of the link go along, no session is
 // needed.
-const macOf = ({ mac = '' }: FormValues) => ({ mac });
+const readMac = ({ mac = '' }: FormValues) => ({ mac });
 const withMessage = (flash: FlashCode) => () => ({ flash });
 
 export const unsubscribeAction = formAction({
@@ -22,7 +22,7 @@ export const unsubscribeAction = formAction({
     const { preferenceName = '', userId = '', timestamp = '' } = values;
     return api.call(unsubscribe, {
       params: { preferenceName, userId, timestamp },
-      query: macOf(values),
+      query: readMac(values),
     });
   },
   after: withMessage('UNSUBSCRIBED'),
@@ -31,21 +31,21 @@ export const unsubscribeAction = formAction({
 export const confirmSubscriptionAction = formAction({
   name: 'confirm-subscription',
   send: ({ api, values }) =>
-    api.call(confirmSubscription, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+    api.call(confirmSubscription, { params: { id: values['id'] ?? '' }, query: readMac(values) }),
   after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'SUBSCRIBED' }),
 });
 
 export const endSubscriptionAction = formAction({
   name: 'end-subscription',
   send: ({ api, values }) =>
-    api.call(endSubscription, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+    api.call(endSubscription, { params: { id: values['id'] ?? '' }, query: readMac(values) }),
   after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'UNSUBSCRIBED' }),
 });
 
 export const renewAlertAction = formAction({
   name: 'renew-alert',
   send: ({ api, values }) =>
-    api.call(renewAlert, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+    api.call(renewAlert, { params: { id: values['id'] ?? '' }, query: readMac(values) }),
   after: withMessage('SEARCH_CHANGED'),
 });
 
@@ -54,7 +54,7 @@ function sendAlert({ api, values }: FormContext) {
   const action: AlertAction = alertActions.find((known) => known === values['link']) ?? 'stop';
   return api.call(changeAlert, {
     params: { action, id },
-    query: macOf(values),
+    query: readMac(values),
     body: {
       frequency: alertFrequencies.find((known) => known === frequency),
       pauseDays: pauseDays === undefined ? undefined : Number(pauseDays),
@@ -80,7 +80,7 @@ export const dismissListingAction = formAction({
     const { userId = '', listingId = '', dismissed } = values;
     return api.call(dismissListing, {
       params: { userId, listingId },
-      query: macOf(values),
+      query: readMac(values),
       body: { dismissed: dismissed === 'true' },
     });
   },

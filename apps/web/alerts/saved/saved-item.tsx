@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { savedItemsContract } from '@causa/shared/alerts/saved.contract';
-import { calendarBehind } from '@causa/shared/platform/pages/routes';
+import { appendCalendarPath } from '@causa/shared/platform/pages/routes';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,7 +12,7 @@ import { PlainForm } from '../../forms/plain-form.tsx';
 import { payWords, placeWords } from '../../listings/cards/card-words.ts';
 import { sendSaved } from '../../listings/cards/send-saved.ts';
 import { typeIcons, typeSingular, typeTones } from '../../layout/type-words.ts';
-import { dateFacts, movedWords } from './saved-words.ts';
+import { listDateFacts, formatMovedDate } from './saved-words.ts';
 import styles from './saved-items.module.css';
 
 export type SavedItem = ReplyOf<typeof savedItemsContract>['items'][number];
@@ -72,7 +72,7 @@ export function SavedItemRow({
       </li>
     );
   }
-  const moved = movedWords(text, item);
+  const moved = formatMovedDate(text, item);
   const place = card === null ? '' : placeWords(text, card);
   const pay = card?.pay == null ? undefined : payWords(text, card.pay);
   return (
@@ -101,7 +101,7 @@ export function SavedItemRow({
             )}
             {place !== '' && <span>{place}</span>}
             {pay !== undefined && <span>{pay}</span>}
-            {dateFacts(text, item, now).map(({ instant, words }) => (
+            {listDateFacts(text, item, now).map(({ instant, words }) => (
               <time key={words} dateTime={instant}>
                 {words}
               </time>
@@ -120,7 +120,7 @@ export function SavedItemRow({
       </div>
       <div className={styles.tools}>
         {card !== null && type === 'EVENT' && (
-          <ButtonLink variant="tertiary" href={calendarBehind(card.url[locale])} download>
+          <ButtonLink variant="tertiary" href={appendCalendarPath(card.url[locale])} download>
             <Icon name="event" />
             {t('dashboard.saved.calendar')}
           </ButtonLink>

@@ -25,7 +25,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
   const here = withQuery(pagePath('savedSearches', locale), {
     page: url.searchParams.get('page') ?? undefined,
   });
-  const criteria = criteriaOf(text, search);
+  const criteria = formatCriteria(text, search);
   return (
     <li className={styles.item} id={`search-${id}`}>
       <h2 className={styles.name}>
@@ -47,7 +47,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
         <span>
           {environment.user?.savedSearchAlerts === false
             ? t('dashboard.search.mail.off')
-            : mailWords(text, search, now)}
+            : formatMailSchedule(text, search, now)}
         </span>
         <span className={styles.hint}>
           {t('dashboard.search.since', { date: text.date(search.createdAt) })}
@@ -90,7 +90,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
 }
 
 /** What a search looks for beyond its type, part by part. */
-function criteriaOf(
+function formatCriteria(
   text: Text,
   { text: words, filters, location, sourceNames }: SavedSearch,
 ): string[] {
@@ -112,7 +112,7 @@ function criteriaOf(
   ];
 }
 
-function mailWords(
+function formatMailSchedule(
   { t, date }: Text,
   { notifyByEmail, frequency, pausedUntil }: SavedSearch,
   now: Date,

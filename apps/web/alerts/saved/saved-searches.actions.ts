@@ -21,9 +21,9 @@ type Search = BodyOf<typeof createSavedSearchContract>;
 /**
  * The search that a form carries, with what its visitor chose about its emails where the form asks.
  */
-function searchIn(values: FormValues): Search {
+function readSearch(values: FormValues): Search {
   const search = parsed(values['search']);
-  return values['name'] === undefined ? search : { ...search, ...wishIn(values) };
+  return values['name'] === undefined ? search : { ...search, ...readMailSettings(values) };
 }
 
 /** What is no search is for the API to refuse. */
@@ -35,7 +35,7 @@ function parsed(text = '{}'): Search {
   }
 }
 
-function wishIn({ name, notifyByEmail, frequency }: FormValues) {
+function readMailSettings({ name, notifyByEmail, frequency }: FormValues) {
   return {
     name: trimmed(name),
     notifyByEmail: isOn(notifyByEmail),
@@ -53,13 +53,13 @@ export const saveSearchAction = formAction({
   // Saved as it stands where the form has no name to ask for.
   required: (values) => ('name' in values ? ['name'] : []),
   send: ({ api, values, timeZone }) =>
-    api.call(createSavedSearch, { body: { ...searchIn(values), timeZone } }),
+    api.call(createSavedSearch, { body: { ...readSearch(values), timeZone } }),
   after: ({ locale }, { savedSearch }) => ({
     redirectTo: withQuery(pagePath('savedSearches', locale), { edit: savedSearch.id }),
     flash: 'SEARCH_SAVED',
   }),
   pendingItems: (context) => [
-    { type: 'SAVE_SEARCH', data: searchIn(context.values) },
+    { type: 'SAVE_SEARCH', data: readSearch(context.values) },
     returnItem(context),
   ],
 });
@@ -75,7 +75,10 @@ export const updateSavedSearchAction = formAction({
         : /^\d+$/.test(pauseDays ?? '')
           ? { pauseDays: Number(pauseDays) }
           : {};
-    return api.call(updateSavedSearch, { params: { id }, body: { ...wishIn(values), ...pause } });
+    return api.call(updateSavedSearch, {
+      params: { id },
+      body: { ...readMailSettings(values), ...pause },
+    });
   },
   after: (context) => ({ redirectTo: listPath(context), flash: 'SEARCH_CHANGED' }),
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Text, textIn } from '../../lib/text.ts';
+import { type Text, getText } from '../../lib/text.ts';
 import type { SavedItem } from './saved-item.tsx';
-import { movedWords } from './saved-words.ts';
+import { formatMovedDate } from './saved-words.ts';
 
 /** Says a message by its name and its values. */
 const text: Text = {
-  ...textIn('en'),
+  ...getText('en'),
   t: (key: string, ...values: object[]) =>
     [key, ...values.flatMap((each) => Object.values(each) as string[])].join(' '),
 };
 
 describe('deadline change', () => {
   const told = (before: string | null, after: string | null) =>
-    movedWords(text, {
+    formatMovedDate(text, {
       deadlineMoved: { before, after, changedAt: '2026-04-01T09:00:00.000Z' },
     } as SavedItem);
   const [tuesday, wednesday] = ['2026-04-14T23:59:00-03:00', '2026-04-15T00:00:00-03:00'];

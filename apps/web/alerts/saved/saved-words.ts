@@ -5,7 +5,7 @@ import type { SavedItem } from './saved-item.tsx';
  * When an item takes place and when it closes, in words: in relation to now for a week, as a day
  * beyond.
  */
-export function dateFacts(
+export function listDateFacts(
   text: Text,
   { card, closesAt, closesLocal, state, type }: SavedItem,
   now: Date,
@@ -36,7 +36,7 @@ export function dateFacts(
 }
 
 /** How the deadline moved since the item was saved; by hours alone is no other day. */
-export function movedWords(text: Text, { deadlineMoved }: SavedItem): string | undefined {
+export function formatMovedDate(text: Text, { deadlineMoved }: SavedItem): string | undefined {
   if (deadlineMoved === null) return undefined;
   const { day } = text;
   const { before, after } = deadlineMoved;

@@ -7,7 +7,7 @@ import type { ApplyData } from '../pages/visitor/apply.data.ts';
 import type { AutosaveWords } from '../../forms/autosave/autosave-words.ts';
 import type { AutosaveParts } from '../../forms/autosave/begin-autosave.ts';
 import { orNull } from '../../lib/forms/form-action.ts';
-import { answersIn, applyAction } from './application.actions.ts';
+import { readAnswers, applyAction } from './application.actions.ts';
 
 const resumeField = 'resumeFileId';
 
@@ -39,7 +39,7 @@ export function applicationAutosave(data: ApplyData, back: string): AutosavePart
 }
 
 function toChange(set: FormValues) {
-  const { answers } = answersIn(set);
+  const { answers } = readAnswers(set);
   // An answer that was emptied is sent as well.
   const emptied = Object.keys(set).filter((name) => name.startsWith('answers.') && !set[name]);
   const chosen = set[resumeField];

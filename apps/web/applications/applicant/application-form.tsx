@@ -12,7 +12,7 @@ import { useAutosave } from '../../forms/autosave/use-autosave.ts';
 import { applyAction, saveDraftAction } from './application.actions.ts';
 import { Group, TextArea } from '../../forms/fields.tsx';
 import { FileField } from './file-field.tsx';
-import { fileWords } from '../../accounts/profile/profile-words.ts';
+import { formatFile } from '../../accounts/profile/profile-words.ts';
 import { QuestionField } from './question-field.tsx';
 
 /**
@@ -107,7 +107,7 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
                     name="resumeFileId"
                     value={file.id}
                     label={file.fileName}
-                    hint={fileWords(text, file)}
+                    hint={formatFile(text, file)}
                     defaultChecked={chosen === file.id}
                   />
                 ))}

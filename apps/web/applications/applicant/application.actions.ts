@@ -5,7 +5,7 @@ import {
   stopSharingContact,
   withdraw,
 } from '@causa/shared/applications/applications.endpoints';
-import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { parseDashSlug } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import {
@@ -24,17 +24,17 @@ export const applyAction = formAction({
   send: async (context) =>
     context.api.call(apply, {
       body: {
-        ...(await sentIn(context)),
+        ...(await readSubmission(context)),
         listingId: listingAt(context.url),
         via: 'CAUSA',
-        ...contactIn(context.values),
+        ...readContact(context.values),
       },
     }),
   after: (context, { application }) => historyWith('sent', application.id, context),
   pendingItems: ({ url, values }) => [
     {
       type: 'LISTING_APPLICATION_VALUES',
-      data: { listingId: listingAt(url), ...answersIn(values) },
+      data: { listingId: listingAt(url), ...readAnswers(values) },
     },
   ],
 });
@@ -54,7 +54,7 @@ export const saveDraftAction = formAction({
   send: async (context) =>
     context.api.call(saveDraft, {
       params: { listingId: listingAt(context.url) },
-      body: await sentIn(context),
+      body: await readSubmission(context),
     }),
   after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { done: 'draft' }) }),
 });
@@ -87,14 +87,14 @@ export const replyAction = formAction({
 });
 
 /** The consent to show one's address, and the phone number with it. */
-function contactIn(values: FormValues) {
+function readContact(values: FormValues) {
   return values['sharesContact'] === undefined
     ? {}
     : { sharesContact: true, phone: orNull(values['phone']) };
 }
 
 /** Message and answers; an answer's field is `answers.{question id}`. */
-export function answersIn(values: FormValues): {
+export function readAnswers(values: FormValues): {
   message: string;
   answers: Record<string, string>;
 } {
@@ -105,19 +105,19 @@ export function answersIn(values: FormValues): {
 }
 
 /** The same and the resume; without one where the form had none to choose from. */
-export function writtenIn(values: FormValues) {
+export function readTexts(values: FormValues) {
   const chosen = values['resumeFileId'];
-  return { ...answersIn(values), ...(chosen !== undefined && { resumeFileId: orNull(chosen) }) };
+  return { ...readAnswers(values), ...(chosen !== undefined && { resumeFileId: orNull(chosen) }) };
 }
 
-async function sentIn({ values, upload }: FormContext) {
+async function readSubmission({ values, upload }: FormContext) {
   const resumeFileId = await upload();
-  return { ...writtenIn(values), ...(resumeFileId !== null && { resumeFileId }) };
+  return { ...readTexts(values), ...(resumeFileId !== null && { resumeFileId }) };
 }
 
 function listingAt(url: URL): string {
   const route = parsePath(url.pathname);
-  return route.page === 'apply' ? idOfDashSlug(route.params.idDashSlug) : '';
+  return route.page === 'apply' ? parseDashSlug(route.params.idDashSlug) : '';
 }
 
 function historyWith(done: 'sent' | 'noted' | 'withdrawn', id: string, { locale }: FormContext) {

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 const knownOfListing = ['sent', 'noted', 'withdrawn'] as const;
 /** What has just been done, as the address says it (the `done` of its action). */
 const known = ['saved', 'public', 'resume', 'resume-gone', 'work', 'work-gone', 'draft'] as const;
-export type DoneWord = (typeof known | typeof knownOfListing)[number];
+export type DoneNoticeName = (typeof known | typeof knownOfListing)[number];
 
 /** Says what the form before this page did; `type` is the type of the listing it was about. */
 export function DoneNotice({ type = 'JOB' }: { type?: ListingType }): ReactNode {

@@ -16,7 +16,7 @@ const shownSkills = 8;
 /** Places are towns: what is nearer than this is the same one. */
 const hereMetres = 2_000;
 
-export function nameOf({ t }: Text, { name }: Pick<Candidate, 'name'>): string {
+export function getCandidateName({ t }: Text, { name }: Pick<Candidate, 'name'>): string {
   return name === '' ? t('candidates.unnamed') : name;
 }
 
@@ -77,13 +77,13 @@ export function Reasons({ reasons }: Pick<Recommended, 'reasons'>): ReactNode {
   return (
     <ul aria-label={text.t('candidates.reasons')} className={applicant.reasons}>
       {reasons.map((reason) => (
-        <li key={reason.kind}>{reasonWords(text, reason)}</li>
+        <li key={reason.kind}>{formatReason(text, reason)}</li>
       ))}
     </ul>
   );
 }
 
-function reasonWords({ t, list, distance }: Text, reason: Recommended['reasons'][number]): string {
+function formatReason({ t, list, distance }: Text, reason: Recommended['reasons'][number]): string {
   switch (reason.kind) {
     case 'skills':
       return t('candidates.reason.skills', { skills: list(reason.skills) });

@@ -10,12 +10,12 @@ import { formAction, type FormValues, trimmed } from '../../lib/forms/form-actio
 import { listingAt } from '../../listings/authoring/own-listings/own-listings.data.ts';
 
 /** What the address of a page names. */
-function at(url: URL): Partial<Record<string, string>> {
+function getCandidateParams(url: URL): Partial<Record<string, string>> {
   const route = parsePath(url.pathname);
   return 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
 }
 
-function ratingIn(values: FormValues) {
+function readRating(values: FormValues) {
   return candidateRatings.find((one) => one === values['rating']) ?? null;
 }
 
@@ -23,7 +23,7 @@ export const inviteCandidateAction = formAction({
   name: 'invite-candidate',
   required: ['listing', 'text'],
   send: ({ api, url, values }) => {
-    const { orgId = '', candidateId = '' } = at(url);
+    const { orgId = '', candidateId = '' } = getCandidateParams(url);
     return api.call(inviteCandidate, {
       params: { orgId, candidateId },
       body: { listingId: trimmed(values['listing']), text: trimmed(values['text']) },
@@ -38,9 +38,9 @@ export const rateRecommendedAction = formAction({
     api.call(rateRecommended, {
       params: {
         ...listingAt(url),
-        candidateId: at(url)['candidateId'] ?? trimmed(values['candidate']),
+        candidateId: getCandidateParams(url)['candidateId'] ?? trimmed(values['candidate']),
       },
-      body: { rating: ratingIn(values) },
+      body: { rating: readRating(values) },
     }),
   after: () => ({ flash: 'SAVED' }),
 });
@@ -51,9 +51,9 @@ export const rateCandidateAction = formAction({
   send: ({ api, url, values }) => {
     const listing = url.searchParams.get('listing') ?? '';
     return api.call(rateCandidate, {
-      params: { candidateId: at(url)['candidateId'] ?? '' },
+      params: { candidateId: getCandidateParams(url)['candidateId'] ?? '' },
       body: {
-        rating: ratingIn(values) ?? 'GOOD',
+        rating: readRating(values) ?? 'GOOD',
         ...(isId(listing) ? { listingId: listing } : {}),
       },
     });

@@ -4,7 +4,7 @@ import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import { Form } from '../../forms/form.tsx';
-import { type Recommended, nameOf } from './candidate-words.tsx';
+import { type Recommended, getCandidateName } from './candidate-words.tsx';
 import { rateRecommendedAction } from './candidates.actions.ts';
 
 /** Whether a recommendation is good: two buttons, or what was said with a way back. */
@@ -12,7 +12,7 @@ export function RatePart({ candidate }: { candidate: Recommended }): ReactNode {
   const text = useText();
   const { t } = text;
   const { id, rating } = candidate;
-  const name = nameOf(text, candidate);
+  const name = getCandidateName(text, candidate);
   const button = (value: string, words: { submit: string; label: string }) => (
     <Form
       key={value}

@@ -16,7 +16,7 @@ import { formAction, trimmed, reloadWhereSentBefore } from '../../lib/forms/form
 import { formId } from '../../lib/forms/form-id.ts';
 
 /** What the address of a page names. */
-function at(url: URL): { orgId: string; threadId: string } {
+function getThreadParams(url: URL): { orgId: string; threadId: string } {
   const route = parsePath(url.pathname);
   const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
   return { orgId: params['orgId'] ?? '', threadId: params['threadId'] ?? '' };
@@ -28,7 +28,7 @@ export const writeToOrganizationAction = formAction({
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeToOrganization, {
-      params: { id: at(url).orgId },
+      params: { id: getThreadParams(url).orgId },
       body: {
         id: formId(values),
         topic: messageTopics.find((one) => one === values['topic']) ?? 'other',
@@ -49,7 +49,7 @@ export const writeAsVisitorAction = formAction({
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeAsVisitor, {
-      params: { id: at(url).orgId },
+      params: { id: getThreadParams(url).orgId },
       body: {
         id: formId(values),
         topic: messageTopics.find((one) => one === values['topic']) ?? 'other',
@@ -61,7 +61,7 @@ export const writeAsVisitorAction = formAction({
     }),
   after: ({ locale, url }) => ({
     redirectTo: withQuery(
-      organizationPath('writeToOrganization', locale, { orgId: at(url).orgId }),
+      organizationPath('writeToOrganization', locale, { orgId: getThreadParams(url).orgId }),
       {
         sent: '1',
       },
@@ -69,14 +69,14 @@ export const writeAsVisitorAction = formAction({
   }),
 });
 
-const linkOf = (url: URL) => ({
-  params: { threadId: at(url).threadId },
+const readLink = (url: URL) => ({
+  params: { threadId: getThreadParams(url).threadId },
   query: { mac: url.searchParams.get('mac') ?? '' },
 });
 
 export const confirmConversationAction = formAction({
   name: 'confirm-conversation',
-  send: ({ api, url }) => api.call(confirmConversation, linkOf(url)),
+  send: ({ api, url }) => api.call(confirmConversation, readLink(url)),
   after: () => ({ flash: 'MESSAGE_SENT' }),
 });
 
@@ -86,7 +86,7 @@ export const writeInConversationAction = formAction({
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeInConversation, {
-      ...linkOf(url),
+      ...readLink(url),
       body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'MESSAGE_SENT' }),
@@ -98,7 +98,7 @@ export const replyToThreadAction = formAction({
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(replyToThread, {
-      params: at(url),
+      params: getThreadParams(url),
       body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'MESSAGE_SENT' }),
@@ -110,7 +110,7 @@ export const changeThreadAction = formAction({
     const box = threadBoxes.find((one) => one === values['box']);
     const assignee = trimmed(values['assignee']);
     return api.call(changeThread, {
-      params: at(url),
+      params: getThreadParams(url),
       body: {
         ...(box === undefined ? {} : { box }),
         assigneeId: assignee === '' ? null : assignee,
@@ -124,7 +124,7 @@ export const acceptMessagesAction = formAction({
   name: 'accept-messages',
   send: ({ api, url, values }) =>
     api.call(acceptMessages, {
-      params: { orgId: at(url).orgId },
+      params: { orgId: getThreadParams(url).orgId },
       body: { accepts: values['accepts'] === 'true' },
     }),
   after: () => ({ flash: 'SAVED' }),
@@ -136,7 +136,7 @@ export const writeOwnThreadAction = formAction({
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeOwnThread, {
-      params: { threadId: at(url).threadId },
+      params: { threadId: getThreadParams(url).threadId },
       body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'MESSAGE_SENT' }),

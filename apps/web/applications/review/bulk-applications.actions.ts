@@ -8,7 +8,7 @@ import { formAction, orNull, trimmed, pageError } from '../../lib/forms/form-act
 import { formId } from '../../lib/forms/form-id.ts';
 import { orgIn } from '../../organizations/org-in.ts';
 import { reloadOnConflict } from '../../listings/authoring/drafts/reload-on-conflict.ts';
-import { receivedQueryOf } from './received-filters.ts';
+import { readReceivedQuery } from './received-filters.ts';
 import { findText, messageWithText } from './texts.ts';
 
 export const startApplicationsBulkAction = formAction({
@@ -21,7 +21,7 @@ export const startApplicationsBulkAction = formAction({
       ? []
       : [pageError('count', 'FIELD_REQUIRED')],
   send({ api, url, values }) {
-    const { tab, filters } = receivedQueryOf(url.searchParams);
+    const { tab, filters } = readReceivedQuery(url.searchParams);
     const message = orNull(values['message']);
     const reason = orNull(values['reason']);
     return api.call(startBulk, {

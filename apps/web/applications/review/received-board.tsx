@@ -12,7 +12,7 @@ import posting from '../../listings/authoring/posting.module.css';
 import type { ReceivedRow } from './received-filters.ts';
 import { NewMessages } from './received-table.tsx';
 import styles from './received.module.css';
-import { Leaves, longDays } from './status-words.tsx';
+import { DeclineNotice, longDays } from './status-words.tsx';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -99,7 +99,7 @@ function BoardCard({
           {t('reviewStatus.waiting', { days: row.waitingDays })}
         </p>
       )}
-      {row.undoUntil !== null && <Leaves at={row.undoUntil} />}
+      {row.undoUntil !== null && <DeclineNotice at={row.undoUntil} />}
       <NewMessages row={row} />
       {canMove && row.can.length > 0 && (
         <details className={posting.menu} name="move">

@@ -35,7 +35,7 @@ export interface ReceivedQuery {
   filters: ReceivedFilters;
 }
 
-export function receivedQueryOf(search: URLSearchParams): ReceivedQuery {
+export function readReceivedQuery(search: URLSearchParams): ReceivedQuery {
   const asked = (name: string): string => (search.get(name) ?? '').trim();
   const verdict = verdictFilters.find((one) => one === asked('verdict'));
   const resume = (['yes', 'no'] as const).find((one) => one === asked('resume'));
@@ -55,7 +55,11 @@ export function receivedQueryOf(search: URLSearchParams): ReceivedQuery {
 }
 
 /** The same as an address says it: what holds anyway is left out. */
-export function queryOf({ tab, sort, filters }: ReceivedQuery): Record<string, string | undefined> {
+export function toReceivedParams({
+  tab,
+  sort,
+  filters,
+}: ReceivedQuery): Record<string, string | undefined> {
   return {
     tab: tab === 'new' ? undefined : tab,
     ...filters,

@@ -26,11 +26,11 @@ import {
 } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 import { orgIn } from '../../organizations/org-in.ts';
-import { receivedQueryOf } from './received-filters.ts';
+import { readReceivedQuery } from './received-filters.ts';
 import { filledText, messageWithText } from './texts.ts';
 
 /** The application of a page's address, or of a form that names one. */
-export function applicationAt(
+export function getApplicationParams(
   url: URL,
   values: FormValues = {},
 ): { orgId: string; applicationId: string } {
@@ -42,7 +42,7 @@ export function applicationAt(
   };
 }
 
-function stepIn(values: FormValues) {
+function readStep(values: FormValues) {
   const status = chosenStatuses.find((one) => one === values['status']);
   const from = applicationStatuses.find((one) => one === values['from']);
   return { from: from ?? 'SENT', status: status ?? 'VIEWED' };
@@ -53,9 +53,9 @@ export const changeStatusAction = formAction({
   required: ['status'],
   send: ({ api, url, values }) =>
     api.call(changeStatus, {
-      params: applicationAt(url),
+      params: getApplicationParams(url),
       body: {
-        ...stepIn(values),
+        ...readStep(values),
         ...(orNull(values['message']) === null ? {} : { message: trimmed(values['message']) }),
         ...(orNull(values['reason']) === null ? {} : { reason: trimmed(values['reason']) }),
       },
@@ -67,8 +67,8 @@ export const changeStatusAction = formAction({
 export const insertTextAction = formAction({
   name: 'insert-text',
   async send({ api, url }) {
-    const params = applicationAt(url);
-    const { tab, sort, filters } = receivedQueryOf(url.searchParams);
+    const params = getApplicationParams(url);
+    const { tab, sort, filters } = readReceivedQuery(url.searchParams);
     const [{ org }, { application }, texts] = await Promise.all([
       api.call(readOrganization, { params }),
       api.call(readReceived, { params, query: { tab, sort, ...filters } }),
@@ -86,26 +86,27 @@ export const insertTextAction = formAction({
 export const moveApplicationAction = formAction({
   name: 'move-application',
   send: ({ api, url, values }) =>
-    api.call(changeStatus, { params: applicationAt(url, values), body: stepIn(values) }),
+    api.call(changeStatus, { params: getApplicationParams(url, values), body: readStep(values) }),
   after: () => ({ flash: 'SAVED' }),
 });
 
 export const undoDeclineAction = formAction({
   name: 'undo-decline',
-  send: ({ api, url, values }) => api.call(undoDecline, { params: applicationAt(url, values) }),
+  send: ({ api, url, values }) =>
+    api.call(undoDecline, { params: getApplicationParams(url, values) }),
   after: () => ({ flash: 'SAVED' }),
 });
 
 export const markViewedAction = formAction({
   name: 'mark-viewed',
-  send: ({ api, url }) => api.call(markViewed, { params: applicationAt(url) }),
+  send: ({ api, url }) => api.call(markViewed, { params: getApplicationParams(url) }),
 });
 
 export const setVerdictAction = formAction({
   name: 'set-verdict',
   send: ({ api, url, values }) =>
     api.call(setVerdict, {
-      params: applicationAt(url),
+      params: getApplicationParams(url),
       body: { verdict: verdicts.find((one) => one === values['verdict']) ?? null },
     }),
 });
@@ -116,7 +117,7 @@ export const addNoteAction = formAction({
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(addNote, {
-      params: applicationAt(url),
+      params: getApplicationParams(url),
       body: { id: formId(values), text: trimmed(values['text']) },
     }),
 });
@@ -126,7 +127,7 @@ export const deleteNoteAction = formAction({
   treatNotFoundAsSuccess: true,
   send: ({ api, url, values }) =>
     api.call(deleteNote, {
-      params: { ...applicationAt(url), noteId: trimmed(values['noteId']) },
+      params: { ...getApplicationParams(url), noteId: trimmed(values['noteId']) },
     }),
 });
 
@@ -136,7 +137,7 @@ export const writeToApplicantAction = formAction({
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeToApplicant, {
-      params: applicationAt(url),
+      params: getApplicationParams(url),
       body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'SAVED' }),

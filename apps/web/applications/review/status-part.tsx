@@ -12,7 +12,7 @@ import { Group, TextArea } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { changeStatusAction, insertTextAction, undoDeclineAction } from './received.actions.ts';
 import styles from './received.module.css';
-import { Leaves } from './status-words.tsx';
+import { DeclineNotice } from './status-words.tsx';
 import { TextChoice } from './text-choice.tsx';
 import { filledText } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode 
       {undoUntil !== null && (
         <div className={styles.undo}>
           <p>
-            {t('received.status.declined', { name: firstName })} <Leaves at={undoUntil} />
+            {t('received.status.declined', { name: firstName })} <DeclineNotice at={undoUntil} />
           </p>
           {can.undo && (
             <Form

@@ -25,13 +25,13 @@ export function StatusWords({
           {t('reviewStatus.waiting', { days: waitingDays })}
         </span>
       )}
-      {undoUntil !== null && <Leaves at={undoUntil} />}
+      {undoUntil !== null && <DeclineNotice at={undoUntil} />}
     </span>
   );
 }
 
 /** In how many minutes a decline leaves, from when the page was made. */
-export function Leaves({ at }: { at: string }): ReactNode {
+export function DeclineNotice({ at }: { at: string }): ReactNode {
   const { t } = useText();
   const now = useNow();
   const minutes = Math.max(0, Math.floor((Date.parse(at) - now.getTime()) / 60_000));

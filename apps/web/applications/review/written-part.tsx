@@ -69,7 +69,7 @@ export function WrittenPart({
             <div key={job.id} className={applicant.job}>
               <h3>{job.title}</h3>
               <p>{job.organization}</p>
-              <p className={applicant.quiet}>{monthsOf(text, job)}</p>
+              <p className={applicant.quiet}>{formatMonths(text, job)}</p>
             </div>
           ))}
         </section>
@@ -78,7 +78,7 @@ export function WrittenPart({
   );
 }
 
-function monthsOf(text: Text, job: Received['workHistory'][number]): string {
+function formatMonths(text: Text, job: Received['workHistory'][number]): string {
   const { start, end } = monthNames(text, job);
   return end === null
     ? text.t('received.one.workSince', { start })

@@ -118,7 +118,7 @@ export function documentLabel(
 }
 
 /** Before the amounts of a document: what is given back has a minus. */
-export const signOf = (kind: InvoiceKindName): string => (kind === 'CREDIT_NOTE' ? '−' : '');
+export const formatSigned = (kind: InvoiceKindName): string => (kind === 'CREDIT_NOTE' ? '−' : '');
 
 /** The last rows of a list of amounts. */
 export function Sums({
@@ -129,7 +129,7 @@ export function Sums({
 }: Record<'subtotal' | 'tax' | 'total', Money> & { kind?: InvoiceKindName }) {
   const { t } = useText();
   const say = useMoney();
-  const money = (amount: Money): string => signOf(kind) + say(amount);
+  const money = (amount: Money): string => formatSigned(kind) + say(amount);
   return (
     <>
       {tax.amount > 0 && (

@@ -19,7 +19,7 @@ export interface SourceQuery {
   listing?: string | undefined;
 }
 
-export function sourceIn(query: URLSearchParams): SourceQuery {
+export function readSource(query: URLSearchParams): SourceQuery {
   const take = (name: string): string | undefined => query.get(name) ?? undefined;
   return { pack: take('pack'), quantity: take('quantity'), listing: take('listing') };
 }

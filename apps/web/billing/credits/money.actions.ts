@@ -15,9 +15,9 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { type FormContext, formAction, trimmed } from '../../lib/forms/form-action.ts';
 import { orgIn } from '../../organizations/org-in.ts';
-import { billingPath, payPath, sourceBody, sourceIn } from './money-paths.ts';
+import { billingPath, payPath, sourceBody, readSource } from './money-paths.ts';
 
-const quantityIn = (values: FormContext['values']): number => {
+const readQuantity = (values: FormContext['values']): number => {
   const count = Number(trimmed(values['quantity']) || '1');
   return Number.isInteger(count) ? count : 0;
 };
@@ -31,7 +31,7 @@ export const addPackAction = formAction({
   send: ({ api, url, values }) =>
     api.call(addCartItem, {
       params: { orgId: orgIn(url) },
-      body: { packId: trimmed(values['packId']), quantity: quantityIn(values) },
+      body: { packId: trimmed(values['packId']), quantity: readQuantity(values) },
     }),
   after: (context) => ({ redirectTo: cartPath(context) }),
 });
@@ -44,12 +44,12 @@ export const buyPackAction = formAction({
   send: ({ api, url, values }) =>
     api.call(previewCheckout, {
       params: { orgId: orgIn(url) },
-      query: { packId: trimmed(values['packId']), quantity: quantityIn(values) },
+      query: { packId: trimmed(values['packId']), quantity: readQuantity(values) },
     }),
   after: ({ url, locale, values }) => ({
     redirectTo: billingPath(locale, orgIn(url), {
       pack: trimmed(values['packId']),
-      quantity: String(quantityIn(values)),
+      quantity: String(readQuantity(values)),
     }),
   }),
 });
@@ -60,7 +60,7 @@ export const changeQuantityAction = formAction({
   send: ({ api, url, values }) =>
     api.call(changeCartItem, {
       params: { orgId: orgIn(url), itemId: trimmed(values['itemId']) },
-      body: { quantity: quantityIn(values) },
+      body: { quantity: readQuantity(values) },
     }),
 });
 
@@ -130,7 +130,7 @@ async function order({ api, url, values }: FormContext) {
     params: { orgId: orgIn(url) },
     body: {
       ...(isId(id) ? { id } : {}),
-      ...sourceBody(sourceIn(url.searchParams)),
+      ...sourceBody(readSource(url.searchParams)),
       billingAddressId: trimmed(values['billingAddressId']),
       purchaseOrder: trimmed(values['purchaseOrder']),
       ...(total === '' ? {} : { expectedTotal: Number(total) }),
@@ -169,13 +169,13 @@ export const setAddressAction = formAction({
   name: 'set-invoice-address',
   send: ({ api, url, values }) =>
     api.call(setInvoiceAddress, {
-      params: { orgId: orgIn(url), invoiceId: invoiceIn(url) },
+      params: { orgId: orgIn(url), invoiceId: readInvoiceId(url) },
       body: { billingAddressId: trimmed(values['billingAddressId']) },
     }),
   after: ({ url, locale }) => ({
     redirectTo: organizationPath('adminInvoice', locale, {
       orgId: orgIn(url),
-      invoiceId: invoiceIn(url),
+      invoiceId: readInvoiceId(url),
     }),
     flash: 'SAVED',
   }),
@@ -186,7 +186,7 @@ export const discardOrderAction = formAction({
   name: 'discard-order',
   treatNotFoundAsSuccess: true,
   send: ({ api, url }) =>
-    api.call(discardOrder, { params: { orgId: orgIn(url), invoiceId: invoiceIn(url) } }),
+    api.call(discardOrder, { params: { orgId: orgIn(url), invoiceId: readInvoiceId(url) } }),
   after: ({ url, locale }) => ({
     redirectTo: organizationPath('adminInvoices', locale, { orgId: orgIn(url) }),
     flash: 'DISCARDED',
@@ -196,11 +196,11 @@ export const discardOrderAction = formAction({
 export const newInvoiceLinkAction = formAction({
   name: 'new-invoice-link',
   send: ({ api, url }) =>
-    api.call(renewInvoiceLink, { params: { orgId: orgIn(url), invoiceId: invoiceIn(url) } }),
+    api.call(renewInvoiceLink, { params: { orgId: orgIn(url), invoiceId: readInvoiceId(url) } }),
   after: () => ({ flash: 'SAVED' }),
 });
 
-function invoiceIn(url: URL): string {
+function readInvoiceId(url: URL): string {
   const route = parsePath(url.pathname);
   return 'params' in route && 'invoiceId' in route.params ? route.params.invoiceId : '';
 }

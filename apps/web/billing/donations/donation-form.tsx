@@ -14,13 +14,13 @@ import { donateAction } from './donations.actions.ts';
 import styles from './donations.module.css';
 
 export type Terms = ReplyTo<typeof donationTerms>;
-type Begun = ReplyTo<typeof createDonation>;
+type StartedPayment = ReplyTo<typeof createDonation>;
 
 /** How much, in which currency, and for whom the receipt is; then the card. */
 export function DonationForm({ terms }: { terms: Terms }): ReactNode {
   const { t, locale } = useText();
   const { url, form: sent } = useSite();
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<StartedPayment>();
   const { provider, currencies } = terms;
   const mine = sent?.action === donateAction.name ? sent.values : undefined;
   const wanted = mine?.['currency'] ?? url.searchParams.get('currency') ?? home[locale];

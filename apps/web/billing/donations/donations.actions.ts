@@ -9,7 +9,7 @@ import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { parseAmount } from '@causa/shared/billing/parse-amount';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { leadTo } from '../payments/payments.actions.ts';
+import { continueTo } from '../payments/payments.actions.ts';
 import { formAction, orNull, trimmed } from '../../lib/forms/form-action.ts';
 
 /**
@@ -47,18 +47,18 @@ export const donateAction = formAction({
 });
 
 /** The monthly donation that an address names. */
-function planIdIn({ pathname }: URL): string {
+function readPlanId({ pathname }: URL): string {
   const route = parsePath(pathname);
   return 'params' in route && 'planId' in route.params ? route.params.planId : '';
 }
 
 /** The mark of a mailed link. */
-const markIn = ({ searchParams }: URL): string => searchParams.get('mac') ?? '';
+const readMark = ({ searchParams }: URL): string => searchParams.get('mac') ?? '';
 
 /** The monthly donation that an address names, with the mark of its link. */
-const planIn = (url: URL): { params: { id: string }; query: { mac: string } } => ({
-  params: { id: planIdIn(url) },
-  query: { mac: markIn(url) },
+const readPlan = (url: URL): { params: { id: string }; query: { mac: string } } => ({
+  params: { id: readPlanId(url) },
+  query: { mac: readMark(url) },
 });
 
 /** Another amount from the next month on. */
@@ -70,23 +70,23 @@ export const changePlanAction = formAction({
     if (!isCurrency(currency)) throw new TypeError('the form has no currency');
     // What is no amount is too little: the reply says how much it takes.
     const typed = Math.max(1, parseAmount(trimmed(amount), currency) ?? 0);
-    return api.call(changePlan, { ...planIn(url), body: { amount: typed } });
+    return api.call(changePlan, { ...readPlan(url), body: { amount: typed } });
   },
   after: () => ({ flash: 'SAVED' }),
 });
 
 export const endPlanAction = formAction({
   name: 'end-donation-plan',
-  send: ({ api, url }) => api.call(endPlan, planIn(url)),
+  send: ({ api, url }) => api.call(endPlan, readPlan(url)),
 });
 
 /** From the page of a plan to paying a refused month; the mark does not come along. */
 export const openPlanPaymentAction = formAction({
   name: 'open-plan-payment',
   send: ({ api, url }) =>
-    api.call(openPlanPayment, { params: { id: planIdIn(url) }, body: { mac: markIn(url) } }),
+    api.call(openPlanPayment, { params: { id: readPlanId(url) }, body: { mac: readMark(url) } }),
   after: ({ locale, url }) => ({
-    redirectTo: pagePath('payDonationPlan', locale, { planId: planIdIn(url) }),
+    redirectTo: pagePath('payDonationPlan', locale, { planId: readPlanId(url) }),
   }),
 });
 
@@ -95,11 +95,11 @@ export const payPlanAction = formAction({
   name: 'pay-donation-plan',
   send: ({ api, url, values }) =>
     api.call(payPlan, {
-      params: { id: planIdIn(url) },
+      params: { id: readPlanId(url) },
       body: { card: values['card'] === 'kept' ? 'kept' : 'new' },
     }),
   after(context, { next, redirectUrl }) {
     // Without scripts there is no card form to confirm in: the page says what it needs.
-    return next === 'confirm' ? {} : { redirectTo: leadTo(context, redirectUrl) };
+    return next === 'confirm' ? {} : { redirectTo: continueTo(context, redirectUrl) };
   },
 });

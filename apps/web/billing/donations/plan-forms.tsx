@@ -17,7 +17,7 @@ import {
 
 type Data = ReplyTo<typeof readPlan>;
 type Due = ReplyTo<typeof readPlanPayment>;
-type Begun = ReplyTo<typeof payPlan>;
+type StartedPayment = ReplyTo<typeof payPlan>;
 
 /** Another amount from the next month on. */
 export function ChangePlanForm({ plan: { amount } }: { plan: Data['plan'] }): ReactNode {
@@ -78,7 +78,7 @@ export function OpenPlanPaymentForm({ plan: { amount } }: { plan: Data['plan'] }
 /** A refused month is paid in person: with the kept card, or with another in Stripe’s own form. */
 export function PayPlanForms({ data: { plan, provider } }: { data: Due }): ReactNode {
   const { t, locale } = useText();
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<StartedPayment>();
   const { amount, currency } = plan.amount;
   const money = formatMoney(locale, amount, currency);
   if (begun?.clientSecret != null)
@@ -92,7 +92,7 @@ export function PayPlanForms({ data: { plan, provider } }: { data: Due }): React
         back={() => setBegun(undefined)}
       />
     );
-  const lead = (reply: Begun): void => {
+  const lead = (reply: StartedPayment): void => {
     if (reply.next === 'confirm') setBegun(reply);
     else location.assign(reply.redirectUrl);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LinkPaymentData, outcomeOf } from './link-payment.data.ts';
+import { type LinkPaymentData, getOutcome } from './link-payment.data.ts';
 
 type Reply = LinkPaymentData['reply'];
 
@@ -29,6 +29,6 @@ test.each([
 ] as const)(
   'shows an invoice that is %s with payment %j to a link holder as %s',
   (status, payment, outcome) => {
-    expect(outcomeOf(reply(status, payment))).toBe(outcome);
+    expect(getOutcome(reply(status, payment))).toBe(outcome);
   },
 );

@@ -27,7 +27,7 @@ export const linkPaymentLoader: PageLoader<LinkPaymentData> = {
 };
 
 /** What came of paying an invoice by its link. */
-export function outcomeOf({
+export function getOutcome({
   invoice,
   payment,
 }: LinkPaymentData['reply']):

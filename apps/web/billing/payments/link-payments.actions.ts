@@ -5,10 +5,10 @@ import {
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { formAction } from '../../lib/forms/form-action.ts';
-import { leadTo } from './payments.actions.ts';
+import { continueTo } from './payments.actions.ts';
 
 /** The invoice that the address of a page names. */
-function invoiceIn({ pathname }: URL): string {
+function readInvoice({ pathname }: URL): string {
   const route = parsePath(pathname);
   return 'params' in route && 'invoiceId' in route.params ? route.params.invoiceId : '';
 }
@@ -18,11 +18,11 @@ export const openLinkPaymentAction = formAction({
   name: 'open-link-payment',
   send: ({ api, url }) =>
     api.call(openLinkPayment, {
-      params: { id: invoiceIn(url) },
+      params: { id: readInvoice(url) },
       body: { key: url.searchParams.get('key') ?? '' },
     }),
   after: ({ locale, url }) => ({
-    redirectTo: organizationPath('payInvoice', locale, { invoiceId: invoiceIn(url) }),
+    redirectTo: organizationPath('payInvoice', locale, { invoiceId: readInvoice(url) }),
   }),
   link: 'mail',
 });
@@ -32,10 +32,10 @@ export const payByLinkAction = formAction({
   name: 'pay-by-link',
   send: ({ api, url, values }) =>
     api.call(createLinkPayment, {
-      params: { id: invoiceIn(url) },
+      params: { id: readInvoice(url) },
       body: { expectedTotal: Number(values['total']) },
     }),
   after: (context, { next, redirectUrl }) =>
     // Without scripts there is no card form to confirm in: the page says what it needs.
-    next === 'confirm' ? {} : { redirectTo: leadTo(context, redirectUrl) },
+    next === 'confirm' ? {} : { redirectTo: continueTo(context, redirectUrl) },
 });

@@ -13,7 +13,7 @@ import { formAction, type FormContext, isOn } from '../../lib/forms/form-action.
 import { orgIn } from '../../organizations/org-in.ts';
 
 /** The order that the address of a pay page names. */
-function orderIn(url: URL): { invoiceIds: string[]; billingAddressId?: string } {
+function readOrder(url: URL): { invoiceIds: string[]; billingAddressId?: string } {
   const billingAddressId = url.searchParams.get('billingAddressId');
   return {
     invoiceIds: url.searchParams.getAll('invoiceId'),
@@ -27,7 +27,7 @@ const ownPath = ({ locale }: FormContext) => ({
 });
 
 /** Addresses of this site lead on as paths; a bank’s own page stays whole. */
-export function leadTo({ url }: FormContext, address: string | undefined): string | undefined {
+export function continueTo({ url }: FormContext, address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address, url)) return undefined;
   const { origin, pathname, search, href } = new URL(address, url);
   return origin === url.origin ? pathname + search : href;
@@ -40,7 +40,7 @@ export const payByCardAction = formAction({
     api.call(createPayment, {
       params: { orgId: orgIn(url) },
       body: {
-        ...orderIn(url),
+        ...readOrder(url),
         expectedTotal: Number(values['total']),
         keepCard: isOn(values['keepCard']),
         ...(values['card'] === undefined || values['card'] === 'new'
@@ -50,7 +50,7 @@ export const payByCardAction = formAction({
     }),
   after: (context, { next, redirectUrl }) =>
     // Without scripts there is no card form to confirm in: the page says what to do instead.
-    next === 'confirm' ? {} : { redirectTo: leadTo(context, redirectUrl) },
+    next === 'confirm' ? {} : { redirectTo: continueTo(context, redirectUrl) },
 });
 
 export const cancelPaymentAction = formAction({
@@ -78,7 +78,7 @@ export const addCardAction = formAction({
   name: 'add-card',
   send: ({ api }) => api.call(addCard, { body: {} }),
   after: (context, { next, redirectUrl }) =>
-    next === 'confirm' ? {} : { redirectTo: leadTo(context, redirectUrl) },
+    next === 'confirm' ? {} : { redirectTo: continueTo(context, redirectUrl) },
 });
 
 export const finishCardAction = formAction({

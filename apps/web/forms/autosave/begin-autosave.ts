@@ -1,7 +1,7 @@
-import { type DraftValues, marksOf } from '@causa/shared/listings/drafts/draft-form';
+import { type DraftValues, getMarks } from '@causa/shared/listings/drafts/draft-form';
 import { eraseKeptText } from '../../lib/kept-listing-text.ts';
 import { onContinueAs } from '../../lib/account/account-change.ts';
-import { addressOfClick } from '../../lib/navigation/navigation.ts';
+import { getClickedAddress } from '../../lib/navigation/navigation.ts';
 import type { Site } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
 import type { AutosaveWords } from './autosave-words.ts';
@@ -68,10 +68,10 @@ interface Beginning extends SavedForm, Pick<AutosaveParts, 'codec' | 'call'> {
   shown: DraftValues | undefined;
 }
 
-const longestWaitMs = 3_000;
+const maxWaitMs = 3_000;
 
 /** Saves a form while it is typed, here at each key and on the server a little later. */
-export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autosave {
+export function startAutosave({ form, site, shown, ...saved }: Beginning): Autosave {
   const { codec, recordId, section, revision, tab, call } = saved;
   const userId = site.environment.user?.id ?? '';
   const place: FormPlace = { userId, recordId, section };
@@ -139,7 +139,7 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
 
   /** Every way off the page that can wait does, until the server has what was typed. */
   function onClick(event: MouseEvent): void {
-    const address = addressOfClick(event, new URL(location.href));
+    const address = getClickedAddress(event, new URL(location.href));
     if (address === undefined || !isOpen()) return;
     event.preventDefault();
     event.stopPropagation();
@@ -185,7 +185,7 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
   function fillHidden({ revision: settled, clean }: Settled): void {
     isSettled = true;
     setHidden('revision', String(settled));
-    setHidden('marks', marksOf(read(), clean));
+    setHidden('marks', getMarks(read(), clean));
   }
   function setHidden(name: string, value: string): void {
     const input = form.elements.namedItem(name);
@@ -198,7 +198,7 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
     Promise.race([
       queue.finish(),
       new Promise((resolve) => {
-        setTimeout(resolve, longestWaitMs);
+        setTimeout(resolve, maxWaitMs);
       }),
     ]);
 

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The event that a script sends to a control it has changed: an editor above it updates. */
 export const filledEvent = 'filled';
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function listControls(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('input,select,textarea')].filter(
     ({ name, disabled }) => name !== '' && !disabled,
   );
@@ -18,14 +18,14 @@ const isTick = (control: Control): control is HTMLInputElement =>
 
 /** What a form holds. */
 export function readForm(form: HTMLFormElement): DraftValues {
-  return valuesOf(controlsOf(form), (control) =>
+  return readValues(listControls(form), (control) =>
     isTick(control) && !control.checked ? undefined : control.value,
   );
 }
 
 /** What it held when the server wrote it. */
 export function readShown(form: HTMLFormElement): DraftValues {
-  return valuesOf(controlsOf(form), (control) => {
+  return readValues(listControls(form), (control) => {
     if (control instanceof HTMLSelectElement) {
       const options = [...control.options];
       return (options.find((one) => one.defaultSelected) ?? options[0])?.value;
@@ -35,7 +35,7 @@ export function readShown(form: HTMLFormElement): DraftValues {
   });
 }
 
-function valuesOf(
+function readValues(
   controls: readonly Control[],
   valueOf: (control: Control) => string | undefined,
 ): DraftValues {
@@ -51,7 +51,7 @@ function valuesOf(
 
 /** Puts values of a field into a form; false, and nothing done, where it has no control for one. */
 export function fillField(form: HTMLFormElement, field: string, values: DraftValues): boolean {
-  const controls = controlsOf(form).filter(({ name }) => belongsTo(name, field));
+  const controls = listControls(form).filter(({ name }) => belongsTo(name, field));
   const names = new Set(controls.map(({ name }) => name));
   const given = Object.keys(values).filter((name) => belongsTo(name, field));
   const isQuestions = field === 'questions';

@@ -1,8 +1,8 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { valuesOfDraft } from '@causa/shared/listings/drafts/draft-form';
-import { markOfField } from '@causa/shared/listings/drafts/draft-marks';
+import { draftToValues } from '@causa/shared/listings/drafts/draft-form';
+import { getFieldMark } from '@causa/shared/listings/drafts/draft-marks';
 import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { codecOf } from '../../listings/authoring/drafts/listing-codec.ts';
+import { createCodec } from '../../listings/authoring/drafts/listing-codec.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import {
   forgetOlderText,
@@ -17,7 +17,7 @@ import {
 } from './kept-text.ts';
 
 const place: FormPlace = { userId: 'u1', recordId: 'l1', section: 'basics' };
-const shown = valuesOfDraft(emptyDraft('en', 'Cook'));
+const shown = draftToValues(emptyDraft('en', 'Cook'));
 let store: Store & { content: Map<string, string> };
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   };
 });
 
-const typed = (title: string, at: number, known = markOfField(shown, 'title'), revision = 3) =>
+const typed = (title: string, at: number, known = getFieldMark(shown, 'title'), revision = 3) =>
   textToKeep(
     [{ field: 'title', known: [known], revision }],
     { ...shown, title, 'functions.teaching': 'on' },
@@ -46,13 +46,13 @@ test('restores typed text only in changed fields', () => {
   const restored = textToRestore(
     takeKeptText(store, place, 10),
     shown,
-    codecOf(['title', 'functions']),
+    createCodec(['title', 'functions']),
   );
   expect(restored).toEqual({
     at: 5,
     fields: ['title'],
     values: { title: 'Head cook' },
-    facts: { title: { sent: [markOfField(shown, 'title')], base: 3 } },
+    facts: { title: { sent: [getFieldMark(shown, 'title')], base: 3 } },
     texts: { title: { field: 'title', at: 5, kept: expect.anything() } },
     older: [],
   });
@@ -61,26 +61,28 @@ test('restores typed text only in changed fields', () => {
 
 test('keeps the earlier revision for a field changed elsewhere', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5, 'another mark'));
-  const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
+  const restored = textToRestore(takeKeptText(store, place, 10), shown, createCodec(['title']));
   expect(restored?.facts['title']?.base).toBe(3);
 });
 
 test('restores nothing that the server has stored', () => {
   keepText(store, place, 'tab1', typed(' Cook ', 5));
-  expect(textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']))).toBeUndefined();
+  expect(
+    textToRestore(takeKeptText(store, place, 10), shown, createCodec(['title'])),
+  ).toBeUndefined();
 });
 
 test('restores the later text of a field in two forms of a section', () => {
   keepText(store, place, 'tab2', typed('Chef', 7));
   keepText(store, place, 'tab1', typed('Head cook', 5));
-  const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
+  const restored = textToRestore(takeKeptText(store, place, 10), shown, createCodec(['title']));
   expect(restored?.values).toEqual({ title: 'Chef' });
 });
 
 describe('unfilledTexts', () => {
   const left = (filled: string[], title: string) => {
     keepText(store, place, 'tab1', typed('Head cook', 5));
-    const codec = codecOf(['title']);
+    const codec = createCodec(['title']);
     const found = textToRestore(takeKeptText(store, place, 10), shown, codec);
     if (found === undefined) throw new Error('nothing was kept');
     return unfilledTexts(found, filled, { ...shown, title }, codec).map(({ kept }) => kept.values);
@@ -99,7 +101,7 @@ describe('unfilledTexts', () => {
 test('keeps the older of two texts of a field until the author chooses', () => {
   keepText(store, place, 'tab2', typed('Chef', 7));
   keepText(store, place, 'tab1', typed('Head cook', 5));
-  const load = () => textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
+  const load = () => textToRestore(takeKeptText(store, place, 10), shown, createCodec(['title']));
   const [older] = load()?.older ?? [];
   if (older === undefined) throw new Error('the older text is lost');
   expect([older.at, older.kept.values['title']]).toEqual([5, 'Head cook']);
@@ -115,9 +117,9 @@ test('offers no older text that the form shows or that was typed twice', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5));
   keepText(store, place, 'tab2', typed('Cook', 6));
   keepText(store, place, 'tab3', typed('Head cook', 7));
-  expect(textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']))?.older).toEqual(
-    [],
-  );
+  expect(
+    textToRestore(takeKeptText(store, place, 10), shown, createCodec(['title']))?.older,
+  ).toEqual([]);
 });
 
 test('returns nothing to another account, listing or section', () => {

@@ -25,8 +25,8 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 
 const prefix = 'listingText.v1.';
 const keptDays = 30;
-const mostCopies = 30;
-const longestCopy = 400_000;
+const maxCopies = 30;
+const maxCopyLength = 400_000;
 
 const placeKey = ({ userId, recordId, section }: FormPlace): string =>
   `${prefix}${userId}.${recordId}.${section}.`;
@@ -57,7 +57,7 @@ export function textToKeep(
 export function keepText(store: Store, place: FormPlace, tab: string, text: KeptText): void {
   const key = placeKey(place) + tab;
   const content = JSON.stringify(text);
-  if (Object.keys(text.fields).length === 0 || content.length > longestCopy)
+  if (Object.keys(text.fields).length === 0 || content.length > maxCopyLength)
     return store.removeItem(key);
   try {
     store.setItem(key, content);
@@ -71,10 +71,12 @@ export function takeKeptText(store: Store, place: FormPlace, now: number): KeptT
   const all = keysIn(store).map((key) => ({ key, text: parsed(store.getItem(key)) }));
   const isFresh = ({ text }: (typeof all)[number]): boolean =>
     text !== undefined && text.at > now - keptDays * dayMs;
-  const fresh = all.filter(isFresh).toSorted((one, other) => atOf(one.text) - atOf(other.text));
+  const fresh = all
+    .filter(isFresh)
+    .toSorted((one, other) => readTime(one.text) - readTime(other.text));
   const mine = fresh.filter(({ key }) => key.startsWith(placeKey(place)));
   // The form that asks keeps what it shows under a name of its own.
-  const gone = [...all.filter((one) => !isFresh(one)), ...mine, ...fresh.slice(0, -mostCopies)];
+  const gone = [...all.filter((one) => !isFresh(one)), ...mine, ...fresh.slice(0, -maxCopies)];
   for (const { key } of gone) store.removeItem(key);
   return mine.flatMap(({ text }) => text ?? []);
 }
@@ -182,4 +184,4 @@ function parsed(content: string | null): KeptText | undefined {
   }
 }
 
-const atOf = (text: KeptText | undefined): number => text?.at ?? 0;
+const readTime = (text: KeptText | undefined): number => text?.at ?? 0;

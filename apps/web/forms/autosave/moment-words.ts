@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
 
 /** A moment on the reader's clock: the hour, and the day unless it is today. */
-export function momentWords(locale: Locale, at: number): string {
+export function formatMoment(locale: Locale, at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   const day = { day: 'numeric', month: 'short' } as const;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AutosaveWords } from './autosave-words.ts';
 import type { Autosave, AutosaveView } from './begin-autosave.ts';
-import { momentWords } from './moment-words.ts';
+import { formatMoment } from './moment-words.ts';
 import styles from './autosave.module.css';
 
 export interface BarProps {
@@ -54,7 +54,7 @@ function useStateWords(view: AutosaveView, words: AutosaveWords): string {
   const parts = [];
   if (wrong.length > 0) parts.push(t('writing.autosave.wrong', { fields: named(wrong) }));
   if (phase === 'ready' && savedAt !== undefined)
-    parts.push(t('writing.autosave.saved', { time: momentWords(locale, savedAt) }));
+    parts.push(t('writing.autosave.saved', { time: formatMoment(locale, savedAt) }));
   else if (phase !== 'ready') parts.push(t(`writing.autosave.${phase}`));
   if (news !== undefined) {
     const facts = { name: words.member(news.byId), fields: named(news.fields) };

@@ -1,9 +1,9 @@
-import { type DraftValues, valuesOfDraft } from '@causa/shared/listings/drafts/draft-form';
-import { valuesOfField } from '@causa/shared/listings/drafts/draft-marks';
+import { type DraftValues, draftToValues } from '@causa/shared/listings/drafts/draft-form';
+import { selectFieldValues } from '@causa/shared/listings/drafts/draft-marks';
 import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import { expect, it, test } from 'vitest';
-import { codecOf } from '../../listings/authoring/drafts/listing-codec.ts';
+import { createCodec } from '../../listings/authoring/drafts/listing-codec.ts';
 import { createSaveQueue } from './save-queue.ts';
 import type { SaveReply, SaveRequest } from './save-types.ts';
 
@@ -12,7 +12,7 @@ interface Sent extends SaveRequest {
 }
 
 /** A form with a title, a line and ticks; a clock that stands still; a server that waits for us. */
-function openForm(shown: DraftValues = valuesOfDraft(emptyDraft('en', 'Cook'))) {
+function openForm(shown: DraftValues = draftToValues(emptyDraft('en', 'Cook'))) {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
   const form: Record<string, string> = { ...shown };
@@ -23,7 +23,7 @@ function openForm(shown: DraftValues = valuesOfDraft(emptyDraft('en', 'Cook'))) 
       setImmediate(resolve);
     });
   const queue = createSaveQueue({
-    codec: codecOf(['title', 'commitment', 'payText', 'functions', 'place', 'questions']),
+    codec: createCodec(['title', 'commitment', 'payText', 'functions', 'place', 'questions']),
     userId: 'me',
     shown,
     revision: 1,
@@ -42,7 +42,7 @@ function openForm(shown: DraftValues = valuesOfDraft(emptyDraft('en', 'Cook'))) 
       if (field === 'questions') return false;
       for (const name of Object.keys(form))
         if (name === field || name.startsWith(`${field}.`)) delete form[name];
-      Object.assign(form, valuesOfField(field as DraftField, value as never));
+      Object.assign(form, selectFieldValues(field as DraftField, value as never));
       return true;
     },
     send: (request) =>
@@ -384,7 +384,7 @@ test('sends a place only after it is chosen', async () => {
 
 it('sends restored text again when a late save of the closed tab arrives', async () => {
   const { queue, form, last, pass } = openForm();
-  const earlier = codecOf(['title']).markOf({ ...form, title: 'Head c' }, 'title');
+  const earlier = createCodec(['title']).markOf({ ...form, title: 'Head c' }, 'title');
   form['title'] = 'Head cook';
   queue.restore({ title: { sent: [earlier], base: 1 } });
   await pass(1_500);
@@ -397,7 +397,7 @@ it('sends restored text again when a late save of the closed tab arrives', async
 
 it('shows both texts when another member changed a restored field', async () => {
   const { queue, form, last, pass } = openForm();
-  const earlier = codecOf(['title']).markOf({ ...form, title: 'Head c' }, 'title');
+  const earlier = createCodec(['title']).markOf({ ...form, title: 'Head c' }, 'title');
   form['title'] = 'Head cook';
   queue.restore({ title: { sent: [earlier], base: 1 } });
   await pass(1_500);
@@ -407,7 +407,7 @@ it('shows both texts when another member changed a restored field', async () => 
 
 it('shows both texts when another member chose the text saved by the closed tab', async () => {
   const { queue, form, last, pass } = openForm();
-  const earlier = codecOf(['title']).markOf({ ...form, title: 'Chef' }, 'title');
+  const earlier = createCodec(['title']).markOf({ ...form, title: 'Chef' }, 'title');
   form['title'] = 'Head cook';
   queue.restore({ title: { sent: [earlier], base: 1 } });
   await pass(1_500);
@@ -417,7 +417,7 @@ it('shows both texts when another member chose the text saved by the closed tab'
 
 it('keeps the revision before a choice of another member returned with another field', async () => {
   const { queue, form, type, last, pass } = openForm();
-  const earlier = codecOf(['title']).markOf({ ...form, title: 'Chef' }, 'title');
+  const earlier = createCodec(['title']).markOf({ ...form, title: 'Chef' }, 'title');
   type('commitment', 'two evenings');
   await pass(1_500);
   form['title'] = 'Head cook';

@@ -17,10 +17,10 @@ export interface Settled {
   clean: string[];
 }
 
-export const quietMs = 1_500;
-export const longestMs = 5_000;
+export const debounceMs = 1_500;
+export const maxDelayMs = 5_000;
 const firstRetryMs = 2_000;
-const longestRetryMs = 60_000;
+const maxRetryMs = 60_000;
 
 /**
  * Saves a form while it is typed: 1.5 seconds after the last key, 5 seconds after the first at the
@@ -96,7 +96,7 @@ export function createSaveQueue(options: QueueOptions) {
     typedSince ??= now;
     // What failed is tried again in its own time.
     if (attempts > 0 || running !== undefined) return;
-    schedule(Math.max(0, Math.min(quietMs, typedSince + longestMs - now)));
+    schedule(Math.max(0, Math.min(debounceMs, typedSince + maxDelayMs - now)));
   }
 
   /** Sends what can be sent, unless a request is under way: its end looks again. */
@@ -181,7 +181,7 @@ export function createSaveQueue(options: QueueOptions) {
       case 'failed':
         attempts += 1;
         change({ phase: reply.isOffline ? 'offline' : 'failed' });
-        return schedule(Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1)));
+        return schedule(Math.min(maxRetryMs, firstRetryMs * 2 ** (attempts - 1)));
       case 'closed':
       case 'formerMember':
       case 'loggedOut':
@@ -243,7 +243,7 @@ export function createSaveQueue(options: QueueOptions) {
 
   function goOn(): void {
     if (!isBlocked() && sendable(options.read()).length > 0)
-      schedule(Math.max(0, Math.min(quietMs, (typedSince ?? 0) + longestMs - clock.now())));
+      schedule(Math.max(0, Math.min(debounceMs, (typedSince ?? 0) + maxDelayMs - clock.now())));
   }
 
   /**

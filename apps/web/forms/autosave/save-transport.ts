@@ -25,7 +25,7 @@ interface Saving {
 
 /** What the browser still sends while its page is closed, in all. */
 const keptAliveBytes = 60_000;
-const longestMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Calls of their own: a 401 leads away from no page on which someone types, and what was sent
@@ -43,7 +43,7 @@ export function saveTransport({ locale, call, tab, userId }: Saving): {
       return browserTransport(url, {
         ...request,
         keepalive: bytes < keptAliveBytes,
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     },
   });
@@ -53,7 +53,7 @@ export function saveTransport({ locale, call, tab, userId }: Saving): {
         const saved = await call(api, { revision, tab, author: userId, set });
         return { kind: 'saved', ...saved };
       } catch (error) {
-        return failureOf(error);
+        return toFailure(error);
       }
     },
     async whoIsLoggedIn() {
@@ -70,7 +70,7 @@ export function saveTransport({ locale, call, tab, userId }: Saving): {
 }
 
 /** What a reply that is no success means for what was typed. */
-export function failureOf(error: unknown): SaveReply {
+export function toFailure(error: unknown): SaveReply {
   const failed = { kind: 'failed', isOffline: !navigator.onLine } as const;
   if (!(error instanceof ApiError)) return failed;
   const { status, errors, details } = error;

@@ -3,7 +3,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './autosave.module.css';
-import { momentWords } from './moment-words.ts';
+import { formatMoment } from './moment-words.ts';
 import type { BarProps } from './save-bar.tsx';
 
 /** Above the fields: what was put back, and the two texts of a field that two people changed. */
@@ -17,7 +17,7 @@ export function TypedPanel({ autosave, words }: BarProps): ReactNode {
     <>
       {restored?.older.map((older) => (
         <Notice key={`${older.field} ${older.at}`}>
-          <output>{t('writing.kept.other', { when: momentWords(locale, older.at) })}</output>
+          <output>{t('writing.kept.other', { when: formatMoment(locale, older.at) })}</output>
           <p>
             <strong>{words.field(older.field)}</strong>
           </p>
@@ -37,7 +37,7 @@ export function TypedPanel({ autosave, words }: BarProps): ReactNode {
       {restored !== undefined && restored.fields.length > 0 && (
         <Notice>
           <output>
-            {t('writing.autosave.restored', { when: momentWords(locale, restored.at) })}
+            {t('writing.autosave.restored', { when: formatMoment(locale, restored.at) })}
           </output>{' '}
           <Button variant="link" onClick={() => autosave.discardRestored()}>
             {t('writing.autosave.discard')}

@@ -25,17 +25,17 @@ import { orgIn } from '../../organizations/org-in.ts';
 /** The field of an event. */
 export const eventField = (event: string): string => `event-${event}`;
 
-const pathOf = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string =>
+const getPath = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string =>
   organizationPath('adminWebhooks', locale, { orgId: orgIn(url) });
-const paramsOf = ({ url, values }: FormContext) => ({
+const getParams = ({ url, values }: FormContext) => ({
   orgId: orgIn(url),
   endpointId: values['endpointId'] ?? '',
 });
 /** The page again, with the secret that was made. */
 const shown = (context: FormContext, { endpoint }: { endpoint: { id: string } }): Outcome => ({
-  redirectTo: withQuery(pathOf(context), { made: endpoint.id }),
+  redirectTo: withQuery(getPath(context), { made: endpoint.id }),
 });
-const done = (context: FormContext): Outcome => ({ redirectTo: pathOf(context), flash: 'SAVED' });
+const done = (context: FormContext): Outcome => ({ redirectTo: getPath(context), flash: 'SAVED' });
 
 export const createWebhookAction = formAction({
   name: 'create-webhook',
@@ -59,15 +59,15 @@ export const createWebhookAction = formAction({
 
 export const testWebhookAction = formAction({
   name: 'test-webhook',
-  send: (context) => context.api.call(testWebhookEndpoint, { params: paramsOf(context) }),
-  after: (context) => ({ redirectTo: pathOf(context) }),
+  send: (context) => context.api.call(testWebhookEndpoint, { params: getParams(context) }),
+  after: (context) => ({ redirectTo: getPath(context) }),
 });
 
 export const switchWebhookAction = formAction({
   name: 'switch-webhook',
   send: (context) =>
     context.api.call(changeWebhookEndpoint, {
-      params: paramsOf(context),
+      params: getParams(context),
       body: { enabled: context.values['enabled'] === 'yes' },
     }),
   after: done,
@@ -77,7 +77,7 @@ export const rotateWebhookAction = formAction({
   name: 'rotate-webhook',
   send: (context) =>
     context.api.call(rotateWebhookSecret, {
-      params: paramsOf(context),
+      params: getParams(context),
       body: { replaces: Number(context.values['replaces']) },
     }),
   after: shown,
@@ -86,7 +86,7 @@ export const rotateWebhookAction = formAction({
 export const deleteWebhookAction = formAction({
   name: 'delete-webhook',
   treatNotFoundAsSuccess: true,
-  send: (context) => context.api.call(deleteWebhookEndpoint, { params: paramsOf(context) }),
+  send: (context) => context.api.call(deleteWebhookEndpoint, { params: getParams(context) }),
   after: done,
 });
 

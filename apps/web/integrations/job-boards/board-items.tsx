@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readIntegrationContract } from '@causa/shared/integrations/integrations.contract';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -34,7 +34,7 @@ export function BoardItems({ data }: { data: Data }): ReactNode {
                 <a
                   href={organizationPath('adminListing', locale, {
                     orgId: org.id,
-                    word: dashboardWordOf(item.listing.type),
+                    word: getDashboardWord(item.listing.type),
                     listingId: item.listing.id,
                   })}
                 >
@@ -48,7 +48,7 @@ export function BoardItems({ data }: { data: Data }): ReactNode {
                   <span>{t('integrations.missing', { date: date(item.missingSince) })}</span>
                 )}
               </div>
-              {item.pins.length > 0 && <Pins item={item} canRun={can.run} />}
+              {item.pins.length > 0 && <LockedFields item={item} canRun={can.run} />}
             </li>
           ))}
         </ul>
@@ -73,7 +73,7 @@ const stateKeys = {
 const stateKey = (state: Item['listing']['state']) => stateKeys[state];
 
 /** What was edited here beside what the board says, each with the way back to the board. */
-function Pins({ item, canRun }: { item: Item; canRun: boolean }): ReactNode {
+function LockedFields({ item, canRun }: { item: Item; canRun: boolean }): ReactNode {
   const { t } = useText();
   return (
     <>

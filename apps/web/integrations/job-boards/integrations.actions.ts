@@ -37,7 +37,7 @@ export function integrationAt(url: URL): {
   };
 }
 
-const ofPage = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string => {
+const readPage = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string => {
   const { orgId, kind } = integrationAt(url);
   return organizationPath('adminIntegration', locale, { orgId, kind });
 };
@@ -52,7 +52,7 @@ export const connectBoardAction = formAction({
       body: { board: trimmed(values['board']), ...(apiKey === '' ? {} : { apiKey }) },
     });
   },
-  after: (context) => ({ redirectTo: ofPage(context) }),
+  after: (context) => ({ redirectTo: readPage(context) }),
 });
 
 export const disconnectBoardAction = formAction({
@@ -60,16 +60,16 @@ export const disconnectBoardAction = formAction({
   send: ({ api, url }) => api.call(disconnectBoard, { params: integrationAt(url) }),
 });
 
-const pausing = <const Name extends string>(name: Name, paused: boolean) =>
+const createPauseAction = <const Name extends string>(name: Name, paused: boolean) =>
   formAction({
     name,
     send: ({ api, url }) =>
       api.call(pauseIntegration, { params: integrationAt(url), body: { paused } }),
   });
-export const pauseIntegrationAction = pausing('pause-integration', true);
-export const resumeIntegrationAction = pausing('resume-integration', false);
+export const pauseIntegrationAction = createPauseAction('pause-integration', true);
+export const resumeIntegrationAction = createPauseAction('resume-integration', false);
 
-const starting = <const Name extends string>(name: Name, kind: 'PREVIEW' | 'SYNC') =>
+const createStartAction = <const Name extends string>(name: Name, kind: 'PREVIEW' | 'SYNC') =>
   formAction({
     name,
     send: ({ api, url, values }) => {
@@ -85,10 +85,10 @@ const starting = <const Name extends string>(name: Name, kind: 'PREVIEW' | 'SYNC
       };
     },
   });
-export const previewIntegrationAction = starting('preview-integration', 'PREVIEW');
-export const runIntegrationAction = starting('run-integration', 'SYNC');
+export const previewIntegrationAction = createStartAction('preview-integration', 'PREVIEW');
+export const runIntegrationAction = createStartAction('run-integration', 'SYNC');
 
-const deciding = <const Name extends string>(name: Name, decision: RunDecision) =>
+const createDecisionAction = <const Name extends string>(name: Name, decision: RunDecision) =>
   formAction({
     name,
     send: ({ api, url, values }) => {
@@ -99,9 +99,9 @@ const deciding = <const Name extends string>(name: Name, decision: RunDecision) 
       });
     },
   });
-export const applyRunAction = deciding('apply-run', 'APPLY');
-export const dismissRunAction = deciding('dismiss-run', 'DISMISS');
-export const undoRunAction = deciding('undo-run', 'UNDO');
+export const applyRunAction = createDecisionAction('apply-run', 'APPLY');
+export const dismissRunAction = createDecisionAction('dismiss-run', 'DISMISS');
+export const undoRunAction = createDecisionAction('undo-run', 'UNDO');
 
 /** Counted without a name: which system is to be connected next. */
 export const answerAtsSurveyAction = formAction({

@@ -3,7 +3,7 @@ import {
   saveBoardDefaults,
   setBoardPublishing,
 } from '@causa/shared/integrations/integrations.endpoints';
-import { draftOfValues } from '@causa/shared/listings/drafts/draft-form';
+import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
 import { integrationAt } from './integrations.actions.ts';
@@ -16,7 +16,7 @@ export const saveBoardDefaultsAction = formAction({
       params: integrationAt(url),
       body: {
         ...emptyDefaults,
-        ...draftOfValues(values, defaultFields),
+        ...valuesToDraft(values, defaultFields),
         runDays: trimmed(values['runDays']),
       },
     }),

@@ -3,11 +3,11 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { LayoutView } from '../../lib/navigation/page.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
-import { navigationOf, navigationPageOf } from '../../lib/navigation/page-table.ts';
+import { listNavigation, getNavigationPage } from '../../lib/navigation/page-table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dashboard.module.css';
 
-const entries = navigationOf('dashboard');
+const entries = listNavigation('dashboard');
 
 /**
  * Around the pages of the dashboard: its navigation at the left from 992 px up, behind a disclosure
@@ -16,7 +16,7 @@ const entries = navigationOf('dashboard');
 function DashboardLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useText();
   const { page } = useSite();
-  const [current] = entries.find(([name]) => name === navigationPageOf(page.name)) ?? [];
+  const [current] = entries.find(([name]) => name === getNavigationPage(page.name)) ?? [];
   return (
     <div className={`container ${styles.page}`}>
       <nav className={styles.nav} aria-label={t('account.nav.label')} data-chrome>

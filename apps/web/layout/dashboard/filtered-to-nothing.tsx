@@ -6,7 +6,7 @@ import lists from './lists.module.css';
 /**
  * A list in which nothing is left: what each filter hides by itself, and a way to drop them all.
  */
-export function FilteredToNothing({
+export function NoMatches({
   text,
   hint,
   clear,

@@ -1,4 +1,4 @@
-import { pageNumberOf } from '@causa/shared/search/list-query';
+import { parsePageNumber } from '@causa/shared/search/list-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -33,8 +33,8 @@ export function ListPages({
  * Where a list leads whose page is past its last one, as when what stood there was answered or
  * removed: the last one, under the same filters. Undefined where there is such a page.
  */
-export function lastPageOf(url: URL, pageCount: number): string | undefined {
-  const page = pageAsked(url);
+export function getLastPage(url: URL, pageCount: number): string | undefined {
+  const page = readPageNumber(url);
   if (page === 1 || page <= pageCount) return undefined;
   const query = new URLSearchParams(url.search);
   query.delete('page');
@@ -43,6 +43,6 @@ export function lastPageOf(url: URL, pageCount: number): string | undefined {
 }
 
 /** The page a list's address asks for; one-based, and the first when it asks for none. */
-export function pageAsked(url: URL): number {
-  return pageNumberOf(url.searchParams);
+export function readPageNumber(url: URL): number {
+  return parsePageNumber(url.searchParams);
 }

@@ -8,7 +8,7 @@ export interface WithoutFilter<Name extends string = string> {
  * Asks how much a list would show without each of its filters; those that alone change nothing are
  * left out.
  */
-export async function withoutEach<Filters extends object>(
+export async function listFilterRemovals<Filters extends object>(
   filters: Filters,
   countFor: (left: Partial<Filters>) => Promise<number>,
 ): Promise<WithoutFilter<keyof Filters & string>[]> {

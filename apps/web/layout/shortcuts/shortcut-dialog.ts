@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/platform/locales';
-import { loadMessages, type Text, textIn } from '../../lib/text.ts';
+import { loadMessages, type Text, getText } from '../../lib/text.ts';
 import { areShortcutsOn, setShortcuts, shortcuts } from './shortcut-list.ts';
 import choices from '../../ui/choice.module.css';
 import styles from './shortcuts.module.css';
@@ -12,7 +12,7 @@ export async function showShortcuts(locale: Locale): Promise<void> {
   await loadMessages(locale, ['dashboard']);
   // The key was pressed again while its code and its words were on their way.
   if (document.querySelector('dialog[open]') !== null) return;
-  const text = textIn(locale);
+  const text = getText(locale);
   const { t } = text;
   const dialog = element('dialog', {
     class: styles.dialog ?? '',

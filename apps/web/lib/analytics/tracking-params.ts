@@ -19,7 +19,7 @@ const storageKey = 'trackingParams';
 export type TrackingParams = Partial<Record<(typeof campaignParams)[number], string>>;
 
 /** The campaign of an address; a campaign without source or medium counts as a referral. */
-export function trackingParamsOf(url: URL): TrackingParams | undefined {
+export function parseTrackingParams(url: URL): TrackingParams | undefined {
   const found: TrackingParams = {};
   for (const name of campaignParams) {
     const value = url.searchParams.get(name);
@@ -62,7 +62,7 @@ export interface Referral {
 }
 
 /** The applicant-tracking system that an address was shared by; undefined for any other. */
-export function referralOf(url: URL): Referral | undefined {
+export function parseReferral(url: URL): Referral | undefined {
   for (const [key, partner] of Object.entries(referralKeys)) {
     const value = url.searchParams.get(key);
     if (value !== null && value !== '') return { partner, key, value: value.slice(0, 200) };
@@ -77,7 +77,7 @@ export function referralOf(url: URL): Referral | undefined {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function keepTrackingParams(url: URL, store: Store = localStorage, now = Date.now()): void {
-  const found = trackingParamsOf(url);
+  const found = parseTrackingParams(url);
   if (found !== undefined)
     store.setItem(
       storageKey,

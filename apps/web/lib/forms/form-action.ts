@@ -154,7 +154,7 @@ export const trimmed = (value: string | undefined): string => (value ?? '').trim
 export const orNull = (value: string | undefined): string | null => trimmed(value) || null;
 
 /** Words one a line or between commas. */
-export function wordsIn(text: string): string[] {
+export function readWords(text: string): string[] {
   return text
     .split(/[\n,;]/)
     .map((word) => word.trim())

@@ -30,7 +30,7 @@ export async function submitForm<Reply>(
   action: FormAction<Reply>,
   context: FormContext,
 ): Promise<Submitted<Reply>> {
-  const problems = problemsOf(action, context);
+  const problems = toProblems(action, context);
   if (problems.length > 0 && action.skipClientValidation !== true)
     return { status: 422, errors: problems };
   if (context.isVisitor === true && action.pendingItems !== undefined)
@@ -85,7 +85,7 @@ async function afterFailure<Reply>(
   };
 }
 
-function problemsOf<Reply>(
+function toProblems<Reply>(
   { required = [], check }: FormAction<Reply>,
   context: FormContext,
 ): FormError[] {
@@ -95,10 +95,10 @@ function problemsOf<Reply>(
   return empty.map((name) => pageError(name, 'FIELD_REQUIRED'));
 }
 
-type Leading = Pick<FormContext, 'locale' | 'url'> & { api: ApiClient };
+type Redirection = Pick<FormContext, 'locale' | 'url'> & { api: ApiClient };
 
 /** Keeps what a visitor wanted and leads to sign up; without a kept item one can still sign up. */
-export async function signUpFirst(context: Leading, items: PendingItem[]): Promise<Outcome> {
+export async function signUpFirst(context: Redirection, items: PendingItem[]): Promise<Outcome> {
   const { locale, url } = context;
   const tmpId = await keepItems(context, items);
   return {
@@ -107,7 +107,7 @@ export async function signUpFirst(context: Leading, items: PendingItem[]): Promi
 }
 
 /** Keeps what a reader wanted whose session has ended, and leads to log in, where it is done. */
-export async function logInFirst(context: Leading, items: PendingItem[]): Promise<Outcome> {
+export async function logInFirst(context: Redirection, items: PendingItem[]): Promise<Outcome> {
   const { locale, url } = context;
   const tmpId = await keepItems(context, items);
   const path = refusalPath(401, locale, url.pathname + url.search);
@@ -115,7 +115,7 @@ export async function logInFirst(context: Leading, items: PendingItem[]): Promis
 }
 
 /** Stores items until someone is logged in. Returns their id; undefined when that failed. */
-async function keepItems({ api }: Leading, items: PendingItem[]): Promise<string | undefined> {
+async function keepItems({ api }: Redirection, items: PendingItem[]): Promise<string | undefined> {
   const kept = await api
     .call(createTmpStorage, { body: { data: JSON.stringify(items) } })
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { uploadFile } from '@causa/shared/platform/files.endpoints';
 import { reportRefusedAccount } from '../account/account-store.ts';
-import { ApiError, detailsIn, errorsIn } from '../api-client.ts';
+import { ApiError, readDetails, readErrors } from '../api-client.ts';
 import type { FormValues } from './form-action.ts';
 
 export const uploadPath = uploadFile.path;
@@ -12,7 +12,7 @@ export interface Upload {
 }
 
 /** The parts of an upload: fields first, so that a reader knows them when the file comes. */
-export function partsOf(file: File | null, { fields }: Upload): FormData {
+export function toFormData(file: File | null, { fields }: Upload): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file !== null) form.append('file', file, file.name);
@@ -25,8 +25,8 @@ export function partsOf(file: File | null, { fields }: Upload): FormData {
  */
 export function uploadReply(status: number, reply: unknown): unknown {
   if (status === 200) return reply;
-  const errors = errorsIn(reply);
-  if (errors[0]?.code === 'ACCOUNT_CHANGED') reportRefusedAccount(detailsIn(reply));
+  const errors = readErrors(reply);
+  if (errors[0]?.code === 'ACCOUNT_CHANGED') reportRefusedAccount(readDetails(reply));
   throw new ApiError(
     status,
     errors.map((error) =>

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What stood in a part of the page when its code took over. */
-export interface TakenOver {
+export interface HydratedPart {
   values: Record<string, string>;
   /** Name of the field that had the focus. */
   focused: string | undefined;
@@ -42,11 +42,11 @@ export function DeferredHydration<Props extends object>({
   id = part,
   load,
 }: DeferredHydrationProps<Props>): ReactNode {
-  const [start, setStart] = useState<TakenOver>();
+  const [start, setStart] = useState<HydratedPart>();
   const [written] = useState(() =>
     import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? ''),
   );
-  const Component = loaded.get(part) as ComponentType<Props & { start?: TakenOver }> | undefined;
+  const Component = loaded.get(part) as ComponentType<Props & { start?: HydratedPart }> | undefined;
   const waiting = Component === undefined;
 
   useEffect(() => {
@@ -118,7 +118,7 @@ function keepFocus(id: string): () => void {
   };
 }
 
-function takeOver(element: HTMLElement | null): TakenOver {
+function takeOver(element: HTMLElement | null): HydratedPart {
   const form = element?.querySelector('form');
   const values =
     form === null || form === undefined

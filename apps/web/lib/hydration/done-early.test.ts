@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copyTyped, keepDoneEarly, markTyped } from './done-early.ts';
+import { copyTyped, recordEarlyInput, markTyped } from './done-early.ts';
 
 const html =
   '<textarea name="text">Old</textarea><input name="tick" type="checkbox" value="a"><input name="tick" type="checkbox" value="b"><input name="title" value="Cook">';
@@ -23,7 +23,7 @@ describe('keepDoneEarly', () => {
     const { box, text } = open();
     text.value = 'Restored';
     markTyped(text);
-    const putBack = keepDoneEarly(box);
+    const putBack = recordEarlyInput(box);
     text.value = text.defaultValue;
     putBack();
     expect(text.value).toBe('Restored');

@@ -26,12 +26,12 @@ declare global {
  * began, and would set them back at the next change. A button that needs the code and was clicked
  * early is clicked then.
  */
-export function keepDoneEarly(root: Element | null): () => void {
+export function recordEarlyInput(root: Element | null): () => void {
   const { touchedFields } = window;
   const fields = [...(root?.querySelectorAll<Field>('input,select,textarea') ?? [])].filter(
     (field) => touchedFields?.has(field) === true,
   );
-  const redos = fields.map((field) => redoOf(field));
+  const redos = fields.map((field) => replayInput(field));
   return () => {
     for (const redo of redos) redo();
     window.repeatEarlyClick?.();
@@ -70,7 +70,7 @@ export function copyTyped(root: Element | null): (to: Element) => void {
   };
 }
 
-function redoOf(field: Field): () => void {
+function replayInput(field: Field): () => void {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
     return () => {

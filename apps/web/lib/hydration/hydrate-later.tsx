@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocale } from '../navigation/page-context.tsx';
-import { copyTyped, keepDoneEarly } from './done-early.ts';
+import { copyTyped, recordEarlyInput } from './done-early.ts';
 
 export interface LaterPart<Props extends object> {
   Part(props: Props): ReactNode;
@@ -52,7 +52,7 @@ export function hydrateLater<Props extends object>(
     const locale = useLocale();
     if (Component === undefined) use(whenLoaded(locale));
     const [putBack] = useState(() =>
-      import.meta.env.SSR ? undefined : keepDoneEarly(box.current),
+      import.meta.env.SSR ? undefined : recordEarlyInput(box.current),
     );
     useEffect(() => putBack?.(), [putBack]);
     return Component === undefined ? null : <Component {...props} />;
@@ -64,7 +64,7 @@ export function hydrateLater<Props extends object>(
     const written = useRef('');
     const [waiting, setWaiting] = useState(Component === undefined);
     const live = (
-      <Suspense fallback={<Written box={box} html={written} />}>
+      <Suspense fallback={<ServerHtml box={box} html={written} />}>
         <LoadedPart box={box} props={props} />
       </Suspense>
     );
@@ -96,7 +96,7 @@ export function hydrateLater<Props extends object>(
  * A change of what the whole page knows (a notice closed, a page asked for) reaches every part, the
  * same element or not: the HTML is put back, with what was typed into it.
  */
-function Written({
+function ServerHtml({
   box,
   html,
 }: {

@@ -15,7 +15,7 @@ type Pending = ReplyOf<typeof applyTmpStorageContract>['applied'];
  */
 export function destination(
   { url, locale }: Page,
-  fallback: string = homeOf({ url, locale }),
+  fallback: string = getHomePath({ url, locale }),
 ): string {
   return sameOriginPath(
     url.searchParams.get('to') ?? url.searchParams.get('redirectTo'),
@@ -62,7 +62,7 @@ export function afterPending({ locale, url }: Page, pending: Pending): Outcome |
 }
 
 /** What sign-up and login take along from the address: an invitation, and what waits to be done. */
-export function carriedIds({ searchParams }: URL): { inviteId?: string; tmpId?: string } {
+export function readPendingIds({ searchParams }: URL): { inviteId?: string; tmpId?: string } {
   const idOf = (name: string): string | undefined =>
     /^.{1,100}$/.exec(searchParams.get(name) ?? '')
       ? (searchParams.get(name) ?? undefined)
@@ -74,7 +74,7 @@ export function carriedIds({ searchParams }: URL): { inviteId?: string; tmpId?: 
   };
 }
 
-function homeOf({ url, locale }: Page): string {
+function getHomePath({ url, locale }: Page): string {
   const route = parsePath(url.pathname);
   return route.page === 'fairLogin' ? pagePath('fair', route.locale) : homePath(locale);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arriveAt, scrollToElement } from './arrive.ts';
+import { showTarget, scrollToElement } from './arrive.ts';
 
 function elementAt(top: number): Element {
   const element = document.getElementById('part') as HTMLElement;
@@ -37,7 +37,7 @@ describe('scrollToTarget', () => {
     onScreen(true);
     location.hash = '#part';
     const part = elementAt(500) as HTMLElement;
-    arriveAt({ kind: 'top' });
+    showTarget({ kind: 'top' });
     expect(part.dataset.flash).toBe('');
     vi.advanceTimersByTime(999);
     expect(part.dataset.flash).toBe('');

@@ -8,7 +8,7 @@ const largeHeader = 114;
 const flashMs = 1_000;
 
 /** Puts scroll and focus where a navigation leads. */
-export function arriveAt(arrival: Arrival): void {
+export function showTarget(arrival: Arrival): void {
   if (arrival.kind === 'restore') window.scrollTo(0, arrival.scroll);
   if (arrival.kind === 'top') {
     const target =

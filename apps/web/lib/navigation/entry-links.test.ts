@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriedQuery, entryLinks, isEntryPath, loginPathFor } from './entry-links.ts';
+import { getCarriedQuery, entryLinks, isEntryPath, loginPathFor } from './entry-links.ts';
 
 const at = (path: string): URL => new URL(path, 'https://causa.test');
 
@@ -21,7 +21,7 @@ describe('login and sign-up links', () => {
       login: '/en/fair/login?to=%2Ffair',
       signup: '/en/signup?to=%2Ffair',
     });
-    expect(carriedQuery(at('/en/fair/login')).to).toBe('/en/fair');
+    expect(getCarriedQuery(at('/en/fair/login')).to).toBe('/en/fair');
     expect(loginPathFor('/fair', 'en')).toBe('/en/fair/login');
     expect(loginPathFor('/en/jobs', 'en')).toBe('/en/login');
   });

@@ -17,7 +17,7 @@ const entryPaths = Object.values<PageAddress>(pages).flatMap(({ entry, path }) =
  */
 export function entryLinks(url: URL, locale: Locale): { login: string; signup: string } {
   const isFair = isFairPath(url.pathname);
-  const query = isEntryPath(url.pathname) ? carriedQuery(url) : { to: goalOf(url, locale) };
+  const query = isEntryPath(url.pathname) ? getCarriedQuery(url) : { to: getGoal(url, locale) };
   return {
     login: withQuery(pagePath(isFair ? 'fairLogin' : 'login', locale), query),
     signup: withQuery(pagePath('signup', locale), query),
@@ -25,7 +25,7 @@ export function entryLinks(url: URL, locale: Locale): { login: string; signup: s
 }
 
 /** Where a reader of this page goes after logging in; undefined is home. */
-function goalOf({ pathname, search }: URL, locale: Locale): string | undefined {
+function getGoal({ pathname, search }: URL, locale: Locale): string | undefined {
   if (pathname === homePath(locale)) return undefined;
   // The page says how posting works to those who cannot post yet.
   if (pathname === sitePagePath(locale, 'postSignUp')) return pagePath('postAListing', locale);
@@ -36,7 +36,7 @@ function goalOf({ pathname, search }: URL, locale: Locale): string | undefined {
  * The query that signing up and logging in hand to each other. At the fair's login, the way back is
  * the fair.
  */
-export function carriedQuery(url: URL): Record<string, string | undefined> {
+export function getCarriedQuery(url: URL): Record<string, string | undefined> {
   const get = (name: string): string | undefined => url.searchParams.get(name) ?? undefined;
   const fallback = isAt(url.pathname, 'fairLogin')
     ? url.pathname.slice(0, url.pathname.indexOf(pages.fairLogin.path)) + pages.fair.path

@@ -59,7 +59,7 @@ export const flashCodes = [
 export type FlashCode = (typeof flashCodes)[number];
 
 /** Which of them tell what went wrong. */
-const troubles: readonly FlashCode[] = [
+const failureCodes: readonly FlashCode[] = [
   'SESSION_ENDED',
   'LOGIN_REQUIRED',
   'FORBIDDEN',
@@ -71,7 +71,7 @@ const troubles: readonly FlashCode[] = [
 ];
 
 export function flashKind(code: FlashCode): 'error' | 'success' {
-  return troubles.includes(code) ? 'error' : 'success';
+  return failureCodes.includes(code) ? 'error' : 'success';
 }
 
 export const flashCookieName = 'flashMessages';
@@ -104,6 +104,6 @@ export function readFlash(cookies: string): FlashCode[] {
   return value === undefined ? [] : decodeFlash(value);
 }
 
-export function leaveFlash(code: FlashCode): void {
+export function setFlash(code: FlashCode): void {
   document.cookie = flashCookie([code]);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { addressOfClick, createNavigation, type NavigationOptions } from './navigation.ts';
+import { getClickedAddress, createNavigation, type NavigationOptions } from './navigation.ts';
 
 type Page = string;
 
@@ -199,7 +199,7 @@ describe('link click', () => {
   const click = (html: string, more: Partial<MouseEvent> = {}) => {
     document.body.innerHTML = html;
     const target = document.querySelector('b') ?? document.querySelector('a');
-    return addressOfClick(
+    return getClickedAddress(
       {
         defaultPrevented: false,
         button: 0,

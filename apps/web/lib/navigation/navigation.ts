@@ -58,7 +58,7 @@ export interface Navigation<Page> {
   reload(): Promise<void>;
 }
 
-const mostSeen = 10;
+const maxRemembered = 10;
 
 /**
  * Client-side navigation over the History API. Only the newest navigation counts; scroll is kept
@@ -92,7 +92,7 @@ export function createNavigation<Page>({
     seen.delete(href);
     seen.set(href, page);
     const [oldest] = seen.keys();
-    if (seen.size > mostSeen && oldest !== undefined) seen.delete(oldest);
+    if (seen.size > maxRemembered && oldest !== undefined) seen.delete(oldest);
   }
 
   /** Shows that a page does not come; without a network Back shows it as it was. */
@@ -192,7 +192,7 @@ export function createNavigation<Page>({
  * The address a click leads to within the application; undefined when the browser should follow the
  * link itself.
  */
-export function addressOfClick(
+export function getClickedAddress(
   event: Pick<
     MouseEvent,
     'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'

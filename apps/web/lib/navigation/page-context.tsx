@@ -5,7 +5,7 @@ import type { ApiClient } from '../api-client.ts';
 import type { Environment } from '../environment.ts';
 import type { NavigateOptions, NavigationState } from './navigation.ts';
 import type { FlashMessage, Head, PageState } from './page.ts';
-import { type Text, textIn } from '../text.ts';
+import { type Text, getText } from '../text.ts';
 import type { Theme } from '../theme.ts';
 
 /** What any component may ask about the page it stands on. */
@@ -52,7 +52,7 @@ export function useLocale(): Locale {
 }
 
 export function useText(): Text {
-  return textIn(useSite().page.locale);
+  return getText(useSite().page.locale);
 }
 
 /**

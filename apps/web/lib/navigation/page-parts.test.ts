@@ -6,8 +6,8 @@ import { serializeForHtml } from '../serialize.ts';
 import {
   keepTrackingParams,
   readTrackingParams,
-  referralOf,
-  trackingParamsOf,
+  parseReferral,
+  parseTrackingParams,
 } from '../analytics/tracking-params.ts';
 
 describe('inline data', () => {
@@ -81,12 +81,12 @@ describe('campaign parameters', () => {
   };
 
   it('count as referral without source and medium', () => {
-    expect(trackingParamsOf(new URL('https://c.example/?utm_campaign=spring'))).toEqual({
+    expect(parseTrackingParams(new URL('https://c.example/?utm_campaign=spring'))).toEqual({
       utm_source: 'referral',
       utm_medium: 'referral',
       utm_campaign: 'spring',
     });
-    expect(trackingParamsOf(new URL('https://c.example/?q=a'))).toBeUndefined();
+    expect(parseTrackingParams(new URL('https://c.example/?q=a'))).toBeUndefined();
   });
 
   it('expire after seven days', () => {
@@ -99,7 +99,7 @@ describe('campaign parameters', () => {
 });
 
 describe('link of an applicant-tracking system', () => {
-  const at = (query: string) => referralOf(new URL(`https://c.example/en/job/x?${query}`));
+  const at = (query: string) => parseReferral(new URL(`https://c.example/en/job/x?${query}`));
 
   it.each([
     ['gh_src=abc123', 'greenhouse', 'gh_src', 'abc123'],

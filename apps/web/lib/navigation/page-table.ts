@@ -476,15 +476,15 @@ export function takesFile(name: AnyPageName): boolean {
 }
 
 /** Where readers look around: other pages are opened for a purpose, often by the link of a mail. */
-const asksThere: readonly ShownPageName[] = ['home', 'search', 'savedItems'];
+const asksOnPage: readonly ShownPageName[] = ['home', 'search', 'savedItems'];
 
 /** Whether optional questions stay closed on a page. */
-export function asksNothing(name: ShownPageName): boolean {
-  return !asksThere.includes(name);
+export function isWithoutQuestions(name: ShownPageName): boolean {
+  return !asksOnPage.includes(name);
 }
 
 /** Everything that a page says, the shell's words included. */
-export function messagesOf(name: ShownPageName): readonly Namespace[] {
+export function listNamespaces(name: ShownPageName): readonly Namespace[] {
   return ['shell', ...shownPage(name).messages];
 }
 
@@ -496,7 +496,7 @@ export function firstMessages(name: ShownPageName, isKnown: boolean): readonly N
   const { laterMessages = [] } = shownPage(name);
   return [
     ...new Set<Namespace>([
-      ...messagesOf(name).filter((namespace) => !laterMessages.includes(namespace)),
+      ...listNamespaces(name).filter((namespace) => !laterMessages.includes(namespace)),
       ...(isKnown ? (['account'] as const) : []),
     ]),
   ];
@@ -507,7 +507,7 @@ export type NavigationPage<In extends Layout> = {
   [Name in keyof Table]: Table[Name] extends { layout: In; navigation: unknown } ? Name : never;
 }[keyof Table];
 
-export function navigationOf<In extends Layout>(
+export function listNavigation<In extends Layout>(
   layout: In,
 ): [NavigationPage<In>, NavigationEntry][] {
   return shownPageNames.flatMap((name) => {
@@ -519,6 +519,6 @@ export function navigationOf<In extends Layout>(
 }
 
 /** The page under whose entry of the navigation a page stands: its own, or another's. */
-export function navigationPageOf(name: ShownPageName): AnyPageName | ShownPageName {
+export function getNavigationPage(name: ShownPageName): AnyPageName | ShownPageName {
   return shownPage(name).under ?? name;
 }

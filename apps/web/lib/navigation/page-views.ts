@@ -1,9 +1,9 @@
 import { allPageNames, isPrivatePage, pageNamed } from '@causa/shared/platform/pages/all-pages';
-import { patternIn } from '@causa/shared/platform/pages/page-address';
+import { getPattern } from '@causa/shared/platform/pages/page-address';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { track } from '../analytics/analytics.ts';
 import type { PageState } from './page.ts';
-import { referralOf } from '../analytics/tracking-params.ts';
+import { parseReferral } from '../analytics/tracking-params.ts';
 
 export function trackPageView(page: PageState): void {
   track('Page Viewed', {
@@ -21,7 +21,7 @@ function recordedAddress(path: string): string {
   const { page, locale } = parsePath(path);
   const name = allPageNames.find((known) => known === page);
   if (name === undefined || !isPrivatePage(name)) return path;
-  const pattern = patternIn(pageNamed(name), locale ?? 'en').replaceAll(/:\w+/g, '');
+  const pattern = getPattern(pageNamed(name), locale ?? 'en').replaceAll(/:\w+/g, '');
   return locale === undefined ? pattern : `/${locale}${pattern}`;
 }
 
@@ -33,7 +33,7 @@ export function trackArrival(page: PageState): void {
 
 /** Records that an applicant-tracking system brought the visitor. */
 export function trackReferral(url: URL): void {
-  const referral = referralOf(url);
+  const referral = parseReferral(url);
   if (referral === undefined) return;
   track('ATS Referral Received', {
     referral_partner: referral.partner,

@@ -61,7 +61,7 @@ export function ReopenDeclines({
 }
 
 /** How many people are notified of what was just done, as the address says it. */
-export function ToldNotice({ listing }: { listing: OwnListing }): ReactNode {
+export function NotifiedNotice({ listing }: { listing: OwnListing }): ReactNode {
   const { t } = useText();
   const { url } = useSite();
   const count = Number(url.searchParams.get('told'));

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@causa/shared/listings/listing-fields';
+import { listFields } from '@causa/shared/listings/listing-fields';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../../forms/fields.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
 import { FirstPostingNote } from '../../billing/credits/first-posting-note.tsx';
-import { fieldLabel, zoneWords } from './fields/field-words.ts';
+import { fieldLabel, formatZone } from './fields/field-words.ts';
 import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
 import { answerId, sectionNames } from './fields/sections.ts';
@@ -28,7 +28,7 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   );
   const mayWait = listing.state === 'DRAFT' || listing.state === 'SCHEDULED';
   const zone = draft.data.timeZone ?? 'UTC';
-  const answers = sectionNames.flatMap((section) => fieldsOf(listing.type, section));
+  const answers = sectionNames.flatMap((section) => listFields(listing.type, section));
   const others = new Map<string, { label: string; id: string }>(
     answers.map((field) => [
       field,
@@ -77,7 +77,7 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
                 part={asked(part('similarTo', t('publish.check.similar')))}
               />
               {mayWait && (
-                <Group {...when} hint={t('publish.check.zone', { zone: zoneWords(zone) })}>
+                <Group {...when} hint={t('publish.check.zone', { zone: formatZone(zone) })}>
                   <Choice
                     type="radio"
                     name="when"

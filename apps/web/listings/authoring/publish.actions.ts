@@ -3,7 +3,7 @@ import { isDay, isTime } from '@causa/shared/platform/dates/typed-day';
 import { instantAt } from '@causa/shared/platform/dates/local-time';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, trimmed, pageError } from '../../lib/forms/form-action.ts';
-import { editPath, listingPath, revisionIn } from './fields/form-paths.ts';
+import { editPath, listingPath, readRevision } from './fields/form-paths.ts';
 import { listingAt } from './own-listings/own-listings.data.ts';
 
 /** Refusals that the page of all answers explains: what is missing there, or what it costs. */
@@ -22,7 +22,7 @@ export const publishChangesAction = formAction({
     try {
       const { state } = await api.call(publishDraft, {
         params: listingAt(url),
-        body: { revision: revisionIn(values), credits: 0 },
+        body: { revision: readRevision(values), credits: 0 },
       });
       return { state };
     } catch (error) {
@@ -75,7 +75,7 @@ export const publishAction = formAction({
     return api.call(publishDraft, {
       params,
       body: {
-        revision: revisionIn(values),
+        revision: readRevision(values),
         ...(at === undefined ? {} : { publishAt: at.toISOString() }),
         credits: Number(values['credits'] ?? 0) || 0,
         ...(values['similarTo'] === undefined ? {} : { similarTo: values['similarTo'] }),

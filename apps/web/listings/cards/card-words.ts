@@ -4,10 +4,10 @@ import type { Text } from '../../lib/text.ts';
 
 export type Card = Infer<typeof cardSchema>;
 
-export { payWords, placeWords } from '@causa/i18n/card-words';
+export { formatPay as payWords, formatPlace as placeWords } from '@causa/i18n/card-words';
 
 /** When it was posted: in relation to now for a week, as a day from then on. */
-export function postedWords(text: Text, instant: string, now: Date): string {
+export function formatPosted(text: Text, instant: string, now: Date): string {
   const when = text.relativeDay(instant, now);
   return when === undefined
     ? text.t('shell.card.posted', { date: text.date(instant) })

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../layout/type-words.ts';
-import { type Card, isNew, payWords, placeWords, postedWords } from './card-words.ts';
+import { type Card, isNew, payWords, placeWords, formatPosted } from './card-words.ts';
 import { markRanges } from './mark-ranges.tsx';
 import styles from './result-card.module.css';
 import { SaveControl } from './save-control.tsx';
@@ -135,7 +135,7 @@ export function ResultCard({
       {!isOrg && (
         <p className={styles.meta}>
           {isNew(card, now) && <strong className={styles.new}>{t('shell.card.new')}</strong>}
-          <time dateTime={card.publishedAt}>{postedWords(text, card.publishedAt, now)}</time>
+          <time dateTime={card.publishedAt}>{formatPosted(text, card.publishedAt, now)}</time>
           {card.importedFrom && (
             <a className={styles.source} href={card.importedFrom.url} rel="noopener nofollow">
               {t('shell.card.source', { source: card.importedFrom.name })}

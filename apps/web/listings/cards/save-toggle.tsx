@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { leaveFlash } from '../../lib/navigation/flash.ts';
+import { setFlash } from '../../lib/navigation/flash.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,7 +47,7 @@ export function SaveToggle({ item, title }: { item: SavableItem; title?: string 
       code.returnItem({ url }),
     ]);
     if (flash === undefined) return navigate(redirectTo);
-    leaveFlash(flash);
+    setFlash(flash);
     location.assign(redirectTo);
   }
 

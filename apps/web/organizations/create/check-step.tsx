@@ -11,8 +11,11 @@ import { Group } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { languages } from './about-step.tsx';
 import styles from '../admin.module.css';
-import { confirmFirstAction, createOrganizationAction } from './create-organization.actions.ts';
-import { Twins } from './twins-step.tsx';
+import {
+  confirmEmailFirstAction,
+  createOrganizationAction,
+} from './create-organization.actions.ts';
+import { Duplicates } from './twins-step.tsx';
 
 /** Every answer, each part with the way to change it, and the button that creates it. */
 export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode {
@@ -26,22 +29,22 @@ export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode
   const { form, environment } = useSite();
   return (
     <>
-      <Part title={t('createOrg.check.name')} change={withQuery(here, { change: '1' })}>
+      <AnswerSection title={t('createOrg.check.name')} change={withQuery(here, { change: '1' })}>
         <NameAnswers data={data} />
-      </Part>
-      <Part title={t('createOrg.about.title')} change={withQuery(here, { edit: 'about' })}>
+      </AnswerSection>
+      <AnswerSection title={t('createOrg.about.title')} change={withQuery(here, { edit: 'about' })}>
         <AboutAnswers data={data} />
-      </Part>
+      </AnswerSection>
       {twins.length > 0 && (
         <>
           <Notice>{t('createOrg.twins.since')}</Notice>
-          <Twins twins={twins} />
+          <Duplicates twins={twins} />
         </>
       )}
       {environment.user?.emailVerified === false ? (
         <>
           <Notice>{t('createOrg.check.unverified', { email: environment.user.email })}</Notice>
-          <Form action={confirmFirstAction} wide submitLabel={t('createOrg.check.sendLink')} />
+          <Form action={confirmEmailFirstAction} wide submitLabel={t('createOrg.check.sendLink')} />
         </>
       ) : (
         <Form
@@ -75,7 +78,7 @@ export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode
   );
 }
 
-function Part({
+function AnswerSection({
   title,
   change,
   children,

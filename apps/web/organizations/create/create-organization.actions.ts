@@ -7,7 +7,7 @@ import {
 import { areasOfFocus } from '@causa/shared/search/facets';
 import { isLocale, type Locale } from '@causa/shared/platform/locales';
 import { orgTypes } from '@causa/shared/organizations/org-types';
-import { richTextOf } from '@causa/shared/platform/text/plain-rich-text';
+import { parseRichText } from '@causa/shared/platform/text/plain-rich-text';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { keepAnswers, readAnswers } from './organization-answers.ts';
@@ -22,15 +22,15 @@ import {
 
 const described = ['id', 'name', 'country', 'website', 'registry', 'answers'] as const;
 
-function websiteIn(values: FormValues): string | null {
+function readWebsite(values: FormValues): string | null {
   return orNull(completeWebAddress(trimmed(values['website'])));
 }
 
 /** What the first step asked, for the address of the next one. */
-function describedIn(values: FormValues): Record<string, string> {
+function readDescription(values: FormValues): Record<string, string> {
   return {
     ...Object.fromEntries(described.map((name) => [name, trimmed(values[name])])),
-    website: websiteIn(values) ?? '',
+    website: readWebsite(values) ?? '',
   };
 }
 
@@ -39,20 +39,20 @@ export const describeOrganizationAction = formAction({
   name: 'describe-organization',
   required: ['name', 'country'],
   check({ values }) {
-    const website = websiteIn(values);
+    const website = readWebsite(values);
     return website === null || isWebAddress(website) ? [] : [pageError('website', 'FIELD_URL')];
   },
   send: () => Promise.resolve({}),
   after: ({ locale, values }) => ({
-    redirectTo: withQuery(pagePath('createOrganization', locale), describedIn(values)),
+    redirectTo: withQuery(pagePath('createOrganization', locale), readDescription(values)),
   }),
 });
 
-function areasIn(values: FormValues) {
+function readAreas(values: FormValues) {
   return areasOfFocus.filter((area) => isOn(values[`area.${area}`]));
 }
 
-function fieldsIn(values: FormValues, locale: Locale) {
+function readFields(values: FormValues, locale: Locale) {
   const text = (name: string): string => trimmed(values[name]);
   const year = orNull(values['foundedYear']);
   const number = orNull(values['registry']);
@@ -64,9 +64,9 @@ function fieldsIn(values: FormValues, locale: Locale) {
     type: orgTypes.find((type) => type === text('type')) ?? 'nonprofit',
     locale: isLocale(language) ? language : locale,
     mission: text('mission'),
-    description: richTextOf(text('description')),
-    areasOfFocus: areasIn(values),
-    website: websiteIn(values),
+    description: parseRichText(text('description')),
+    areasOfFocus: readAreas(values),
+    website: readWebsite(values),
     foundedYear: year === null ? null : Number(year),
     registry: number === null ? null : { country: text('country'), number },
   };
@@ -78,15 +78,15 @@ export const answerOrganizationAction = formAction({
   required: (values) => [
     'mission',
     'description',
-    ...(areasIn(values).length === 0 ? ['areasOfFocus'] : []),
+    ...(readAreas(values).length === 0 ? ['areasOfFocus'] : []),
   ],
   async send({ api, values, locale }) {
-    await api.call(checkOrganization, { body: fieldsIn(values, locale) });
+    await api.call(checkOrganization, { body: readFields(values, locale) });
     return keepAnswers(api, values);
   },
   after: ({ locale, values }, answers) => ({
     redirectTo: withQuery(pagePath('createOrganization', locale), {
-      ...describedIn(values),
+      ...readDescription(values),
       other: trimmed(values['other']),
       answers,
     }),
@@ -97,7 +97,7 @@ export const answerOrganizationAction = formAction({
  * The last step of an unconfirmed account: mails a link that leads back to this page, whose answers
  * are kept meanwhile.
  */
-export const confirmFirstAction = formAction({
+export const confirmEmailFirstAction = formAction({
   name: 'confirm-first',
   send: ({ api, url }) => api.call(resendVerification, { body: { to: url.pathname + url.search } }),
   after: (_page, { sent }) => (sent ? { flash: 'EMAIL_SENT' } : {}),
@@ -113,7 +113,7 @@ export const createOrganizationAction = formAction({
     return api.call(createOrganization, {
       params: { orgId: trimmed(values['id']) },
       body: {
-        ...fieldsIn({ ...answers, ...values }, locale),
+        ...readFields({ ...answers, ...values }, locale),
         distinctFrom: trimmed(values['distinctFrom']).split(',').filter(Boolean),
         speaksForIt: true,
       },

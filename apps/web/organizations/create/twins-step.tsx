@@ -2,7 +2,7 @@ import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type {
   CreateOrganizationData,
-  Twin,
+  DuplicateOrganization,
 } from '../pages/organization/create-organization.data.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -14,7 +14,7 @@ import styles from '../admin.module.css';
 import { JoinForm } from '../team/join-form.tsx';
 
 /** Organizations that may be the one described: join one of them, or go on. */
-export function TwinsStep({
+export function DuplicatesStep({
   data: { described, twins, distinctFrom },
 }: {
   data: CreateOrganizationData;
@@ -26,7 +26,7 @@ export function TwinsStep({
   const isChapter = twins.some(({ because, isVerified }) => because === 'DOMAIN' && isVerified);
   return (
     <>
-      <Twins twins={twins} />
+      <Duplicates twins={twins} />
       {isStopped && <Notice>{t('createOrg.twins.blocked')}</Notice>}
       {!isStopped && isChapter && <Notice>{t('createOrg.twins.chapterText')}</Notice>}
       <div className={lists.tools}>
@@ -44,17 +44,17 @@ export function TwinsStep({
 }
 
 /** Cards of organizations that are here already, each with the way to join it. */
-export function Twins({ twins }: { twins: readonly Twin[] }): ReactNode {
+export function Duplicates({ twins }: { twins: readonly DuplicateOrganization[] }): ReactNode {
   return (
     <ul className={lists.list}>
       {twins.map((twin) => (
-        <TwinCard key={twin.id} twin={twin} />
+        <DuplicateCard key={twin.id} twin={twin} />
       ))}
     </ul>
   );
 }
 
-function TwinCard({ twin }: { twin: Twin }): ReactNode {
+function DuplicateCard({ twin }: { twin: DuplicateOrganization }): ReactNode {
   const { t } = useText();
   const { form } = useSite();
   const { id, name, city, logo, isVerified, members, because } = twin;

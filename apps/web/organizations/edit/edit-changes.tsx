@@ -18,7 +18,7 @@ import {
 } from './edit-organization.actions.ts';
 import { editPath } from './edit-path.ts';
 import styles from './edit.module.css';
-import { wordsOfField } from './field-words.ts';
+import { getFieldTexts } from './field-words.ts';
 
 /** What is edited and not public: each field as it is and as it will be, and the button for it. */
 export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode {
@@ -56,8 +56,8 @@ export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode
               {t(`orgPage.field.${field}`)} {isWaiting(field) && <Tag>{t('orgPage.waits')}</Tag>}
             </>
           ),
-          before: wordsOfField(text, field, draft.published, countries),
-          after: wordsOfField(text, field, draft.data, countries),
+          before: getFieldTexts(text, field, draft.published, countries),
+          after: getFieldTexts(text, field, draft.data, countries),
         }))}
       />
       {isLeft && draft.clashes.length === 0 && org.can.edit && (

@@ -6,12 +6,12 @@ import { Form } from '../../forms/form.tsx';
 import type { Draft, EditOrganizationData } from './edit-organization.data.ts';
 import { chooseOrganizationTextAction } from './edit-organization.actions.ts';
 import styles from './edit.module.css';
-import { wordsOfField } from './field-words.ts';
+import { getFieldTexts } from './field-words.ts';
 
-type Clash = Draft['clashes'][number];
+type Conflict = Draft['clashes'][number];
 
 /** Fields for which two members typed different texts: each text, and a button that chooses it. */
-export function EditClashes({ data }: { data: EditOrganizationData }): ReactNode {
+export function EditConflicts({ data }: { data: EditOrganizationData }): ReactNode {
   const { t } = useText();
   const { clashes } = data.draft;
   if (clashes.length === 0) return null;
@@ -52,9 +52,9 @@ function Side({
   clash,
 }: {
   data: EditOrganizationData;
-  field: Clash['field'];
+  field: Conflict['field'];
   value: unknown;
-  clash?: Clash;
+  clash?: Conflict;
 }): ReactNode {
   const text = useText();
   const { t } = text;
@@ -70,7 +70,7 @@ function Side({
   return (
     <div className={lists.item}>
       <h4 className={styles.side}>{heading}</h4>
-      <p className={styles.text}>{wordsOfField(text, field, shown, countries)}</p>
+      <p className={styles.text}>{getFieldTexts(text, field, shown, countries)}</p>
       <Form
         action={chooseOrganizationTextAction}
         scope={`${field}-${clash?.at ?? 'stands'}-${clash?.by?.id ?? ''}`}

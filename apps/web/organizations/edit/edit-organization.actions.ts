@@ -18,7 +18,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormContext, type Outcome } from '../../lib/forms/form-action.ts';
 import { editPath } from './edit-path.ts';
 import { orgIn } from '../org-in.ts';
-import { changesIn } from './organization-values.ts';
+import { listChanges } from './organization-values.ts';
 
 /** Saves some fields; what clashes is kept, too, and the page then shows both texts. */
 async function save(
@@ -47,14 +47,14 @@ function afterSave(context: FormContext, { isStale }: { isStale: boolean }, next
 
 export const saveOrganizationSectionAction = formAction({
   name: 'save-organization-section',
-  send: (context) => save(context, changesIn(context.values)),
+  send: (context) => save(context, listChanges(context.values)),
   after: (context, reply) => afterSave(context, reply, here(context)),
 });
 
 /** The same, and on to the next section. */
 export const continueOrganizationAction = formAction({
   name: 'continue-organization',
-  send: (context) => save(context, changesIn(context.values)),
+  send: (context) => save(context, listChanges(context.values)),
   after(context, reply) {
     const at = organizationSectionNames.indexOf(context.values['section'] as OrganizationSection);
     const section = organizationSectionNames[at + 1];
@@ -100,19 +100,19 @@ export const discardOrganizationAction = formAction({
   }),
 });
 
-const pictureIn = (context: FormContext, path: string): string =>
+const readPicture = (context: FormContext, path: string): string =>
   endpointUrl({ method: 'POST', path }, { params: { orgId: orgIn(context.url) } });
 
 export const setLogoAction = formAction({
   name: 'set-logo',
-  send: (context) => context.uploadTo(pictureIn(context, setLogo.path), {}),
+  send: (context) => context.uploadTo(readPicture(context, setLogo.path), {}),
   after: () => ({ flash: 'SAVED' }),
 });
 
 export const setCoverAction = formAction({
   name: 'set-cover',
   send: (context) =>
-    context.uploadTo(pictureIn(context, setCover.path), {
+    context.uploadTo(readPicture(context, setCover.path), {
       part: context.values['part'] ?? '',
       alt: context.values['alt'] ?? '',
     }),

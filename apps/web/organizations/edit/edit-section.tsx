@@ -16,7 +16,7 @@ import {
   continueOrganizationAction,
   saveOrganizationSectionAction,
 } from './edit-organization.actions.ts';
-import { valuesOf } from './organization-values.ts';
+import { toValues } from './organization-values.ts';
 
 interface Asked {
   part: PartOf;
@@ -41,7 +41,7 @@ export function EditSection({
   const { t } = text;
   const { section, draft, tab } = data;
   const box = useRef<HTMLDivElement>(null);
-  const values = valuesOf(section, draft.data);
+  const values = toValues(section, draft.data);
   const isBack = sent?.action === saveOrganizationSectionAction.name;
   const saving = useAutosave(box, {
     saved: { recordId: data.org.id, section, revision: draft.revision, tab },

@@ -5,10 +5,10 @@ import type {
   OrganizationField,
 } from '@causa/shared/organizations/organization-draft';
 import type { Text } from '../../lib/text.ts';
-import { typedOf } from './organization-values.ts';
+import { toTyped } from './organization-values.ts';
 
 /** What a field says, as readers of the form see it. */
-export function wordsOfField(
+export function getFieldTexts(
   { t, label }: Text,
   field: OrganizationField,
   draft: OrganizationDraft,
@@ -21,5 +21,5 @@ export function wordsOfField(
     areasOfFocus: () =>
       draft.areasOfFocus.map((area: AreaOfFocus) => label('areasOfFocus', area)).join(', '),
   };
-  return (words[field]?.() ?? typedOf(field, draft)) || t('orgPage.empty');
+  return (words[field]?.() ?? toTyped(field, draft)) || t('orgPage.empty');
 }

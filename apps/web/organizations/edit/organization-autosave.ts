@@ -13,10 +13,10 @@ import type { Text } from '../../lib/text.ts';
 import type { AutosaveWords } from '../../forms/autosave/autosave-words.ts';
 import { saveOrganizationSectionAction } from './edit-organization.actions.ts';
 import { editPath } from './edit-path.ts';
-import { wordsOfField } from './field-words.ts';
-import { type DraftValues, markOf } from '@causa/shared/listings/drafts/draft-form';
+import { getFieldTexts } from './field-words.ts';
+import { type DraftValues, computeMark } from '@causa/shared/listings/drafts/draft-form';
 import type { FormCodec } from '../../forms/autosave/save-types.ts';
-import { typedOf, valueOf } from './organization-values.ts';
+import { toTyped, valueOf } from './organization-values.ts';
 
 /** How a section of an organization's page saves itself. */
 export function organizationAutosave(data: EditOrganizationData): AutosaveParts {
@@ -36,7 +36,7 @@ function organizationWords(
   const { t, locale } = text;
   const { setOf } = organizationCodec(section);
   const words = (field: string, said: Partial<OrganizationDraft>): string =>
-    wordsOfField(text, field as OrganizationField, { ...draft.data, ...said }, countries);
+    getFieldTexts(text, field as OrganizationField, { ...draft.data, ...said }, countries);
   return {
     field: (field) => t(`orgPage.field.${field as OrganizationField}`),
     value: (field, value) => words(field, { [field]: value }),
@@ -62,12 +62,12 @@ function organizationCodec(section: OrganizationSection): FormCodec {
   return {
     fields: organizationSections[section],
     setOf,
-    markOf: (values, field) => markOf(JSON.stringify(setOf(values, [field]))),
+    markOf: (values, field) => computeMark(JSON.stringify(setOf(values, [field]))),
     valuesOf(field, value) {
       if (field === 'areasOfFocus')
         return Object.fromEntries((value as string[]).map((area) => [`${field}.${area}`, 'on']));
       const draft = { [field]: value } as unknown as OrganizationDraft;
-      return { [field]: typedOf(field as OrganizationField, draft) };
+      return { [field]: toTyped(field as OrganizationField, draft) };
     },
     asSent: (_field, value) => value,
     isSendable: () => true,

@@ -7,22 +7,22 @@ import {
   organizationSections,
 } from '@causa/shared/organizations/organization-draft';
 import { orgTypes } from '@causa/shared/organizations/org-types';
-import { plainTextOf, richTextOf } from '@causa/shared/platform/text/plain-rich-text';
+import { formatRichText, parseRichText } from '@causa/shared/platform/text/plain-rich-text';
 import { type FormValues, isOn, trimmed } from '../../lib/forms/form-action.ts';
 
 /** A field as a form has it: one text, lists in the order of the site. */
-export function typedOf(field: OrganizationField, draft: OrganizationDraft): string {
-  if (field === 'description') return plainTextOf(draft.description);
+export function toTyped(field: OrganizationField, draft: OrganizationDraft): string {
+  if (field === 'description') return formatRichText(draft.description);
   if (field === 'areasOfFocus')
     return areasOfFocus.filter((area) => draft.areasOfFocus.includes(area)).join(',');
   return draft[field];
 }
 
 /** What the fields of a section hold to begin with. */
-export function valuesOf(section: OrganizationSection, draft: OrganizationDraft): FormValues {
+export function toValues(section: OrganizationSection, draft: OrganizationDraft): FormValues {
   const fields: readonly OrganizationField[] = organizationSections[section];
   return {
-    ...Object.fromEntries(fields.map((field) => [field, typedOf(field, draft)])),
+    ...Object.fromEntries(fields.map((field) => [field, toTyped(field, draft)])),
     ...Object.fromEntries(draft.areasOfFocus.map((area) => [`areasOfFocus.${area}`, 'on'])),
   };
 }
@@ -31,15 +31,15 @@ export function valuesOf(section: OrganizationSection, draft: OrganizationDraft)
  * The fields of a section that its form changed: what it showed stands in `was`. A field that
  * nobody touched is not sent, so that it never stands against what others typed meanwhile.
  */
-export function changesIn(values: FormValues): Partial<OrganizationDraft> {
+export function listChanges(values: FormValues): Partial<OrganizationDraft> {
   const was = JSON.parse(values['was'] ?? '{}') as Partial<Record<OrganizationField, string>>;
   const section = values['section'] as OrganizationSection;
   const fields: readonly OrganizationField[] = organizationSections[section] ?? [];
-  const changed = fields.filter((field) => typedIn(field, values) !== (was[field] ?? ''));
+  const changed = fields.filter((field) => readTyped(field, values) !== (was[field] ?? ''));
   return Object.assign({}, ...changed.map((field) => valueOf(field, values))) as object;
 }
 
-function typedIn(field: OrganizationField, values: FormValues): string {
+function readTyped(field: OrganizationField, values: FormValues): string {
   if (field === 'areasOfFocus')
     return areasOfFocus.filter((area) => isOn(values[`areasOfFocus.${area}`])).join(',');
   return (values[field] ?? '').replaceAll('\r\n', '\n').trim();
@@ -47,7 +47,7 @@ function typedIn(field: OrganizationField, values: FormValues): string {
 
 export function valueOf(field: OrganizationField, values: FormValues): Partial<OrganizationDraft> {
   const text = trimmed(values[field]);
-  if (field === 'description') return { description: richTextOf(text) };
+  if (field === 'description') return { description: parseRichText(text) };
   if (field === 'areasOfFocus')
     return { areasOfFocus: areasOfFocus.filter((area) => isOn(values[`areasOfFocus.${area}`])) };
   if (field === 'type') return { type: orgTypes.find((type) => type === text) ?? 'nonprofit' };

@@ -6,7 +6,7 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { focusQuietly } from '../../lib/navigation/arrive.ts';
 import styles from '../results.module.css';
-import { type Chip, chipsOf, type SearchReply, withoutFilters } from '../search-state.ts';
+import { type Chip, getChips, type SearchReply, withoutFilters } from '../search-state.ts';
 
 /**
  * What narrows the search, each to be taken away by a click; focus goes on to the next, in the end
@@ -25,7 +25,7 @@ export function AppliedChips({
   const { t, locale } = text;
   const { navigate } = useSite();
   const list = useRef<HTMLUListElement>(null);
-  const chips = chipsOf(params, type);
+  const chips = getChips(params, type);
   if (chips.length === 0) return null;
   const path = searchPath(locale, type);
 

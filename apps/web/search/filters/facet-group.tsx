@@ -1,4 +1,4 @@
-import { actionTypesOf, type FacetName, facetOptions } from '@causa/shared/search/facets';
+import { actionTypesByType, type FacetName, facetOptions } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
@@ -41,7 +41,7 @@ export function FacetGroup({
   const text = useText();
   const { t, locale } = text;
   const [wanted, setWanted] = useState('');
-  const options = optionsOf(facet, type, counts, selected);
+  const options = getOptions(facet, type, counts, selected);
   const found =
     wanted.trim() === ''
       ? options
@@ -155,7 +155,7 @@ export function FacetGroup({
  * Options with something to find, and those chosen; in the vocabulary's own order where it has one,
  * else the commonest first.
  */
-export function optionsOf(
+export function getOptions(
   facet: FacetName,
   type: SearchType,
   counts: readonly { value: string; count: number }[] | undefined,
@@ -163,7 +163,7 @@ export function optionsOf(
 ): { value: string; count: number }[] {
   const known: readonly string[] =
     facet === 'actionType' && (type === 'VOLOP' || type === 'EVENT')
-      ? actionTypesOf[type]
+      ? actionTypesByType[type]
       : facet === 'source'
         ? [...new Set([...(counts ?? []).map(({ value }) => value), ...selected])]
         : facetOptions[facet];

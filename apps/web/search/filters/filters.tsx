@@ -1,4 +1,4 @@
-import { datedTypes, type FacetName, facetsOfType, radiusTypes } from '@causa/shared/search/facets';
+import { datedTypes, type FacetName, facetsByType, radiusTypes } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { type Radius, radiusNumber, radiusOptions } from '@causa/shared/search/radius';
 import type { SearchParams } from '@causa/shared/search/search-params';
@@ -44,7 +44,7 @@ interface FiltersProps {
  */
 export function Filters({ type, params, reply, scope, onChange }: FiltersProps): ReactNode {
   const { t } = useText();
-  const facets = railOrder.filter((facet) => facetsOfType[type].includes(facet));
+  const facets = railOrder.filter((facet) => facetsByType[type].includes(facet));
   const unavailable = facets.length > 0 && Object.keys(reply.facets).length === 0;
   return (
     <div className={styles.filters}>

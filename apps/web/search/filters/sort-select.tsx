@@ -1,6 +1,6 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
-import { isRadiusOfSort, radiusOfSort } from '@causa/shared/search/radius';
+import { hasSortRadius, getSortRadius } from '@causa/shared/search/radius';
 import {
   buildSearchParams,
   searchHref,
@@ -36,7 +36,7 @@ export function SortSelect({
   const sorted = (sort: Sort): SearchParams => ({
     ...params,
     sort,
-    radius: isRadiusOfSort(params.radius, params.sort) ? radiusOfSort(sort, locale) : params.radius,
+    radius: hasSortRadius(params.radius, params.sort) ? getSortRadius(sort, locale) : params.radius,
     pageIndex: 0,
   });
   return (

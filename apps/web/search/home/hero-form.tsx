@@ -1,6 +1,6 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { ReactNode } from 'react';
-import type { TakenOver } from '../../lib/hydration/deferred-hydration.tsx';
+import type { HydratedPart } from '../../lib/hydration/deferred-hydration.tsx';
 import { useSite } from '../../lib/navigation/page-context.tsx';
 import { LocationCombobox } from '../location/location-combobox.tsx';
 import { PopularLinks } from './popular-links.tsx';
@@ -9,7 +9,7 @@ import { SearchForm } from '../search-form.tsx';
 import { offeredPlace } from '../location/search-location.ts';
 
 /** The search of a landing page; its code comes after the first paint. */
-export function HeroForm({ type, start }: { type: SearchType; start?: TakenOver }): ReactNode {
+export function HeroForm({ type, start }: { type: SearchType; start?: HydratedPart }): ReactNode {
   const { environment } = useSite();
   return (
     <SearchForm

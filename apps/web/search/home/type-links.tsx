@@ -4,7 +4,7 @@ import {
   type SearchType,
 } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
-import { inType, searchHref, type SearchParams } from '@causa/shared/search/search-params';
+import { withType, searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,7 +44,7 @@ export function TypeLinks({
             <li key={other}>
               <a
                 className={styles.link}
-                href={searchHref(searchPath(locale, other), inType(params, type, other))}
+                href={searchHref(searchPath(locale, other), withType(params, type, other))}
                 aria-current={other === type ? 'page' : undefined}
                 ref={other === type ? showInRow : undefined}
               >

@@ -3,7 +3,7 @@ import { suggestionRetryMs } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchLocation } from '@causa/shared/search/location';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { searchLocationOf } from './search-location.ts';
+import { getSearchLocation } from './search-location.ts';
 
 export interface Prediction {
   placeId: string;
@@ -40,7 +40,7 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
         params: { placeId },
         query: { sessionToken, locale },
       });
-      return location === null ? undefined : searchLocationOf(location);
+      return location === null ? undefined : getSearchLocation(location);
     },
   };
 }

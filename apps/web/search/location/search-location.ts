@@ -2,7 +2,7 @@ import type { Location, SearchLocation } from '@causa/shared/search/location';
 import type { Environment } from '../../lib/environment.ts';
 
 /** What a search keeps of a place. */
-export function searchLocationOf(location: Location): SearchLocation {
+export function getSearchLocation(location: Location): SearchLocation {
   const {
     boundingBoxN: north,
     boundingBoxW: west,
@@ -36,6 +36,6 @@ export function offeredPlace({
   guessedLocation,
 }: Environment): SearchLocation | undefined {
   return (
-    searchLocation ?? (guessedLocation === null ? undefined : searchLocationOf(guessedLocation))
+    searchLocation ?? (guessedLocation === null ? undefined : getSearchLocation(guessedLocation))
   );
 }

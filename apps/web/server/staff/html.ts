@@ -20,14 +20,14 @@ export type Part = Markup | string | number | null | false | readonly Part[];
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(
     pieces
-      .map((piece, at) => piece + (at < parts.length ? textOf(parts[at] ?? null) : ''))
+      .map((piece, at) => piece + (at < parts.length ? getText(parts[at] ?? null) : ''))
       .join(''),
   );
 }
 
-function textOf(part: Part): string {
+function getText(part: Part): string {
   if (part === null || part === false) return '';
   if (part instanceof Markup) return part.toString();
-  if (typeof part === 'object') return part.map(textOf).join('');
+  if (typeof part === 'object') return part.map(getText).join('');
   return escapeHtml(String(part));
 }

@@ -16,7 +16,7 @@ import { isMessageKey, messageFor, translatorFor } from '@causa/i18n/translate';
 import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import { facetOfField } from '../../listings/authoring/fields/field-words.ts';
 import { html, type Markup, type Part } from './html.ts';
-import { instant, reasonsOf, scoreOf } from './queue-page.ts';
+import { instant, getReasons, getScore } from './queue-page.ts';
 import { staffDocument, staffPath, type StaffView } from './staff-document.ts';
 
 export type Item = ReplyOf<typeof staffItemContract>['item'];
@@ -43,7 +43,7 @@ document.addEventListener('keydown', (event) => {
   else target.click();
 });`;
 
-const keyOf: Readonly<Partial<Record<QueueDecision, string>>> = {
+const getKey: Readonly<Partial<Record<QueueDecision, string>>> = {
   APPROVE: 'a',
   KEEP: 'a',
   RETURN: 'r',
@@ -63,16 +63,16 @@ export function itemPage(view: StaffView, item: Item, left: Left | null): string
     </p>
     <h1><bdi>${title}</bdi></h1>
     <p class="quiet">
-      ${scoreOf(locale, item.score)}${t(`staff.kind.${item.kind}`)} · ${t('staff.waitsSince')}
+      ${getScore(locale, item.score)}${t(`staff.kind.${item.kind}`)} · ${t('staff.waitsSince')}
       ${instant(locale, item.createdAt)}
     </p>
     ${left === null ? null : html`<p class="notice bad" role="alert">${left.message}</p>`}
-    ${item.decided === null ? null : decidedOf(view, item.decided)}
+    ${item.decided === null ? null : getDecided(view, item.decided)}
     ${
       item.reasons.length === 0
         ? null
         : html`<h2>${t('staff.why')}</h2>
-            ${reasonsOf(locale, item.reasons)}`
+            ${getReasons(locale, item.reasons)}`
     }
     ${
       item.text === null
@@ -80,24 +80,24 @@ export function itemPage(view: StaffView, item: Item, left: Left | null): string
         : html`<h2>${t('staff.text')}</h2>
             <div class="card">${words(item.text)}</div>`
     }
-    ${item.reports.length === 0 ? null : reportsOf(view, item)}
-    ${item.fields.length === 0 ? null : fieldsOf(view, item)}
+    ${item.reports.length === 0 ? null : getReports(view, item)}
+    ${item.fields.length === 0 ? null : getFields(view, item)}
     ${item.hasDocument ? html`<p><a class="button" href="${endpointUrl(staffItemDocument, { params: { itemId: item.id } })}">${t('staff.openDocument')}</a></p>` : null}
-    ${organizationOf(view, item)} ${item.twins.length === 0 ? null : twinsOf(view, item)}
-    ${item.history.length === 0 ? null : historyOf(view, item)}
-    ${item.decisions.length === 0 ? null : formOf(view, item, left)}`;
+    ${getOrganization(view, item)} ${item.twins.length === 0 ? null : getTwins(view, item)}
+    ${item.history.length === 0 ? null : getHistory(view, item)}
+    ${item.decisions.length === 0 ? null : getForm(view, item, left)}`;
   return staffDocument(view, { title, body, script: keys });
 }
 
-function decidedOf({ locale }: StaffView, decided: NonNullable<Item['decided']>): Markup {
+function getDecided({ locale }: StaffView, decided: NonNullable<Item['decided']>): Markup {
   const { decision, reason, note, at } = decided;
   return html`<p class="notice">
-    ${wordsOf(locale, decision, reason)} ·
+    ${getWords(locale, decision, reason)} ·
     ${instant(locale, at)}${note === null ? null : html`<br /><bdi>${note}</bdi>`}
   </p>`;
 }
 
-function wordsOf(locale: StaffView['locale'], decision: string, reason: string | null): string {
+function getWords(locale: StaffView['locale'], decision: string, reason: string | null): string {
   const said = messageFor(locale, `staff.done.${decision}`);
   return reason === null || reason === 'FINE'
     ? said
@@ -133,7 +133,7 @@ function valueIn(locale: StaffView['locale'], field: string, text: string): stri
   return parts.every((part) => part !== undefined) ? parts.join(', ') : text;
 }
 
-function fieldsOf({ locale }: StaffView, { fields, listing }: Item): Markup {
+function getFields({ locale }: StaffView, { fields, listing }: Item): Markup {
   const t = translatorFor(locale);
   const name = (field: string): string => {
     const key = [`staff.proof.${field}`, `posting.field.${field}`, `orgPage.field.${field}`].find(
@@ -157,7 +157,7 @@ function fieldsOf({ locale }: StaffView, { fields, listing }: Item): Markup {
     </div>`;
 }
 
-function reportsOf({ locale }: StaffView, { reports }: Item): Markup {
+function getReports({ locale }: StaffView, { reports }: Item): Markup {
   const t = translatorFor(locale);
   return html`<h2>${t('staff.reports', { count: reports.length })}</h2>
     <ol>
@@ -175,7 +175,7 @@ function reportsOf({ locale }: StaffView, { reports }: Item): Markup {
     </ol>`;
 }
 
-function organizationOf({ locale }: StaffView, { organization: org }: Item): Part {
+function getOrganization({ locale }: StaffView, { organization: org }: Item): Part {
   if (org === null) return null;
   const t = translatorFor(locale);
   const marks = [
@@ -198,7 +198,7 @@ function organizationOf({ locale }: StaffView, { organization: org }: Item): Par
     </div>`;
 }
 
-function twinsOf({ locale }: StaffView, { twins }: Item): Markup {
+function getTwins({ locale }: StaffView, { twins }: Item): Markup {
   const t = translatorFor(locale);
   return html`<h2>${t('staff.twins')}</h2>
     <ul class="plain">
@@ -213,7 +213,7 @@ function twinsOf({ locale }: StaffView, { twins }: Item): Markup {
     </ul>`;
 }
 
-function historyOf({ locale }: StaffView, { history }: Item): Markup {
+function getHistory({ locale }: StaffView, { history }: Item): Markup {
   const t = translatorFor(locale);
   return html`<h2>${t('staff.history')}</h2>
     <ul class="plain">
@@ -221,7 +221,7 @@ function historyOf({ locale }: StaffView, { history }: Item): Markup {
         ({ kind, decision, reason, note, at }) =>
           html`<li>
             ${instant(locale, at)} · ${messageFor(locale, `staff.kind.${kind}`)} ·
-            ${wordsOf(locale, decision, reason)}${note === null ? null : html`: <bdi>${note}</bdi>`}
+            ${getWords(locale, decision, reason)}${note === null ? null : html`: <bdi>${note}</bdi>`}
           </li>`,
       )}
     </ul>`;
@@ -231,7 +231,7 @@ function accountField({ account }: StaffView): Markup {
   return html`<input type="hidden" name="${pageAccountField}" value="${account}" />`;
 }
 
-function formOf(view: StaffView, item: Item, left: Left | null): Markup {
+function getForm(view: StaffView, item: Item, left: Left | null): Markup {
   const { locale } = view;
   const t = translatorFor(locale);
   const { claimedBy } = item;
@@ -280,18 +280,18 @@ ${left?.note ?? ''}</textarea>
               <p class="quiet" id="note-hint">${t('staff.noteHint')}</p>`
           : null
       }
-      <div class="buttons">${item.decisions.map((decision) => buttonOf(view, decision))}</div>
+      <div class="buttons">${item.decisions.map((decision) => getButton(view, decision))}</div>
       <p class="quiet">${t('staff.keys')}</p>
     </form>`;
 }
 
-function buttonOf({ locale }: StaffView, decision: QueueDecision): Markup {
+function getButton({ locale }: StaffView, decision: QueueDecision): Markup {
   const kind = isFavorable(decision)
     ? 'main'
     : decision === 'FREEZE' || decision === 'REMOVE'
       ? 'bad'
       : '';
-  const key = keyOf[decision];
+  const key = getKey[decision];
   return html`<button
     class="${kind}"
     name="decision"

@@ -44,7 +44,7 @@ export function queuePage(
       items.length === 0
         ? html`<p>${t('staff.empty')}</p>`
         : html`<ol>
-            ${items.map((row) => itemOf(locale, row))}
+            ${items.map((row) => getItem(locale, row))}
           </ol>`
     }`;
   return staffDocument(view, { title: t('staff.queue'), body });
@@ -52,11 +52,11 @@ export function queuePage(
 
 const current = (is: boolean): Markup => (is ? html` aria-current="page"` : html``);
 
-function itemOf(locale: Locale, row: Row): Markup {
+function getItem(locale: Locale, row: Row): Markup {
   const t = translatorFor(locale);
   const { id, kind, title, orgName, claimedBy } = row;
   return html`<li class="item">
-    ${scoreOf(locale, row.score)}<a href="${staffPath(locale, `/queue/${id}`)}"
+    ${getScore(locale, row.score)}<a href="${staffPath(locale, `/queue/${id}`)}"
       ><bdi>${title === '' ? t(`staff.kind.${kind}`) : title}</bdi></a
     >
     <p class="quiet">
@@ -68,7 +68,7 @@ function itemOf(locale: Locale, row: Row): Markup {
   </li>`;
 }
 
-export function scoreOf(locale: Locale, score: number): Part {
+export function getScore(locale: Locale, score: number): Part {
   return score === 0
     ? null
     : html`<span class="score${score >= 5 ? ' high' : ''}"
@@ -77,7 +77,7 @@ export function scoreOf(locale: Locale, score: number): Part {
 }
 
 /** Each rule with its points and what it saw. */
-export function reasonsOf(locale: Locale, reasons: readonly QueueReason[]): Markup {
+export function getReasons(locale: Locale, reasons: readonly QueueReason[]): Markup {
   return html`<ul class="plain">
     ${reasons.map(
       ({ rule, points, found = '' }) =>

@@ -9,7 +9,7 @@ import { requireUser } from '../../platform/identity.policy.ts';
 import { issueToken, type UsedToken, useToken } from '../sessions/account-tokens.ts';
 import { confirmPassword } from '../password/change-password.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
-import { emailTaken, findUserId, orEmailTaken } from '../find-user.ts';
+import { emailTaken, findUserId, rethrowEmailTaken } from '../find-user.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 const minutes = emailChangeHours * 60;
@@ -19,7 +19,7 @@ const minutes = emailChangeHours * 60;
  * both are to be confirmed.
  * INVALID names a wrong password, the same or a taken address; 5 an hour.
  */
-export async function askToChangeEmail(
+export async function requestEmailChange(
   context: Context,
   email: string,
   password: string | undefined,
@@ -33,14 +33,14 @@ export async function askToChangeEmail(
   await inTransaction(context, async (tx) => {
     const holder = await findUserId(tx, email);
     if (holder !== null && holder !== userId) throw emailTaken();
-    await askNew(tx, user, email);
-    if (mayOldSpeak) await askOld(tx, user, email);
+    await mailNewAddress(tx, user, email);
+    if (mayOldSpeak) await mailOldAddress(tx, user, email);
   });
   securityEvent(context, 'email.change-requested', { outcome: 'ok' });
   return mayOldSpeak ? ['OLD', 'NEW'] : ['NEW'];
 }
 
-async function askNew(context: Context, user: User, email: string): Promise<void> {
+async function mailNewAddress(context: Context, user: User, email: string): Promise<void> {
   const tokenId = await issueToken(context, {
     userId: user.id,
     purpose: 'CHANGE_EMAIL_NEW',
@@ -57,7 +57,7 @@ async function askNew(context: Context, user: User, email: string): Promise<void
   });
 }
 
-async function askOld(context: Context, user: User, email: string): Promise<void> {
+async function mailOldAddress(context: Context, user: User, email: string): Promise<void> {
   const tokenId = await issueToken(context, {
     userId: user.id,
     purpose: 'CHANGE_EMAIL_OLD',
@@ -94,14 +94,14 @@ export async function confirmEmailChange(
     // One at a time an account: two confirmations at once must not both find the other missing.
     await tx.db.$executeRaw`SELECT 1 FROM users WHERE id = ${used.userId} FOR UPDATE`;
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
-    if (!(await hasOtherSpoken(tx, used, user))) return 'WAITING_FOR_OTHER' as const;
+    if (!(await hasOtherConfirmed(tx, used, user))) return 'WAITING_FOR_OTHER' as const;
     await changeEmail(tx, user, used.email ?? user.email);
     securityEvent(context, 'email.changed', { outcome: 'ok', userId: user.id });
     return 'CHANGED' as const;
-  }).catch(orEmailTaken);
+  }).catch(rethrowEmailTaken);
 }
 
-async function hasOtherSpoken(context: Context, used: UsedToken, user: User): Promise<boolean> {
+async function hasOtherConfirmed(context: Context, used: UsedToken, user: User): Promise<boolean> {
   const isNew = used.purpose === 'CHANGE_EMAIL_NEW';
   if (isNew && user.emailVerifiedAt === null) return true;
   const other = await context.db.accountToken.findFirst({

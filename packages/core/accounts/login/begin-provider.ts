@@ -11,7 +11,7 @@ import type { Providers } from './provider.ts';
 /** A cookie has room for this long a path. */
 const longestPath = 1_000;
 
-interface Asked {
+interface ProviderRequest {
   to?: string | undefined;
   tmpId?: string | undefined;
   invite?: string | undefined;
@@ -31,7 +31,7 @@ export async function beginProvider(
   context: Context,
   providers: Providers,
   provider: SignInProvider,
-  { to, tmpId, invite, connect, persistent }: Asked,
+  { to, tmpId, invite, connect, persistent }: ProviderRequest,
 ): Promise<{ location: string; cookie: string }> {
   const gateway = providers[provider];
   if (gateway === undefined) throw new AppError('NOT_FOUND');

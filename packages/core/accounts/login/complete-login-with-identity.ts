@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import { createUser } from '../signup/create-user.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import { nameMaxLength, verifyTokenHours } from '@causa/shared/platform/limits';
@@ -13,18 +13,18 @@ import { type Browser, startSession } from '../sessions/sessions.ts';
 import { welcome } from '../signup/welcome.ts';
 import type { Context } from '../../platform/context.ts';
 import type { User } from '../../generated/prisma/client.ts';
-import { findIdentity, hasIdentity, keepIdentity } from './identities.ts';
+import { findIdentity, hasIdentity, storeIdentity } from './identities.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderIdentity } from './provider.ts';
 
-interface Asked {
+interface IdentityLogin {
   provider: SignInProvider;
   identity: ProviderIdentity;
   attempt: ProviderAttempt;
   locale: Locale;
 }
 
-export interface Entered {
+export interface IdentityLoginResult {
   outcome: 'SIGNED_IN' | 'SIGNED_UP';
   userId: string;
   token: string;
@@ -39,14 +39,14 @@ export interface Entered {
  */
 export async function completeLoginWithIdentity(
   context: Context,
-  asked: Asked,
+  asked: IdentityLogin,
   browser: Browser,
   browserName: string | null,
-): Promise<Entered> {
+): Promise<IdentityLoginResult> {
   const { provider, attempt } = asked;
-  const identity = { ...asked.identity, email: addressOf(asked.identity.email) };
+  const identity = { ...asked.identity, email: getAddress(asked.identity.email) };
   const brought = { tmpId: attempt.tmpId, inviteId: attempt.inviteId, browserName };
-  const enter = async (user: User): Promise<Entered> => ({
+  const enter = async (user: User): Promise<IdentityLoginResult> => ({
     outcome: 'SIGNED_IN',
     userId: user.id,
     token: await completeLogin(context, user, browser, brought, provider),
@@ -62,7 +62,7 @@ export async function completeLoginWithIdentity(
       throw new AppError('LOG_IN_FIRST');
     // Another person of this provider has the address now: an employer gave it to someone new.
     if (await hasIdentity(context, user.id, provider)) throw new AppError('LOG_IN_FIRST');
-    await keepIdentity(context, user, provider, identity);
+    await storeIdentity(context, user, provider, identity);
     return enter(user);
   }
   const user = await makeUser(context, { ...asked, identity });
@@ -78,25 +78,28 @@ export async function completeLoginWithIdentity(
   };
 }
 
-async function makeUser(context: Context, { provider, identity, locale }: Asked): Promise<User> {
+async function makeUser(
+  context: Context,
+  { provider, identity, locale }: IdentityLogin,
+): Promise<User> {
   const user = await createUser(context, {
     email: identity.email ?? '',
     emailVerifiedAt: identity.email !== null && identity.emailVerified ? context.now() : null,
-    firstName: nameOf(identity.firstName),
-    lastName: nameOf(identity.lastName),
+    firstName: getName(identity.firstName),
+    lastName: getName(identity.lastName),
     locale,
   });
-  await keepIdentity(context, user, provider, identity, { isNew: true });
+  await storeIdentity(context, user, provider, identity, { isNew: true });
   return user;
 }
 
 // What we would take from no form is none: its owner is asked for one.
-function addressOf(told: string | null): string | null {
+function getAddress(told: string | null): string | null {
   return emailSchema.safeParse(told).data ?? null;
 }
 
 // Providers promise nothing about names: one line, of a length that we take ourselves, or none.
-function nameOf(told: string | null): string | null {
+function getName(told: string | null): string | null {
   const line = (told ?? '')
     .toWellFormed()
     .replace(
@@ -104,7 +107,7 @@ function nameOf(told: string | null): string | null {
       ' ',
     )
     .trim();
-  const name = beginningOf(line, nameMaxLength);
+  const name = truncateText(line, nameMaxLength);
   // Without one, its owner is asked for it.
   return isPersonName(name) && name !== '' ? name : null;
 }

@@ -7,7 +7,7 @@ import type { Browser } from '../sessions/sessions.ts';
 import type { UserView } from '../user.view.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { sqlStateOf } from '../../platform/database/sql-state.ts';
+import { getSqlState } from '../../platform/database/sql-state.ts';
 import { takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { connectIdentity } from './identities.ts';
 import { completeLoginWithIdentity } from './complete-login-with-identity.ts';
@@ -22,7 +22,7 @@ import { securityEvent } from '../../platform/audit/security-event.ts';
 
 const uniqueViolation = '23505';
 
-export interface Returned {
+export interface ProviderCallback {
   provider: SignInProvider;
   code: string;
   state: string;
@@ -37,7 +37,7 @@ export interface Returned {
   cookie: string | null;
 }
 
-export interface Finished {
+export interface ProviderResult {
   outcome: 'SIGNED_IN' | 'SIGNED_UP' | 'CONNECTED';
   to: string | null;
   deletionCancelled: boolean;
@@ -57,10 +57,10 @@ export interface Finished {
 export async function finishProvider(
   context: Context,
   providers: Providers,
-  returned: Returned,
+  returned: ProviderCallback,
   browser: Browser,
   browserName: string | null,
-): Promise<Finished> {
+): Promise<ProviderResult> {
   const gateway = providers[returned.provider];
   if (gateway === undefined) throw new AppError('NOT_FOUND');
   await takeTokenFrom(context, 'provider', browser.address, 30, 900);
@@ -75,10 +75,10 @@ export async function finishProvider(
 async function finishAttempt(
   context: Context,
   gateway: ProviderGateway,
-  returned: Returned,
+  returned: ProviderCallback,
   browser: Browser,
   browserName: string | null,
-): Promise<Finished> {
+): Promise<ProviderResult> {
   const attempt = verifyAttempt(context, returned.provider, returned.cookie);
   const { locale } = readProviderState(returned.state);
   if (attempt === null || locale === undefined) throw new AppError('LINK_EXPIRED');
@@ -93,7 +93,7 @@ async function finishAttempt(
   };
   const persistent = attempt.persistent && returned.keepLoggedIn;
   const asked = { provider: returned.provider, identity, attempt, locale };
-  const { userId, ...result } = await againWhereOvertaken(() =>
+  const { userId, ...result } = await retryAfterRace(() =>
     inTransaction(context, async (tx) => {
       const done =
         attempt.connects === null
@@ -116,17 +116,21 @@ async function finishAttempt(
 }
 
 /** Of two tabs at once one is first; the other finds the account or the connection made. */
-async function againWhereOvertaken<T>(work: () => Promise<T>): Promise<T> {
+async function retryAfterRace<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (sqlStateOf(error) !== uniqueViolation) throw error;
+    if (getSqlState(error) !== uniqueViolation) throw error;
     return work();
   }
 }
 
 /** The reason why an answer was refused, never its contents. */
-function recordFailure(context: Context, { provider, state }: Returned, { code }: AppError): void {
+function recordFailure(
+  context: Context,
+  { provider, state }: ProviderCallback,
+  { code }: AppError,
+): void {
   const event = readProviderState(state).connects ? 'provider.connected' : 'login';
   // Requests without a right are recorded as such, whatever they ask for.
   if (code === 'LOGIN_REQUIRED' || code === 'EMAIL_UNVERIFIED') return;

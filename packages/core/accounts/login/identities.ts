@@ -43,7 +43,7 @@ export async function hasIdentity(
 }
 
 /** Connects a provider's person with an account, and tells its owner unless the account is new. */
-export async function keepIdentity(
+export async function storeIdentity(
   context: Context,
   user: User,
   provider: SignInProvider,
@@ -76,7 +76,7 @@ export async function connectIdentity(
   if (known !== null && known.userId !== userId) throw new AppError('ALREADY_CONNECTED');
   if (known === null) {
     if (await hasIdentity(context, userId, provider)) throw new AppError('ALREADY_CONNECTED');
-    await keepIdentity(context, user, provider, identity);
+    await storeIdentity(context, user, provider, identity);
   }
   return { outcome: 'CONNECTED', userId, token: null, deletionCancelled: false };
 }

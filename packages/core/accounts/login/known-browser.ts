@@ -16,7 +16,7 @@ export function rememberAccount(config: Config, cookie: string | null, userId: s
     cookie !== null && form.test(cookie)
       ? cookie.split('.')
       : [randomBytes(16).toString('base64url')];
-  const mac = macOf(config, name, userId);
+  const mac = computeMac(config, name, userId);
   return [name, mac, ...macs.filter((other) => other !== mac)].slice(0, accountsMax + 1).join('.');
 }
 
@@ -28,9 +28,9 @@ export function knownBrowserName(
 ): string | null {
   if (cookie === null || userId === null || !form.test(cookie)) return null;
   const [name = '', ...macs] = cookie.split('.');
-  return macs.includes(macOf(config, name, userId)) ? name : null;
+  return macs.includes(computeMac(config, name, userId)) ? name : null;
 }
 
-function macOf(config: Config, name: string, userId: string): string {
+function computeMac(config: Config, name: string, userId: string): string {
   return deriveSecret(config, 'known-browser', name, userId);
 }

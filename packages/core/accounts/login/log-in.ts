@@ -4,9 +4,9 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { completeLogin } from './complete-login.ts';
 import { findUserId, readUser } from '../find-user.ts';
 import { accountKey, countLogin } from './login-limits.ts';
-import { fitsPassword, holdPassword } from '../password/passwords.ts';
+import { matchesPassword, lockPassword } from '../password/passwords.ts';
 import type { Browser } from '../sessions/sessions.ts';
-import { noteTimeZone } from '../time-zone.ts';
+import { recordTimeZone } from '../time-zone.ts';
 import type { UserView } from '../user.view.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
@@ -32,7 +32,7 @@ export async function logIn(
   const id = await findUserId(context, email);
   const attempt = await countLogin(context, { key: accountKey(email), userId: id }, browser);
   const user = await context.db.user.findUnique({ where: { id: id ?? '' } });
-  const fits = await fitsPassword(user?.passwordHash ?? null, password);
+  const fits = await matchesPassword(user?.passwordHash ?? null, password);
   if (user === null || !fits) {
     securityEvent(context, 'login', {
       outcome: 'failed',
@@ -46,11 +46,11 @@ export async function logIn(
 
   const token = await inTransaction(context, async (tx) => {
     // Changed while it was looked at: what fitted before lets nobody in.
-    if ((await holdPassword(tx, user.id)) !== user.passwordHash) throw new AppError('LOGIN_FAILED');
+    if ((await lockPassword(tx, user.id)) !== user.passwordHash) throw new AppError('LOGIN_FAILED');
     return completeLogin(tx, user, browser, { tmpId, inviteId, browserName }, 'password');
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'password', userId: user.id });
-  await noteTimeZone(context, user.id, timeZone);
+  await recordTimeZone(context, user.id, timeZone);
   return {
     user: await readUser(context, user.id),
     token,

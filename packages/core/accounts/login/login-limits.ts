@@ -21,14 +21,14 @@ const perNetwork = 40;
 const perAccountOfNetwork = 10;
 const perKnownBrowser = 10;
 /** One account has the same limit in a /64 and its /56, and twice as much in the /48. */
-const accountShares = [1, 1, 2] as const;
+const accountRates = [1, 1, 2] as const;
 /** So many tries of a network for one account count as its first, which are never crowded out. */
 const firstTries = 3;
 /**
  * Failed logins of an account from everywhere after which further ones wait, half a second more
  * each. They are not refused: a refusal would keep the owner out.
  */
-const freely = 20;
+const unlimitedTries = 20;
 const waitStepMs = 500;
 const longestWaitMs = 8_000;
 
@@ -64,15 +64,15 @@ export async function countLogin(
       address,
       perAccountOfNetwork,
       windowSeconds,
-      accountShares,
+      accountRates,
     );
     keys.push(...taken.keys);
     // All guesses at one account count in this row.
     const { used } = await runInOrder(key, () => countUse(context, key, windowSeconds));
     keys.push(key);
-    if (used > freely)
+    if (used > unlimitedTries)
       await delayLogin(context, account.key, {
-        ms: Math.min((used - freely) * waitStepMs, longestWaitMs),
+        ms: Math.min((used - unlimitedTries) * waitStepMs, longestWaitMs),
         isFirst: taken.used <= firstTries,
       });
   } catch (error) {
@@ -100,7 +100,7 @@ export async function countPasskeyLogin(context: Context, browser: Browser): Pro
 const mailsPerNetwork = 5;
 const mailsPerAccount = 20;
 /** Mails kept for networks that have not asked yet, once the others are spent. */
-const mailsKept = 2;
+const mailsReserved = 2;
 
 /**
  * Whether a mail that anybody may ask for (a reset, a login link) is still sent: 5 an hour for one
@@ -117,12 +117,12 @@ export async function maySendMail(
   const key = `${kind}-account:${accountKey(email)}`;
   let usedByNetwork = 0;
   const take = async () => {
-    const taken = await takeTokenFrom(context, key, address, mailsPerNetwork, 3_600, accountShares);
+    const taken = await takeTokenFrom(context, key, address, mailsPerNetwork, 3_600, accountRates);
     usedByNetwork = taken.used;
   };
   if (!(await isTaken(take))) return false;
   if (await tryToken(context, key, mailsPerAccount, 3_600)) return true;
-  return usedByNetwork === 1 && tryToken(context, `${key}:kept`, mailsKept, 3_600);
+  return usedByNetwork === 1 && tryToken(context, `${key}:kept`, mailsReserved, 3_600);
 }
 
 /** A hash that stands for an address in keys of limits, which must hold no address. */

@@ -20,7 +20,7 @@ import { securityEvent } from '../../platform/audit/security-event.ts';
  * or not; what follows happens in the worker. `to` is where the link leads afterwards, of this site
  * alone. TOO_MANY_REQUESTS after 20 an hour from one address; for one account, see `maySendMail`.
  */
-export async function askLoginLink(
+export async function requestLoginLink(
   context: Context,
   email: string,
   to: string | undefined,
@@ -77,7 +77,7 @@ export async function sendLoginLink(
  * Logs in with the token of the mail, once. The mail was read, so the address counts as verified.
  * LINK_EXPIRED, also when the address has changed since; 60 an hour from one address.
  */
-export async function enterByLink(
+export async function logInByLink(
   context: Context,
   token: string,
   browser: Browser,

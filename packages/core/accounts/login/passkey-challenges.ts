@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 /**
  * Keeps a challenge for five minutes: for this account's new passkey, or, with null, for a login.
  */
-export async function keepChallenge(
+export async function storeChallenge(
   context: Context,
   challenge: string,
   userId: string | null,
@@ -17,7 +17,7 @@ export async function keepChallenge(
 }
 
 /** Uses a challenge up; false when it is unknown, used, too old, or was made for something else. */
-export async function spendChallenge(
+export async function consumeChallenge(
   context: Context,
   challenge: string,
   userId: string | null,

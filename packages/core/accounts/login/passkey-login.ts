@@ -6,10 +6,10 @@ import type { Browser } from '../sessions/sessions.ts';
 import type { UserView } from '../user.view.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { challengeIn, loginOptions, readLogin } from '../../adapters/webauthn/webauthn.ts';
+import { readChallenge, loginOptions, readLogin } from '../../adapters/webauthn/webauthn.ts';
 import { countPasskeyLogin } from './login-limits.ts';
 import { takeTokenFrom } from '../../platform/limits/take-token.ts';
-import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
+import { storeChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function beginPasskeyLogin(
 ): Promise<Record<string, unknown>> {
   await takeTokenFrom(context, 'passkey-options', address, 120, 900);
   const options = await loginOptions(context.config);
-  await keepChallenge(context, options.challenge, null);
+  await storeChallenge(context, options.challenge, null);
   return options;
 }
 
@@ -41,8 +41,8 @@ export async function logInWithPasskey(
     securityEvent(context, 'login', { outcome: 'failed', method: 'passkey', userId });
     return new AppError('LOGIN_FAILED');
   };
-  const challenge = challengeIn(credential);
-  if (!(await spendChallenge(context, challenge, null))) throw failed(null);
+  const challenge = readChallenge(credential);
+  if (!(await consumeChallenge(context, challenge, null))) throw failed(null);
   const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
   const passkey = await context.db.passkey.findUnique({
     where: { credentialId },

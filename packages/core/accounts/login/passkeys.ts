@@ -10,14 +10,14 @@ import { confirmPassword } from '../password/change-password.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import {
-  challengeIn,
+  readChallenge,
   readRegistration,
   registrationOptions,
 } from '../../adapters/webauthn/webauthn.ts';
 import type { Passkey } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyOfNewSignIn } from './identities.ts';
-import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
+import { storeChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { requireAnotherLoginMethod } from './login-methods.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
@@ -52,7 +52,7 @@ export async function beginPasskey(
     { id: userId, email: user.email, name },
     existing,
   );
-  await keepChallenge(context, options.challenge, userId);
+  await storeChallenge(context, options.challenge, userId);
   return options;
 }
 
@@ -83,8 +83,8 @@ export async function addPasskey(
 ): Promise<PasskeyView> {
   const { userId } = requireVerified(context);
   await requireOwnFactor(context, userId);
-  const challenge = challengeIn(credential);
-  if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
+  const challenge = readChallenge(credential);
+  if (!(await consumeChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
   const made = await readRegistration(context.config, credential, challenge);
   if (made === null) throw new AppError('LINK_EXPIRED');
   return inTransaction(context, async (tx) => {

@@ -43,13 +43,13 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
     const kind = notificationKinds.find((known) => known === row.kind);
     if (kind === undefined) return [];
     const { id, status, viewed, read, createdAt } = row;
-    const params = withLocalDeadline(textsOf(row.params));
+    const params = withLocalDeadline(getNoticeTexts(row.params));
     return [
       {
         id,
         kind,
         params,
-        url: urlOf(kind, params),
+        url: getNoticeUrl(kind, params),
         status,
         viewed,
         read,
@@ -59,7 +59,7 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
   });
 }
 
-function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
+function getNoticeUrl(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
   const { ownListingId, ownOrgId, applicationId, ownApplicationId, waitingOrgId } = params;
   const { threadId, threadOrgId, fairSlug } = params;
@@ -113,7 +113,7 @@ function withLocalDeadline(params: Record<string, string>): Record<string, strin
     : { ...params, closesLocal: localTime(new Date(closesAt), timeZone ?? null) };
 }
 
-function textsOf(params: unknown): Record<string, string> {
+function getNoticeTexts(params: unknown): Record<string, string> {
   const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -7,10 +7,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 
-export type Notice<Kind extends NotificationKind> = Told<Kind> &
-  (Kind extends NamingKind ? Required<Pick<Told<Kind>, 'namedId'>> : unknown);
+export type Notice<Kind extends NotificationKind> = NoticeRecipient<Kind> &
+  (Kind extends NamingKind ? Required<Pick<NoticeRecipient<Kind>, 'namedId'>> : unknown);
 
-interface Told<Kind extends NotificationKind> {
+interface NoticeRecipient<Kind extends NotificationKind> {
   userId: string;
   kind: Kind;
   params: NotificationParams[Kind];

@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { readUser } from '../find-user.ts';
 import { requireFreshLogin } from '../login/fresh-login.ts';
-import { checkPassword, fitsPassword, hashPassword, holdPassword } from './passwords.ts';
+import { checkPassword, matchesPassword, hashPassword, lockPassword } from './passwords.ts';
 import { type Browser, startSession } from '../sessions/sessions.ts';
 import type { UserView } from '../user.view.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
@@ -31,13 +31,13 @@ export async function changePassword(
   const { token, persistent } = await inTransaction(context, async (tx) => {
     // Where it is changed at the same moment, by the link of a mail, all sessions end, this one
     // too.
-    await holdPassword(tx, userId);
+    await lockPassword(tx, userId);
     const session = await tx.db.session.findUnique({ where: { id: sessionId } });
     if (session === null) throw new AppError('LOGIN_REQUIRED');
     await tx.db.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.db.session.deleteMany({ where: { userId } });
     await tx.db.accountToken.deleteMany({
-      where: { userId, purpose: { in: endedBy(user) }, usedAt: null },
+      where: { userId, purpose: { in: listEndedSessions(user) }, usedAt: null },
     });
     await notifyOfNewPassword(tx, user);
     const { persistent: isKept } = session;
@@ -54,7 +54,7 @@ export async function changePassword(
  * Links that end with a password. Where no address is confirmed, a new one is confirmed by its own
  * mailbox alone: someone who knew the password before could still let themselves in by such a link.
  */
-const endedBy = ({ emailVerifiedAt }: User): TokenPurpose[] =>
+const listEndedSessions = ({ emailVerifiedAt }: User): TokenPurpose[] =>
   emailVerifiedAt === null ? ['RESET_PASSWORD', 'CHANGE_EMAIL_NEW'] : ['RESET_PASSWORD'];
 
 /**
@@ -76,7 +76,7 @@ export async function confirmPassword(
   }
   const key = `password:${userId}:${sessionId}`;
   await takeToken(context, key, 10, 3_600);
-  if (!(await fitsPassword(user.passwordHash, password ?? ''))) {
+  if (!(await matchesPassword(user.passwordHash, password ?? ''))) {
     securityEvent(context, 'login', { outcome: 'failed', method: 'password' });
     throw new AppError('INVALID', {}, [{ field, code: 'FIELD_PASSWORD_WRONG' }]);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { breachedPasswords } from '../../adapters/password-lists/breached-passwords.ts';
 import { isGuessable } from './password.rules.ts';
-import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
+import { checkPassword, matchesPassword, hashPassword } from './passwords.ts';
 
 describe('password', () => {
   test.each([
@@ -74,13 +74,13 @@ describe('comparePassword', () => {
   test('matches its hash in any Unicode composition', async () => {
     const hash = await hashPassword('contraluz-\u00f1andu');
     expect([
-      await fitsPassword(hash, 'contraluz-n\u0303andu'),
-      await fitsPassword(hash, 'contraluz-nandu'),
+      await matchesPassword(hash, 'contraluz-n\u0303andu'),
+      await matchesPassword(hash, 'contraluz-nandu'),
     ]).toEqual([true, false]);
   });
 
   test('never matches an account without a password and takes the same time', async () => {
-    expect(await fitsPassword(null, 'nobody has this password')).toBe(false);
+    expect(await matchesPassword(null, 'nobody has this password')).toBe(false);
   });
 });
 

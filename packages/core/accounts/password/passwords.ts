@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
  * Whether the password fits. Without a hash it takes as long as with one, and is always false: who
  * has an account stays untold.
  */
-export async function fitsPassword(
+export async function matchesPassword(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function fitsPassword(
 }
 
 /** The hash of an account, which nobody changes until the transaction ends; null without one. */
-export async function holdPassword(
+export async function lockPassword(
   { db }: Pick<Context, 'db'>,
   userId: string,
 ): Promise<string | null> {

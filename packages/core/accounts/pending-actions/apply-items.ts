@@ -15,7 +15,7 @@ import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { restoreDraft } from '../../applications/applying/restore-draft.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { askToJoin } from '../../organizations/members/admin-requests.ts';
+import { requestToJoin } from '../../organizations/members/admin-requests.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { submitSurvey } from '../../salaries/submit-survey.ts';
 import { saveListing } from '../../alerts/saved-items/save-listing.ts';
@@ -57,7 +57,7 @@ export async function applyItems(
     // Two tabs at once: the one that takes the row does the work.
     if ((await tx.db.temporaryItem.deleteMany({ where: { idHash } })).count === 0)
       throw new AppError('NOT_FOUND');
-    return { applied: await doItems(tx, user, leftItems(row)), toConfirm: [] };
+    return { applied: await applyEach(tx, user, listRemaining(row)), toConfirm: [] };
   });
 }
 
@@ -83,7 +83,7 @@ export async function applyClaimedItems(
       for (const row of rows)
         if ((await tx.db.temporaryItem.deleteMany({ where: { idHash: row.idHash } })).count > 0)
           taken.push(row);
-      return taken.length === 0 ? null : doItems(tx, user, taken.flatMap(leftItems));
+      return taken.length === 0 ? null : applyEach(tx, user, taken.flatMap(listRemaining));
     });
   } catch (error) {
     context.log.error({ err: error, user: userId }, 'pending actions not applied');
@@ -91,16 +91,16 @@ export async function applyClaimedItems(
   }
 }
 
-type LeftItem = Item & { leftAt: Date };
+type RemainingItem = Item & { leftAt: Date };
 
-function leftItems({ data, createdAt }: { data: string; createdAt: Date }): LeftItem[] {
+function listRemaining({ data, createdAt }: { data: string; createdAt: Date }): RemainingItem[] {
   return (parseItems(data) ?? []).map((item) => ({ ...item, leftAt: createdAt }));
 }
 
-async function doItems(
+async function applyEach(
   context: Context,
   user: User,
-  items: readonly LeftItem[],
+  items: readonly RemainingItem[],
 ): Promise<AppliedItems> {
   const actor: UserActor = {
     kind: 'user',
@@ -121,7 +121,7 @@ async function doItems(
   for (const item of items) {
     try {
       // A failure in the database ends this item, not the whole transaction.
-      await inTransaction(asUser, (tx) => doItem(tx, user, item, applied));
+      await inTransaction(asUser, (tx) => applyOne(tx, user, item, applied));
     } catch (error) {
       if (!(error instanceof AppError) && !(error instanceof z.ZodError))
         context.log.error({ err: error, type: item.type }, 'pending action failed');
@@ -141,10 +141,10 @@ const joinSchema = z.intersection(
 );
 const listingSchema = saveListingContract.body ?? z.never();
 
-async function doItem(
+async function applyOne(
   context: Context,
   user: User,
-  { type, data, leftAt }: LeftItem,
+  { type, data, leftAt }: RemainingItem,
   applied: AppliedItems,
 ): Promise<void> {
   switch (type) {
@@ -184,7 +184,7 @@ async function doItem(
       // Also where it cannot be asked any more: one is a member, or asked already.
       applied.redirectUrl ??= pagePath('selectOrg', user.locale);
       const { orgId, ...request } = joinSchema.parse(data);
-      await askToJoin(context, orgId, request);
+      await requestToJoin(context, orgId, request);
       return;
     }
     case 'SURVEY_REPORT_DATA':

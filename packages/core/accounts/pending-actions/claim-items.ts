@@ -44,6 +44,6 @@ export async function claimItems(
 }
 
 /** Deletes what waits for an account. */
-export async function deleteItemsOf({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+export async function getDeleteItems({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await db.temporaryItem.deleteMany({ where: { userId } });
 }

@@ -5,13 +5,13 @@ import {
 } from '@causa/shared/salaries/salaries.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { tmpStorageHours } from '@causa/shared/platform/limits';
-import { fieldsOfStep, type SurveyStep } from '@causa/shared/salaries/salaries';
+import { fieldsByStep, type SurveyStep } from '@causa/shared/salaries/salaries';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { takeFromCeiling, takeTokenFrom } from '../../platform/limits/take-token.ts';
-import { payOfAnswers, type SurveyAnswers } from '../../salaries/pay-of-answers.ts';
-import { statesOf } from '../../salaries/states-of.ts';
+import { getAnsweredPay, type SurveyAnswers } from '../../salaries/pay-of-answers.ts';
+import { listStates } from '../../salaries/states-of.ts';
 import { submitSurvey } from '../../salaries/submit-survey.ts';
 import { parseItems } from './parse-items.ts';
 import { keepItems } from './temporary-items.ts';
@@ -23,7 +23,7 @@ const perNetworkAnHour = 600;
 const perDay = 100_000;
 
 /** The draft of a browser has no address of its own: only the browser's cookie leads to it. */
-const keyOf = (browser: string) => hashSecret(`salary-survey:${browser}`);
+const getDraftKey = (browser: string) => hashSecret(`salary-survey:${browser}`);
 
 /** What this browser filled in of the survey; nothing for one that is not known. */
 export async function readSurveyDraft(context: Context, browser: string | null): Promise<Draft> {
@@ -41,7 +41,7 @@ export async function saveSurveyDraft(
 ): Promise<Draft> {
   await takeTokenFrom(context, 'survey', address, perNetworkAnHour, 3_600);
   await takeFromCeiling(context, 'survey', address, perDay, 86_400);
-  const missing = fieldsOfStep[step].filter((field) => page[field] === undefined);
+  const missing = fieldsByStep[step].filter((field) => page[field] === undefined);
   if (missing.length > 0)
     throw new AppError(
       'INVALID',
@@ -49,7 +49,7 @@ export async function saveSurveyDraft(
       missing.map((field) => ({ field, code: 'FIELD_REQUIRED' })),
     );
   return inTransaction(context, async (tx) => {
-    const idHash = keyOf(browser);
+    const idHash = getDraftKey(browser);
     const lock = `survey:${Buffer.from(idHash).toString('hex')}`;
     // Two tabs that send a page each take turns: neither writes over the other's.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
@@ -77,19 +77,19 @@ export async function saveSurveyDraft(
 /** Forgets what this browser filled in; forgetting twice is no error. */
 export async function deleteSurveyDraft(context: Context, browser: string | null): Promise<void> {
   if (browser !== null)
-    await context.db.temporaryItem.deleteMany({ where: { idHash: keyOf(browser) } });
+    await context.db.temporaryItem.deleteMany({ where: { idHash: getDraftKey(browser) } });
 }
 
 /**
  * Takes an answer: of a confirmed address it is stored; that of an account waits until the address
  * is confirmed, that of a visitor until they sign up. INVALID, TOO_MANY_REQUESTS.
  */
-export async function takeSurvey(
+export async function consumeSurvey(
   context: Context,
   answers: SurveyAnswers,
   { browser, address }: { browser: string; address: string | null },
 ): Promise<{ submitted: 'RECEIVED' | 'WAITING' | 'NEEDS_ACCOUNT'; tmpId: string | null }> {
-  payOfAnswers(answers);
+  getAnsweredPay(answers);
   const { actor } = context;
   if (actor.kind === 'user' && actor.isVerified) {
     await submitSurvey(context, answers);
@@ -110,7 +110,7 @@ export async function takeSurvey(
 function requirePay(answers: Answers): void {
   // Pay cannot be understood before country and hours are known.
   const earlier = (['place', 'time'] as const).flatMap((step) =>
-    fieldsOfStep[step].filter((field) => answers[field] === undefined),
+    fieldsByStep[step].filter((field) => answers[field] === undefined),
   );
   if (earlier.length > 0)
     throw new AppError(
@@ -118,12 +118,12 @@ function requirePay(answers: Answers): void {
       {},
       earlier.map((field) => ({ field, code: 'FIELD_REQUIRED' })),
     );
-  payOfAnswers(answers as SurveyAnswers);
+  getAnsweredPay(answers as SurveyAnswers);
 }
 
 async function readAnswers({ db, now }: Context, browser: string | null): Promise<Answers> {
   if (browser === null) return {};
-  const row = await db.temporaryItem.findUnique({ where: { idHash: keyOf(browser) } });
+  const row = await db.temporaryItem.findUnique({ where: { idHash: getDraftKey(browser) } });
   if (row === null || row.expiresAt <= now()) return {};
   const [item] = parseItems(row.data) ?? [];
   return (item?.data ?? {}) as Answers;
@@ -134,15 +134,15 @@ function draftView({ locale }: Context, answers: Answers): Draft {
   return {
     answers,
     isComplete: complete.success,
-    states: statesOf(answers.countryCode ?? '', locale),
-    understood: understoodOf(complete.data),
+    states: listStates(answers.countryCode ?? '', locale),
+    understood: interpretAnswers(complete.data),
   };
 }
 
-function understoodOf(answers: SurveyAnswers | undefined): Draft['understood'] {
+function interpretAnswers(answers: SurveyAnswers | undefined): Draft['understood'] {
   if (answers === undefined) return null;
   try {
-    return payOfAnswers(answers);
+    return getAnsweredPay(answers);
   } catch (error) {
     // Country or hours were changed since: the review asks for the pay again.
     if (error instanceof AppError) return null;

@@ -49,7 +49,7 @@ export async function readItems(context: Context, id: string): Promise<string> {
 }
 
 /** Forgets the items; forgetting twice is no error. */
-export async function forgetItems(context: Context, id: string): Promise<void> {
+export async function deleteItems(context: Context, id: string): Promise<void> {
   await context.db.temporaryItem.deleteMany({ where: { idHash: hashSecret(id) } });
 }
 

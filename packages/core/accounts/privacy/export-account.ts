@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { csvOf } from '../../platform/text/csv.ts';
+import { toCsv } from '../../platform/text/csv.ts';
 import type { Sections } from '../../platform/personal-data.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { confirmedAddress } from '../email/confirmed-address.ts';
@@ -43,7 +43,7 @@ export function exportCsv(sections: Sections): string {
       ]),
     ),
   );
-  return csvOf([['section', 'record', 'field', 'value'], ...rows]);
+  return toCsv([['section', 'record', 'field', 'value'], ...rows]);
 }
 
 function valueText(value: unknown): string {

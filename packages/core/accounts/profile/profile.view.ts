@@ -19,8 +19,8 @@ export function workView(row: WorkHistoryJob): WorkView {
     title,
     organization,
     location,
-    startMonth: monthOf(startMonth),
-    endMonth: endMonth === null ? null : monthOf(endMonth),
+    startMonth: getMonth(startMonth),
+    endMonth: endMonth === null ? null : getMonth(endMonth),
     description,
   };
 }
@@ -50,6 +50,6 @@ export function profileView(
   };
 }
 
-function monthOf(day: Date): string {
+function getMonth(day: Date): string {
   return day.toISOString().slice(0, 7);
 }

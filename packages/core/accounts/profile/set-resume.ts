@@ -34,7 +34,7 @@ export async function setResume(context: Context, fileId: string | null): Promis
 }
 
 /** Takes a deleted file off the profile. */
-export async function forgetResume(
+export async function unsetResume(
   { db }: Pick<Context, 'db'>,
   userId: string,
   fileId: string,

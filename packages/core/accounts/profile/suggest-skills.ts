@@ -4,7 +4,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 
 const howMany = 60;
 /** Newest listings looked at: what organizations ask for now, at a cost that stays flat. */
-const looked = 2_000;
+const listingsScanned = 2_000;
 
 /**
  * The skills that listings in the reader's language ask for most, the most wanted first.
@@ -16,7 +16,7 @@ export async function suggestSkills(context: Context): Promise<string[]> {
     SELECT skill FROM (
       SELECT skills FROM listings WHERE status = 'PUBLISHED' AND locale = ${context.locale}::locale
         AND NOT EXISTS (SELECT FROM organizations o WHERE o.id = organization_id AND o.sandbox_of_id IS NOT NULL)
-        ORDER BY published_at DESC LIMIT ${looked}
+        ORDER BY published_at DESC LIMIT ${listingsScanned}
     ) recent, unnest(skills) AS skill
     GROUP BY skill ORDER BY count(*) DESC, skill LIMIT ${howMany}`);
   return rows.map(({ skill }) => skill);

@@ -17,7 +17,7 @@ const max = 50;
  */
 export async function addWork(context: Context, input: WorkInput): Promise<WorkView> {
   const { userId } = requireUser(context);
-  const data = rowOf(input);
+  const data = toRow(input);
   return inTransaction(context, async (tx) => {
     // Held until the end: of two at once, the second sees what the first added.
     await tx.db.applicantProfile.upsert({
@@ -45,7 +45,7 @@ export async function updateWork(
   const { userId } = requireUser(context);
   const [row] = await context.db.workHistoryJob.updateManyAndReturn({
     where: { id, userId },
-    data: rowOf(input),
+    data: toRow(input),
   });
   if (row === undefined) throw new AppError('NOT_FOUND');
   return workView(row);
@@ -57,7 +57,7 @@ export async function deleteWork(context: Context, id: string): Promise<void> {
   if (count === 0) throw new AppError('NOT_FOUND');
 }
 
-function rowOf({ startMonth, endMonth, ...rest }: WorkInput) {
+function toRow({ startMonth, endMonth, ...rest }: WorkInput) {
   if (endMonth !== null && endMonth < startMonth)
     throw new AppError('INVALID', {}, [{ field: 'endMonth', code: 'FIELD_MONTHS' }]);
   return {

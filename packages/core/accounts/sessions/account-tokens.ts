@@ -3,7 +3,7 @@ import type { TokenPurpose } from '@causa/shared/platform/mail';
 import type { Context } from '../../platform/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { tokenOf } from '../../platform/crypto/link-token.ts';
+import { signToken } from '../../platform/crypto/link-token.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 
 /** A token that was good, once. */
@@ -48,7 +48,7 @@ export async function issueToken(
     data: { expiresAt: now },
   });
   const id = newId();
-  const tokenHash = hashSecret(tokenOf(context.config, id, purpose));
+  const tokenHash = hashSecret(signToken(context.config, id, purpose));
   await context.db.accountToken.create({
     data: {
       id,

@@ -66,12 +66,12 @@ export async function startSession(
       ),
     },
   });
-  await noteSeen(context, userId);
+  await recordSeen(context, userId);
   return token;
 }
 
 /** To the hour, and also once the session is gone: who stays away is not shown to organizations. */
-async function noteSeen({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
+async function recordSeen({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
   await db.$executeRaw`UPDATE users SET last_seen_at = ${now()} WHERE id = ${userId}`;
 }
 
@@ -105,7 +105,7 @@ export async function findSession(
       where: { id: row.id },
       data: { lastSeenAt: now, ...(row.persistent ? { expiresAt } : {}) },
     });
-    await noteSeen(context, row.userId);
+    await recordSeen(context, row.userId);
   }
   const isStrong = hasSecondFactor(row.loginMethod, context.config.staffLogin);
   return {

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
-import { emailTaken, findUserId, orEmailTaken, readUser } from '../find-user.ts';
+import { emailTaken, findUserId, rethrowEmailTaken, readUser } from '../find-user.ts';
 import { sendVerification } from '../email/send-verification.ts';
 import type { UserView } from '../user.view.ts';
 
-interface Told {
+interface ProfileBasics {
   firstName: string;
   lastName: string;
   email?: string | undefined;
@@ -20,7 +20,7 @@ interface Told {
  */
 export async function completeProfileBasics(
   context: Context,
-  { firstName, lastName, email }: Told,
+  { firstName, lastName, email }: ProfileBasics,
 ): Promise<UserView> {
   const { userId } = requireUser(context);
   await takeToken(context, `information:${userId}`, 10, 3_600);
@@ -30,6 +30,6 @@ export async function completeProfileBasics(
     if ((await findUserId(tx, email)) !== null) throw emailTaken();
     await tx.db.user.update({ where: { id: userId }, data: { email } });
     await sendVerification(tx, { ...user, email }, verifyTokenHours);
-  }).catch(orEmailTaken);
+  }).catch(rethrowEmailTaken);
   return readUser(context, userId);
 }

@@ -7,11 +7,11 @@ import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { takeTokenFrom } from '../../platform/limits/take-token.ts';
-import { emailTaken, findUserId, orEmailTaken, readUser } from '../find-user.ts';
+import { emailTaken, findUserId, rethrowEmailTaken, readUser } from '../find-user.ts';
 import { hashPassword, passwordProblems } from '../password/passwords.ts';
 import { sendVerification } from '../email/send-verification.ts';
 import { type Browser, startSession } from '../sessions/sessions.ts';
-import { noteTimeZone } from '../time-zone.ts';
+import { recordTimeZone } from '../time-zone.ts';
 import type { UserView } from '../user.view.ts';
 import { welcome } from './welcome.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
@@ -62,9 +62,9 @@ export async function signUp(
     }
     await context.accountHooks.claimPending(tx, id, { tmpId, inviteId, browserName });
     return { id, token: await startSession(tx, id, browser, 'password') };
-  }).catch(orEmailTaken);
+  }).catch(rethrowEmailTaken);
   securityEvent(context, 'signup', { outcome: 'ok', method: 'password', userId: id });
-  await noteTimeZone(context, id, timeZone);
+  await recordTimeZone(context, id, timeZone);
   return { user: await readUser(context, id), token };
 }
 

@@ -11,17 +11,17 @@ import {
   BoardFailure,
   type BoardFields,
   type BoardJob,
-  type Outside,
+  type ForeignBoard,
 } from '../../integrations/job-boards/job-board.ts';
 import { limitJobs } from '../../integrations/job-boards/reading/limit-jobs.ts';
 import {
-  appliesAt,
-  decodedOnce,
-  descriptionOf,
+  toApplyTarget,
+  decodeEntities,
+  toDescription,
   distinctJobs,
-  localeOf,
-  titleOf,
-  whereOf,
+  detectLocale,
+  toTitle,
+  toLocation,
 } from '../../integrations/job-boards/reading/map-job.ts';
 
 /** A board with more jobs than these is none of one organization. */
@@ -50,7 +50,7 @@ const jobSchema = z.object({
 const boardSchema = z.object({ jobs: z.array(jobSchema) });
 
 /** The jobs of a public board of Greenhouse; it has no pages. */
-export async function readGreenhouse(outside: Outside, board: Board): Promise<BoardJob[]> {
+export async function readGreenhouse(outside: ForeignBoard, board: Board): Promise<BoardJob[]> {
   const fetch = outside.fetchDocument ?? fetchDocument();
   const name = encodeURIComponent(board.board);
   const { status, body } = await fetch(`${host}/v1/boards/${name}/jobs?content=true`);
@@ -72,12 +72,12 @@ export function parseGreenhouse({
   const imported = boardSchema.safeParse(parseJson(body));
   if (!imported.success || imported.data.jobs.length > jobsListedMax) return null;
   const jobs = imported.data.jobs.filter(({ internal_job_id: id }) => id !== null);
-  return limitJobs(distinctJobs(jobs.map((job) => jobOf(job, board))));
+  return limitJobs(distinctJobs(jobs.map((job) => toJob(job, board))));
 }
 
-function jobOf(job: z.infer<typeof jobSchema>, { locale: own }: Board): BoardJob {
-  const locale = localeOf(job.language, own);
-  const title = titleOf(job.title);
+function toJob(job: z.infer<typeof jobSchema>, { locale: own }: Board): BoardJob {
+  const locale = detectLocale(job.language, own);
+  const title = toTitle(job.title);
   return {
     externalId: String(job.id),
     url: job.absolute_url.slice(0, 1_000),
@@ -86,16 +86,16 @@ function jobOf(job: z.infer<typeof jobSchema>, { locale: own }: Board): BoardJob
     fields: {
       locale,
       title,
-      ...descriptionOf(decodedOnce(job.content ?? '')),
-      ...whereOf(job.location?.name ?? '', locale),
-      ...payOf(job),
-      ...appliesAt(job.absolute_url, { gh_src: 'causa' }),
+      ...toDescription(decodeEntities(job.content ?? '')),
+      ...toLocation(job.location?.name ?? '', locale),
+      ...parsePay(job),
+      ...toApplyTarget(job.absolute_url, { gh_src: 'causa' }),
     },
   };
 }
 
 /** Pay only as it is stated: which period a range is for, Greenhouse does not say. */
-function payOf({ pay_input_ranges: ranges }: z.infer<typeof jobSchema>): BoardFields {
+function parsePay({ pay_input_ranges: ranges }: z.infer<typeof jobSchema>): BoardFields {
   const [range] = ranges ?? [];
   if (range === undefined || !isCurrency(range.currency_type)) return {};
   const whole = (cents: number): string =>

@@ -10,16 +10,16 @@ import {
   BoardFailure,
   type BoardFields,
   type BoardJob,
-  type Outside,
+  type ForeignBoard,
 } from '../../integrations/job-boards/job-board.ts';
 import { limitJobs } from '../../integrations/job-boards/reading/limit-jobs.ts';
 import {
-  appliesAt,
-  descriptionOf,
+  toApplyTarget,
+  toDescription,
   distinctJobs,
   pause,
-  titleOf,
-  whereOf,
+  toTitle,
+  toLocation,
 } from '../../integrations/job-boards/reading/map-job.ts';
 import { parseJson } from '@causa/shared/platform/parse-json';
 
@@ -56,7 +56,7 @@ const jobTypes: Readonly<Record<string, JobType>> = {
 };
 
 /** The open jobs of an account of JazzHR, a hundred a page. */
-export async function readJazzhr(outside: Outside, board: Board): Promise<BoardJob[]> {
+export async function readJazzhr(outside: ForeignBoard, board: Board): Promise<BoardJob[]> {
   const jobs: BoardJob[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {
     if (page > 1) await pause(outside);
@@ -76,12 +76,12 @@ export function parseJazzhr({ body, board }: { body: string; board: Board }): Ja
   if (isRefusal(json)) return 'REFUSED';
   const imported = pageSchema.safeParse(json);
   if (!imported.success || imported.data.length > pageMax) return 'UNREADABLE';
-  const jobs = imported.data.filter(isPublic).map((job) => jobOf(job, board));
+  const jobs = imported.data.filter(isPublic).map((job) => toJob(job, board));
   return { count: imported.data.length, jobs };
 }
 
 async function readPage(
-  outside: Outside,
+  outside: ForeignBoard,
   board: Board,
   page: number,
 ): Promise<Exclude<JazzhrPage, string>> {
@@ -118,8 +118,8 @@ function isPublic({ status, confidential }: Job): boolean {
   return !isConfidential && (status ?? 'Open').toLowerCase() === 'open';
 }
 
-function jobOf(job: Job, { board, locale }: Board): BoardJob {
-  const title = titleOf(job.title);
+function toJob(job: Job, { board, locale }: Board): BoardJob {
+  const title = toTitle(job.title);
   const code = job.board_code ?? '';
   const url =
     code === '' ? '' : `https://${board}.applytojob.com/apply/${encodeURIComponent(code)}`;
@@ -134,17 +134,17 @@ function jobOf(job: Job, { board, locale }: Board): BoardJob {
     fields: {
       locale,
       title,
-      ...descriptionOf(job.description ?? ''),
-      ...whereOf(place.join(', '), locale),
+      ...toDescription(job.description ?? ''),
+      ...toLocation(place.join(', '), locale),
       ...(type === undefined ? {} : { jobTypes: [type] }),
-      ...payOf(job),
-      ...appliesAt(url),
+      ...parsePay(job),
+      ...toApplyTarget(url),
     },
   };
 }
 
 /** JazzHR says numbers without a currency: they stand as text until a member completes them. */
-function payOf({ minimum_salary: low, maximum_salary: high }: Job): BoardFields {
+function parsePay({ minimum_salary: low, maximum_salary: high }: Job): BoardFields {
   const stated = [low, high].filter((one) => Number(one ?? 0) > 0);
   const payText = [...new Set(stated)].join(' – ');
   return payText === '' ? {} : { payText };

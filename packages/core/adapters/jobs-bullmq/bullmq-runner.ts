@@ -46,7 +46,7 @@ interface Reserved {
 interface Connections {
   queues: Redis;
   workers: Redis;
-  /** The first outcome: up, refused, or nothing for as long as `patienceMs`. */
+  /** The first outcome: up, refused, or nothing for as long as `timeoutMs`. */
   opened: Promise<void>;
   onError(error: Error): void;
   onReply(): void;

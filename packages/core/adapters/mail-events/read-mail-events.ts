@@ -20,7 +20,7 @@ export function readMailEvents(body: unknown): MailEvent[] {
  * The address at which Amazon wants to be told that its subscription is wanted; an operator follows
  * it.
  */
-export function confirmationOf(body: unknown): string | undefined {
+export function getConfirmation(body: unknown): string | undefined {
   const parsed = z
     .object({ Type: z.literal('SubscriptionConfirmation'), SubscribeURL: z.url() })
     .safeParse(body);

@@ -28,12 +28,12 @@ export async function parseReply(bytes: Uint8Array): Promise<ParsedReply> {
         .filter(({ key }) => key === 'x-original-to' || key === 'delivered-to')
         .map(({ value }) => value.replace(/^<|>$/g, '')),
       ...(deliveredTo === undefined ? [] : [deliveredTo]),
-      ...[...to, ...cc].flatMap(addressesIn),
+      ...[...to, ...cc].flatMap(listAddresses),
     ],
   };
 }
 
-function addressesIn(one: Address): string[] {
+function listAddresses(one: Address): string[] {
   return one.group === undefined ? [one.address] : one.group.map(({ address }) => address);
 }
 

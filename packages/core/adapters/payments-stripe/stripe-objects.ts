@@ -22,8 +22,8 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
   canceled: 'canceled',
 };
 
-export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
-  const charge = objectOf(intent.latest_charge);
+export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  const charge = toObject(intent.latest_charge);
   const card = charge?.payment_method_details?.card;
   const error = intent.last_payment_error;
   return {
@@ -34,19 +34,19 @@ export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
     amountReceived: intent.amount_received,
     currency: intent.currency.toUpperCase(),
     clientSecret: intent.client_secret,
-    customerId: idOf(intent.customer),
-    methodId: idOf(intent.payment_method),
-    chargeId: idOf(intent.latest_charge),
+    customerId: toId(intent.customer),
+    methodId: toId(intent.payment_method),
+    chargeId: toId(intent.latest_charge),
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,
     failureCode: error?.decline_code ?? error?.code ?? null,
     amountRefunded: charge?.amount_refunded ?? 0,
     isDisputed: charge?.disputed ?? false,
     bankUrl: intent.next_action?.redirect_to_url?.url ?? null,
-    createdAt: momentOf(intent.created),
+    createdAt: toDate(intent.created),
   };
 }
 
-export function refundOf(refund: Stripe.Refund): ProviderRefund {
+export function toRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
     refundId: refund.metadata?.['refund_id'] ?? null,
@@ -62,7 +62,7 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
+export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   const { due_by: due } = dispute.evidence_details;
   return {
     id: dispute.id,
@@ -70,27 +70,27 @@ export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
     currency: dispute.currency.toUpperCase(),
     reason: dispute.reason,
     status: dispute.status,
-    evidenceDueAt: due === null ? null : momentOf(due),
-    createdAt: momentOf(dispute.created),
+    evidenceDueAt: due === null ? null : toDate(due),
+    createdAt: toDate(dispute.created),
   };
 }
 
-export function setupOf(setup: Stripe.SetupIntent): ProviderSetup {
+export function toSetup(setup: Stripe.SetupIntent): ProviderSetup {
   return {
     id: setup.id,
     status: statuses[setup.status] ?? 'processing',
     clientSecret: setup.client_secret,
-    customerId: idOf(setup.customer),
-    methodId: idOf(setup.payment_method),
+    customerId: toId(setup.customer),
+    methodId: toId(setup.payment_method),
   };
 }
 
-export function methodOf(method: Stripe.PaymentMethod): ProviderMethod | null {
+export function toMethod(method: Stripe.PaymentMethod): ProviderMethod | null {
   const { card } = method;
   if (card === undefined) return null;
   return {
     id: method.id,
-    customerId: idOf(method.customer),
+    customerId: toId(method.customer),
     brand: card.brand,
     last4: card.last4,
     expMonth: card.exp_month,
@@ -98,7 +98,7 @@ export function methodOf(method: Stripe.PaymentMethod): ProviderMethod | null {
   };
 }
 
-export function eventOf(event: Stripe.Event): ProviderEvent {
+export function toEvent(event: Stripe.Event): ProviderEvent {
   const object = event.data.object as unknown as {
     id?: string;
     payment_intent?: string | { id: string } | null;
@@ -107,22 +107,22 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
   return {
     id: event.id,
     type: event.type,
-    objectId: idOf(object.payment_intent) ?? object.id ?? null,
+    objectId: toId(object.payment_intent) ?? object.id ?? null,
     paymentId: object.metadata?.['payment_id'] ?? null,
     livemode: event.livemode,
-    createdAt: momentOf(event.created),
+    createdAt: toDate(event.created),
     payload: event as unknown as object,
   };
 }
 
-export function idOf(value: string | { id: string } | null | undefined): string | null {
+export function toId(value: string | { id: string } | null | undefined): string | null {
   return typeof value === 'object' ? (value?.id ?? null) : (value ?? null);
 }
 
-function objectOf<T extends { id: string }>(value: string | T | null | undefined): T | undefined {
+function toObject<T extends { id: string }>(value: string | T | null | undefined): T | undefined {
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
-function momentOf(seconds: number): Date {
+function toDate(seconds: number): Date {
   return new Date(seconds * 1_000);
 }

@@ -9,13 +9,13 @@ import {
   type RefundOrder,
 } from '../../platform/ports/payment-provider.ts';
 import {
-  disputeOf,
-  eventOf,
-  idOf,
-  methodOf,
-  paymentOf,
-  refundOf,
-  setupOf,
+  toDispute,
+  toEvent,
+  toId,
+  toMethod,
+  toPayment,
+  toRefund,
+  toSetup,
 } from './stripe-objects.ts';
 
 /** How old a webhook may be, in seconds; zero would switch the check off. */
@@ -76,9 +76,9 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const intents = stripe.paymentIntents;
   async function isKept(methodId: string): Promise<boolean> {
     try {
-      return idOf((await stripe.paymentMethods.retrieve(methodId)).customer) !== null;
+      return toId((await stripe.paymentMethods.retrieve(methodId)).customer) !== null;
     } catch (error) {
-      if (codeOf(error) === 'resource_missing') return false;
+      if (getErrorCode(error) === 'resource_missing') return false;
       throw error;
     }
   }
@@ -88,8 +88,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     publishableKey,
     getCardPage: (form) => (cardPage === undefined ? null : cardPageUrl(cardPage, form)),
     createPayment: ({ paymentId, amount, currency, customerId, keepCard }: PaymentOrder, key) =>
-      ask(async () =>
-        paymentOf(
+      callStripe(async () =>
+        toPayment(
           await intents.create(
             {
               amount,
@@ -105,8 +105,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         ),
       ),
     confirmPayment: (id, { methodId, returnUrl }: Confirmation, key) =>
-      ask(async () =>
-        paymentOf(
+      callStripe(async () =>
+        toPayment(
           await intents.confirm(
             id,
             {
@@ -118,28 +118,28 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           ),
         ),
       ),
-    readPayment: (id) => ask(async () => paymentOf(await intents.retrieve(id, shown))),
+    readPayment: (id) => callStripe(async () => toPayment(await intents.retrieve(id, shown))),
     findPayment: (paymentId) =>
-      ask(async () => {
+      callStripe(async () => {
         const query = `metadata['payment_id']:'${paymentId}'`;
         const { data } = await intents.search({ query, expand: ['data.latest_charge'] });
-        return data[0] === undefined ? null : paymentOf(data[0]);
+        return data[0] === undefined ? null : toPayment(data[0]);
       }),
     cancelPayment: (id) =>
-      ask(async () => {
+      callStripe(async () => {
         try {
-          return paymentOf(
+          return toPayment(
             await intents.cancel(id, { cancellation_reason: 'abandoned', ...shown }),
           );
         } catch (error) {
           // It moved on meanwhile: what it then is decides.
-          if (codeOf(error) !== 'payment_intent_unexpected_state') throw error;
-          return paymentOf(await intents.retrieve(id, shown));
+          if (getErrorCode(error) !== 'payment_intent_unexpected_state') throw error;
+          return toPayment(await intents.retrieve(id, shown));
         }
       }),
     createRefund: ({ refundId, providerPaymentId, amount }: RefundOrder, key) =>
-      ask(async () =>
-        refundOf(
+      callStripe(async () =>
+        toRefund(
           await stripe.refunds.create(
             { payment_intent: providerPaymentId, amount, metadata: { refund_id: refundId } },
             { idempotencyKey: key },
@@ -147,15 +147,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         ),
       ),
     listRefunds: (id) =>
-      ask(async () =>
-        (await stripe.refunds.list({ payment_intent: id, limit: 100 })).data.map(refundOf),
+      callStripe(async () =>
+        (await stripe.refunds.list({ payment_intent: id, limit: 100 })).data.map(toRefund),
       ),
     listDisputes: (id) =>
-      ask(async () =>
-        (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data.map(disputeOf),
+      callStripe(async () =>
+        (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data.map(toDispute),
       ),
     createCustomer: (owner, key) =>
-      ask(
+      callStripe(
         async () =>
           (
             await stripe.customers.create(
@@ -167,26 +167,26 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           ).id,
       ),
     createSetup: (customerId, key) =>
-      ask(async () =>
-        setupOf(
+      callStripe(async () =>
+        toSetup(
           await stripe.setupIntents.create(
             { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' },
             { idempotencyKey: key },
           ),
         ),
       ),
-    readSetup: (id) => ask(async () => setupOf(await stripe.setupIntents.retrieve(id))),
+    readSetup: (id) => callStripe(async () => toSetup(await stripe.setupIntents.retrieve(id))),
     readMethod: (id) =>
-      ask(async () => {
+      callStripe(async () => {
         try {
-          return methodOf(await stripe.paymentMethods.retrieve(id));
+          return toMethod(await stripe.paymentMethods.retrieve(id));
         } catch (error) {
-          if (codeOf(error) === 'resource_missing') return null;
+          if (getErrorCode(error) === 'resource_missing') return null;
           throw error;
         }
       }),
     detachMethod: (id) =>
-      ask(async () => {
+      callStripe(async () => {
         try {
           await stripe.paymentMethods.detach(id);
         } catch (error) {
@@ -197,15 +197,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         }
       }),
     listEvents: (since) =>
-      ask(async () => {
+      callStripe(async () => {
         const found = await stripe.events
-          .list({ created: { gte: secondsOf(since) }, types: eventTypes, limit: 100 })
+          .list({ created: { gte: toSeconds(since) }, types: eventTypes, limit: 100 })
           .autoPagingToArray({ limit: 10_000 });
-        return found.map(eventOf).toReversed();
+        return found.map(toEvent).toReversed();
       }),
     listMoney: (from, to) =>
-      ask(async () => {
-        const created = { gte: secondsOf(from), lt: secondsOf(to) };
+      callStripe(async () => {
+        const created = { gte: toSeconds(from), lt: toSeconds(to) };
         const all = { limit: 10_000 };
         const charges = await stripe.charges.list({ created, limit: 100 }).autoPagingToArray(all);
         const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray(all);
@@ -221,7 +221,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
               }): ProviderMoney => ({
                 kind: 'charge',
                 id,
-                providerPaymentId: idOf(intent) ?? '',
+                providerPaymentId: toId(intent) ?? '',
                 amount,
                 currency: currency.toUpperCase(),
               }),
@@ -231,7 +231,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
             .map(({ id, payment_intent: intent, amount, currency }): ProviderMoney => ({
               kind: 'refund',
               id,
-              providerPaymentId: idOf(intent) ?? '',
+              providerPaymentId: toId(intent) ?? '',
               amount,
               currency: currency.toUpperCase(),
             })),
@@ -240,7 +240,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     readWebhook: (body, signature, now) => {
       for (const secret of webhookSecrets) {
         try {
-          return eventOf(
+          return toEvent(
             stripe.webhooks.constructEvent(
               body,
               signature,
@@ -259,16 +259,16 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   };
 }
 
-function secondsOf(moment: Date): number {
+function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000);
 }
 
-function codeOf(error: unknown): string | undefined {
+function getErrorCode(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeError ? error.code : undefined;
 }
 
 /** Calls Stripe; its errors become those of the port. */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

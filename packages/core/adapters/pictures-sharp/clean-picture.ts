@@ -46,7 +46,8 @@ export function cleanCover(bytes: Uint8Array, part: CoverPart, key: string): Pro
   return clean({ bytes, key }, async (open, own) => {
     // Never enlarged: a line of one pixel would have to become millions wide to be high enough.
     const widths = coverWidths.filter((width) => width <= Math.min(own.width, own.height * 3));
-    if (widths.length === 0) throw wrong('FIELD_PICTURE_SMALL', { width: 640, height: 214 });
+    if (widths.length === 0)
+      throw invalidPicture('FIELD_PICTURE_SMALL', { width: 640, height: 214 });
     const width = Math.max(...widths);
     const height = Math.round(width / 3);
     const cut = await open()
@@ -72,9 +73,9 @@ async function clean(
   make: (open: () => Sharp, size: { width: number; height: number }) => Promise<CleanPicture>,
 ): Promise<CleanPicture> {
   if (bytes.length > pictureMaxBytes) throw new AppError('TOO_LARGE', { bytes: pictureMaxBytes });
-  if (bytes.length === 0) throw wrong('FIELD_FILE_EMPTY');
-  const kind = kindOf(bytes);
-  if (kind === undefined) throw wrong('FIELD_PICTURE_TYPE');
+  if (bytes.length === 0) throw invalidPicture('FIELD_FILE_EMPTY');
+  const kind = detectKind(bytes);
+  if (kind === undefined) throw invalidPicture('FIELD_PICTURE_TYPE');
   const options: SharpOptions = {
     limitInputPixels: pictureMaxPixels,
     failOn: 'error',
@@ -83,8 +84,8 @@ async function clean(
   return runDecoding(key, async () => {
     try {
       const { format, width, height, autoOrient } = await sharp(bytes, options).metadata();
-      if (format !== kind) throw wrong('FIELD_PICTURE_TYPE');
-      if (width * height > pictureMaxPixels) throw wrong('FIELD_PICTURE_PIXELS');
+      if (format !== kind) throw invalidPicture('FIELD_PICTURE_TYPE');
+      if (width * height > pictureMaxPixels) throw invalidPicture('FIELD_PICTURE_PIXELS');
       // The way it is held, in the colors that every screen knows; anything else is left behind.
       const open = (): Sharp =>
         sharp(bytes, options).timeout({ seconds: 10 }).autoOrient().toColourspace('srgb');
@@ -92,7 +93,7 @@ async function clean(
     } catch (error) {
       if (error instanceof AppError) throw error;
       // The decoder says it in words of its own, and only in words.
-      throw wrong(
+      throw invalidPicture(
         error instanceof Error && /pixel limit/i.test(error.message)
           ? 'FIELD_PICTURE_PIXELS'
           : 'FIELD_FILE_BROKEN',
@@ -124,7 +125,7 @@ async function trimmed(open: () => Sharp): Promise<() => Sharp> {
 }
 
 /** What the first bytes say it is; the name and the type that a browser tells say nothing. */
-function kindOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
+function detectKind(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
   const begins = (text: string, at = 0): boolean =>
     Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
   if (begins('\x89PNG\r\n\x1a\n')) return 'png';
@@ -133,6 +134,6 @@ function kindOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
   return undefined;
 }
 
-function wrong(code: string, params: ErrorParams = {}, cause?: unknown): AppError {
+function invalidPicture(code: string, params: ErrorParams = {}, cause?: unknown): AppError {
   return new AppError('INVALID', {}, [{ field: 'file', code, params }], { cause });
 }

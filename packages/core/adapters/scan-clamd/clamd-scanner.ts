@@ -42,14 +42,14 @@ function ask(host: string, port: number, bytes: Uint8Array): Promise<ScanVerdict
     });
     socket.on('data', (data: Buffer) => {
       said += data.toString('utf8');
-      if (said.includes('\0') || said.length > 4_096) end(verdictIn(said));
+      if (said.includes('\0') || said.length > 4_096) end(parseVerdict(said));
     });
-    socket.on('close', () => end(verdictIn(said)));
+    socket.on('close', () => end(parseVerdict(said)));
   });
 }
 
 /** `stream: OK`, `stream: Eicar-Signature FOUND`; anything else is no verdict. */
-export function verdictIn(said: string): ScanVerdict {
+export function parseVerdict(said: string): ScanVerdict {
   const line = said.replace(/\0[^]*$/, '').trim();
   if (line === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.+) FOUND$/.exec(line)?.[1];

@@ -2,8 +2,14 @@ import type { MultiSearchQuery } from 'meilisearch';
 import type { FacetName } from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
 import type { EngineQuery, EngineReply, FacetCounts } from '../../search/engine/search-engine.ts';
-import { filterOf, ownQueryFacets, type ReadQuery, recencyValues, sortOf } from './meili-query.ts';
-import { counting, type Result, shown } from './meili-requests.ts';
+import {
+  buildFilter,
+  ownQueryFacets,
+  type ReadQuery,
+  recencyValues,
+  buildSort,
+} from './meili-query.ts';
+import { buildCountRequest, type Result, shown } from './meili-requests.ts';
 
 interface PlannedQuery {
   part: 'main' | 'facet' | 'types';
@@ -25,32 +31,41 @@ export function planCounts(
 ): PlannedQuery[] {
   const own = ownQueryFacets(query);
   const together = query.facets.filter((facet) => facet !== 'recency' && !own.includes(facet));
-  const filter = filterOf(query, read);
+  const filter = buildFilter(query, read);
   const page = Math.floor(query.offset / Math.max(query.limit, 1)) + 1;
   const main: MultiSearchQuery = {
-    ...counting(indexUid, filter),
+    ...buildCountRequest(indexUid, filter),
     ...(ranked
       ? {}
-      : { page, hitsPerPage: query.limit, attributesToRetrieve: shown, sort: sortOf(query) }),
+      : { page, hitsPerPage: query.limit, attributesToRetrieve: shown, sort: buildSort(query) }),
     ...(together.length > 0 ? { facets: together } : {}),
   };
   return [
     { part: 'main', ask: main },
     ...own.map((facet): PlannedQuery => ({
       part: 'facet',
-      ask: { ...counting(indexUid, filterOf(query, read, { except: facet })), facets: [facet] },
+      ask: {
+        ...buildCountRequest(indexUid, buildFilter(query, read, { except: facet })),
+        facets: [facet],
+      },
     })),
     ...(query.facets.includes('recency')
       ? recencyValues.map((recency): PlannedQuery => ({
           part: 'facet',
           facet: 'recency',
           recency,
-          ask: counting(indexUid, filterOf(query, read, { except: 'recency', recency })),
+          ask: buildCountRequest(
+            indexUid,
+            buildFilter(query, read, { except: 'recency', recency }),
+          ),
         }))
       : []),
     {
       part: 'types',
-      ask: { ...counting(indexUid, filterOf(query, read, { everyType: true })), facets: ['type'] },
+      ask: {
+        ...buildCountRequest(indexUid, buildFilter(query, read, { everyType: true })),
+        facets: ['type'],
+      },
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/platform/locales';
-import { cellsOf } from '../../search/cells.ts';
+import { listCells } from '../../search/cells.ts';
 import {
   documentVersion,
   type SearchDocument,
@@ -45,7 +45,7 @@ export interface MeiliDocument extends Partial<Record<StoredFacet, readonly stri
 }
 
 export function meiliDocument(document: SearchDocument): MeiliDocument {
-  const point = pointOf(document.point);
+  const point = toPoint(document.point);
   const { locale, countryCode, stateCode } = document;
   return {
     ...document.facets,
@@ -62,12 +62,12 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
     startsAt: document.startsAt?.getTime() ?? farPast,
     endsAt: document.endsAt?.getTime() ?? farFuture,
     closesAt: document.closesAt?.getTime() ?? farFuture,
-    cells: cellsOf(point),
+    cells: listCells(point),
     _geo: point === null ? null : { lat: point.latitude, lng: point.longitude },
   };
 }
 
-function pointOf(point: SearchDocument['point']): SearchDocument['point'] {
+function toPoint(point: SearchDocument['point']): SearchDocument['point'] {
   if (point === null || !Number.isFinite(point.latitude) || !Number.isFinite(point.longitude))
     return null;
   return Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180 ? null : point;

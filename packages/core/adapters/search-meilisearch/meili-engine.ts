@@ -11,8 +11,14 @@ import type {
 import { planCounts, readCounts } from './meili-counts.ts';
 import { meiliFormat } from './meili-document.ts';
 import { MeiliIndex } from './meili-index.ts';
-import { filterOf, type ReadQuery, relevanceGroups, withinArea } from './meili-query.ts';
-import { counting, type Found, hitOf, type Result, taking } from './meili-requests.ts';
+import { buildFilter, type ReadQuery, relevanceGroups, withinArea } from './meili-query.ts';
+import {
+  buildCountRequest,
+  type Found,
+  toHit,
+  type Result,
+  buildPageRequest,
+} from './meili-requests.ts';
 import { hasWord, isWordsOnly, readText, type TextFilter } from './meili-words.ts';
 import { type MultiSearch, openMultiSearch } from './multi-search.ts';
 
@@ -98,7 +104,9 @@ export class MeiliEngine implements SearchEngine {
     await this.ready(queries);
     const texts = queries.map(({ text }) => readText(text, this.known));
     const counts = await this.ask(
-      queries.map((query, n) => counting(this.uid, filterOf(query, this.read(query, texts[n])))),
+      queries.map((query, n) =>
+        buildCountRequest(this.uid, buildFilter(query, this.read(query, texts[n]))),
+      ),
     );
     return Promise.all(
       queries.map(async (query, n) => {
@@ -109,9 +117,9 @@ export class MeiliEngine implements SearchEngine {
         return (
           (
             await this.ask([
-              counting(
+              buildCountRequest(
                 this.uid,
-                filterOf(query, this.read(query, readText(query.text, this.known, corrections))),
+                buildFilter(query, this.read(query, readText(query.text, this.known, corrections))),
               ),
             ])
           )[0]?.totalHits ?? 0
@@ -187,7 +195,7 @@ export class MeiliEngine implements SearchEngine {
     text: TextFilter,
   ): Promise<Omit<EngineReply, 'textCount' | 'corrections'>> {
     const read = this.read(query, text);
-    const filter = filterOf(query, read);
+    const filter = buildFilter(query, read);
     const ranked = query.sort === 'relevance' && query.limit > 0;
     const groups = ranked
       ? relevanceGroups(query, text.words).map((group) => `${filter} AND ${group}`)
@@ -198,8 +206,8 @@ export class MeiliEngine implements SearchEngine {
     const end = query.offset + query.limit;
     const early =
       end <= cutDepth
-        ? groups.slice(0, groupSteps[0]).map((group) => taking(this.uid, group, 0, end))
-        : groups.map((group) => counting(this.uid, group));
+        ? groups.slice(0, groupSteps[0]).map((group) => buildPageRequest(this.uid, group, 0, end))
+        : groups.map((group) => buildCountRequest(this.uid, group));
     // Meilisearch answers the queries of one request one after the other: two requests of about the
     // same work take half as long.
     const costly = plan.filter(({ recency }) => recency === undefined);
@@ -213,7 +221,7 @@ export class MeiliEngine implements SearchEngine {
     const hits = ranked
       ? await this.take(groups, taken, query, counts.count)
       : (results[0]?.hits ?? []);
-    return { hits: hits.map((hit) => hitOf(hit, query)), ...counts };
+    return { hits: hits.map((hit) => toHit(hit, query)), ...counts };
   }
 
   /**
@@ -234,7 +242,9 @@ export class MeiliEngine implements SearchEngine {
         const next = groups.slice(at, at + (groupSteps[step] ?? groups.length));
         hits.push(
           ...(
-            await this.ask(next.map((group) => taking(this.uid, group, 0, end - hits.length)))
+            await this.ask(
+              next.map((group) => buildPageRequest(this.uid, group, 0, end - hits.length)),
+            )
           ).flatMap((result) => result.hits),
         );
         at += next.length;
@@ -247,7 +257,7 @@ export class MeiliEngine implements SearchEngine {
       const here = early[n]?.totalHits ?? 0;
       const from = Math.max(0, offset - before);
       const to = Math.min(here, offset + wanted - before);
-      if (from < to) asked.push(taking(this.uid, group, from, to - from));
+      if (from < to) asked.push(buildPageRequest(this.uid, group, from, to - from));
       before += here;
     }
     return (await this.ask(asked)).flatMap((result) => result.hits);
@@ -255,7 +265,7 @@ export class MeiliEngine implements SearchEngine {
 
   /** Better-known words for those that no document has, whatever else is asked. */
   private async correct({ words }: TextFilter): Promise<Map<string, readonly string[]>> {
-    const found = await this.ask(words.map((word) => counting(this.uid, hasWord(word))));
+    const found = await this.ask(words.map((word) => buildCountRequest(this.uid, hasWord(word))));
     const corrections = new Map<string, readonly string[]>();
     for (const [n, { typed }] of words.entries()) {
       const near = (found[n]?.totalHits ?? 0) > 0 ? [] : this.known.near(typed);
@@ -266,8 +276,11 @@ export class MeiliEngine implements SearchEngine {
 
   private async countText(query: EngineQuery, { matches }: TextFilter): Promise<number> {
     return (
-      (await this.ask([counting(this.uid, filterOf(query, { text: matches }, { bare: true }))]))[0]
-        ?.totalHits ?? 0
+      (
+        await this.ask([
+          buildCountRequest(this.uid, buildFilter(query, { text: matches }, { bare: true })),
+        ])
+      )[0]?.totalHits ?? 0
     );
   }
 

@@ -67,7 +67,7 @@ export class MeiliIndex {
       limit: 1,
     });
     const [failed] = results;
-    if (failed !== undefined && failed.uid >= tasks.first) throw failureOf(failed);
+    if (failed !== undefined && failed.uid >= tasks.first) throw toFailure(failed);
   }
 
   async rebuild({ documents, replay, onProgress }: RebuildOptions): Promise<{ documents: number }> {
@@ -174,19 +174,19 @@ export class MeiliIndex {
       (await this.client.createIndex(uid, { primaryKey: 'id' })).taskUid,
     );
     if (task.status !== 'succeeded' && task.error?.code !== 'index_already_exists')
-      throw failureOf(task);
+      throw toFailure(task);
   }
 
   private async drop(uid: string): Promise<void> {
     const task = await this.finished((await this.client.deleteIndex(uid)).taskUid);
     if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found')
-      throw failureOf(task);
+      throw toFailure(task);
   }
 
   /** Waits for a task; a failed one is an error, which the client itself does not say. */
   private async done(task: number): Promise<void> {
     const result = await this.finished(task);
-    if (result.status !== 'succeeded') throw failureOf(result);
+    if (result.status !== 'succeeded') throw toFailure(result);
   }
 
   private finished(task: number): Promise<Task> {
@@ -194,7 +194,7 @@ export class MeiliIndex {
   }
 }
 
-function failureOf(task: Task): Error {
+function toFailure(task: Task): Error {
   return new Error(
     `Meilisearch could not do ${task.type} on ${task.indexUid ?? 'its indexes'}: ${task.error?.message ?? task.status}`,
   );

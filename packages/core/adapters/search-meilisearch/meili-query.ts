@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { type FacetName, recencies } from '@causa/shared/search/facets';
 import type { Area, EngineQuery, KnownPoints } from '../../search/engine/search-engine.ts';
-import { ranksOf, type WordChoice } from './meili-words.ts';
+import { listRanks, type WordChoice } from './meili-words.ts';
 
 export interface FilterChoice {
   /** Leave this facet's own selection out. */
@@ -25,7 +25,7 @@ export interface ReadQuery {
 }
 
 /** A query's filter. Values are escaped as JSON strings, which is Meilisearch's own quoting. */
-export function filterOf(
+export function buildFilter(
   query: EngineQuery,
   { text, near = '' }: ReadQuery,
   { except, bare = false, everyType = false, recency }: FilterChoice = {},
@@ -41,7 +41,7 @@ export function filterOf(
     parts.push(
       facet === 'recency'
         ? publishedWithin(Math.max(...values.map(Number)), now)
-        : isOneOf(facet, values),
+        : getIsOne(facet, values),
     );
   }
   if (recency !== undefined) parts.push(publishedWithin(Number(recency), now));
@@ -55,7 +55,7 @@ export function filterOf(
     const reaching = (filters.locationType?.length ?? 0) > 0 || except === 'locationType';
     parts.push(
       reaching
-        ? `(${near} OR (locationType = "REMOTE" AND ${isOneOf('remoteZones', query.location.zones)}))`
+        ? `(${near} OR (locationType = "REMOTE" AND ${getIsOne('remoteZones', query.location.zones)}))`
         : near,
     );
   }
@@ -67,7 +67,7 @@ function publishedWithin(days: number, now: number): string {
   return `publishedAt >= ${Math.floor(now / 1_000) * 1_000 - days * dayMs}`;
 }
 
-function isOneOf(attribute: string, values: readonly string[]): string {
+function getIsOne(attribute: string, values: readonly string[]): string {
   return `${attribute} IN [${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 }
 
@@ -76,7 +76,7 @@ export function withinArea(area: Area, points: Pick<KnownPoints, 'cover'>): stri
   switch (area.kind) {
     case 'circle':
     case 'box':
-      return isOneOf('cells', points.cover(area));
+      return getIsOne('cells', points.cover(area));
     case 'state':
       return `stateKey = ${JSON.stringify(`${area.countryCode}-${area.stateCode}`)}`;
     case 'country':
@@ -87,7 +87,7 @@ export function withinArea(area: Area, points: Pick<KnownPoints, 'cover'>): stri
 export const newestFirst: readonly string[] = ['publishedAt:desc', 'id:desc'];
 
 /** A chosen order in Meilisearch's words. Ties break by id, so pages never repeat or skip. */
-export function sortOf({ sort, location }: EngineQuery): string[] {
+export function buildSort({ sort, location }: EngineQuery): string[] {
   const origin = location?.origin;
   if (sort === 'closing') return ['closesAt:asc', 'id:asc'];
   if (sort === 'distance' && origin !== undefined)
@@ -104,7 +104,7 @@ export function relevanceGroups(
   { preferred }: Pick<EngineQuery, 'preferred'>,
   words: readonly WordChoice[],
 ): string[] {
-  const ranks = ranksOf(words);
+  const ranks = listRanks(words);
   return ['=', '!='].flatMap((is) => {
     const language = `locale ${is} "${preferred}"`;
     return ranks.length === 0 ? [language] : ranks.map((rank) => `${language} AND ${rank}`);

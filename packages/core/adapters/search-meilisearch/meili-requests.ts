@@ -14,12 +14,12 @@ export const shown = ['id', 'type', '_geo'];
  * How many match a filter, and none of them. `hitsPerPage`, not `limit`: with it the total is
  * exact.
  */
-export function counting(indexUid: string, filter: string): MultiSearchQuery {
+export function buildCountRequest(indexUid: string, filter: string): MultiSearchQuery {
   return { indexUid, filter, page: 1, hitsPerPage: 0, attributesToRetrieve: ['id'] };
 }
 
 /** A stretch of what matches a filter, newest first. */
-export function taking(
+export function buildPageRequest(
   indexUid: string,
   filter: string,
   offset: number,
@@ -28,7 +28,7 @@ export function taking(
   return { indexUid, filter, offset, limit, attributesToRetrieve: shown, sort: [...newestFirst] };
 }
 
-export function hitOf({ id, type, _geo: point }: Found, { location }: EngineQuery): EngineHit {
+export function toHit({ id, type, _geo: point }: Found, { location }: EngineQuery): EngineHit {
   const origin = location?.origin;
   return {
     id,

@@ -1,14 +1,14 @@
 import { tokenize } from '../../search/text/analyze-text.ts';
 import {
   lexeme,
-  lexemesOf,
-  lexemesOfAll,
+  listLexemes,
+  listAllLexemes,
   type Place,
   places,
   searchedTexts,
   unfinishedLexemes,
 } from '../../search/text/lexemes.ts';
-import { bestLevel, bodyLevel, levelOf, titleLevel } from '../../search/ranking.ts';
+import { bestLevel, bodyLevel, getLevel, titleLevel } from '../../search/ranking.ts';
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import type { KnownWords } from '../../search/engine/search-engine.ts';
 import { stopWords } from '../../search/text/stop-words.ts';
@@ -79,12 +79,12 @@ export function readText(
 ): TextFilter {
   const last = text.terms.length - 1;
   const words = text.terms.map((term, n): WordChoice => {
-    const typed = wordOf(term);
+    const typed = toWord(term);
     const better = corrections.get(typed);
-    if (better !== undefined) return { typed, exact: lexemesOfAll(better), unfinished: [] };
+    if (better !== undefined) return { typed, exact: listAllLexemes(better), unfinished: [] };
     return {
       typed,
-      exact: lexemesOf(typed),
+      exact: listLexemes(typed),
       unfinished: text.lastIsPrefix && n === last ? unfinishedLexemes(typed, known) : [],
     };
   });
@@ -93,21 +93,21 @@ export function readText(
     matches: [
       ...words.map(hasWord),
       ...text.excluded.map(
-        (term) => `NOT ${hasWord({ typed: '', exact: lexemesOf(wordOf(term)), unfinished: [] })}`,
+        (term) => `NOT ${hasWord({ typed: '', exact: listLexemes(toWord(term)), unfinished: [] })}`,
       ),
     ],
   };
 }
 
-function wordOf({ words }: QueryTerm): string {
+function toWord({ words }: QueryTerm): string {
   return words[0] ?? '';
 }
 
 /**
- * Filters that part the documents with all the words by rank (`rankOf`), the best first: every
+ * Filters that part the documents with all the words by rank (`getRank`), the best first: every
  * document is in exactly one of them.
  */
-export function ranksOf(words: readonly WordChoice[]): string[] {
+export function listRanks(words: readonly WordChoice[]): string[] {
   if (words.length === 0) return [];
   const steps: { level: number; met: string }[] = [];
   for (let level = bestLevel; level >= 0; level--) {
@@ -145,19 +145,19 @@ function hasFrom({ exact, unfinished }: WordChoice, level: number): string {
   const inLabels: string[] = [];
   for (const [n, place] of places.entries()) {
     const names = [
-      ...(levelOf(n, true) >= level ? exact : []),
-      ...(levelOf(n, false) >= level ? unfinished : []),
+      ...(getLevel(n, true) >= level ? exact : []),
+      ...(getLevel(n, false) >= level ? unfinished : []),
     ];
     if (place === 'labels') inLabels.push(...names);
     else values.push(...names.map((name) => marks[place] + name));
   }
   const { functions, areasOfFocus } = labelValues(inLabels);
-  const parts = [isOneOf('words', values)];
-  if (functions.length > 0) parts.push(isOneOf('functions', functions));
-  if (areasOfFocus.length > 0) parts.push(isOneOf('areasOfFocus', areasOfFocus));
+  const parts = [getIsOne('words', values)];
+  if (functions.length > 0) parts.push(getIsOne('functions', functions));
+  if (areasOfFocus.length > 0) parts.push(getIsOne('areasOfFocus', areasOfFocus));
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`;
 }
 
-function isOneOf(attribute: string, values: readonly string[]): string {
+function getIsOne(attribute: string, values: readonly string[]): string {
   return `${attribute} IN [${[...new Set(values)].map((value) => JSON.stringify(value)).join(', ')}]`;
 }

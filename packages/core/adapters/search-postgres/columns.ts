@@ -103,12 +103,12 @@ export class Columns {
     this.latitudes[slot] = located ? Math.round((row.latitude ?? 0) * degree) : noPoint;
     this.longitudes[slot] = located ? Math.round((row.longitude ?? 0) * degree) : noPoint;
     if (located) this.points.add(this.latitude(slot), this.longitude(slot));
-    this.places[slot] = numberOf(
+    this.places[slot] = toNumber(
       row.country_code === null ? '' : `${row.country_code}|${row.state_code ?? ''}`,
       this.placeNumbers,
       this.placeNames,
     );
-    this.zones[slot] = numberOf(row.remote_zones, this.zoneNumbers, this.zoneNames);
+    this.zones[slot] = toNumber(row.remote_zones, this.zoneNumbers, this.zoneNames);
     this.ids.set(Buffer.from(row.id, 'hex'), slot * 16);
     this.newest.note(slot);
     this.changes++;
@@ -211,7 +211,7 @@ function extend<T extends { set(from: ArrayLike<number>): void } & ArrayLike<num
   return to;
 }
 
-function numberOf(name: string, numbers: Map<string, number>, names: string[]): number {
+function toNumber(name: string, numbers: Map<string, number>, names: string[]): number {
   let number = numbers.get(name);
   if (number === undefined) {
     number = names.push(name) - 1;

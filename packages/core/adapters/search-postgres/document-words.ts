@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/platform/locales';
-import { foldWord, rawWordsOf } from '../../search/text/analyze-text.ts';
+import { foldWord, listRawWords } from '../../search/text/analyze-text.ts';
 import { lexeme, type Place, type SearchedText, searchedTexts } from '../../search/text/lexemes.ts';
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import { stopWords } from '../../search/text/stop-words.ts';
@@ -33,9 +33,9 @@ export function documentWords(document: SearchDocument): { vector: string; words
   let position = 0;
   const add = ({ text, locale, place }: SearchedText): void => {
     const mark = marks[place];
-    for (const raw of rawWordsOf(text)) {
+    for (const raw of listRawWords(text)) {
       if (position >= maxWords) return;
-      const noted = noteOf(raw, locale);
+      const noted = packNote(raw, locale);
       if (noted.word === '') continue;
       position++;
       if (noted.round === round) noted.positions += `,${position}`;
@@ -76,7 +76,7 @@ const notes: Record<Locale, Map<string, NotedWord>> = {
   pt: new Map(),
 };
 
-function noteOf(raw: string, locale: Locale): NotedWord {
+function packNote(raw: string, locale: Locale): NotedWord {
   const known = notes[locale].get(raw);
   if (known !== undefined) return known;
   const word = foldWord(raw);

@@ -1,12 +1,12 @@
 import { locales } from '@causa/shared/platform/locales';
 import {
   lexeme,
-  lexemesOf,
-  lexemesOfAll,
+  listLexemes,
+  listAllLexemes,
   places,
   unfinishedLexemes,
 } from '../../search/text/lexemes.ts';
-import { levelOf, rankOf } from '../../search/ranking.ts';
+import { getLevel, getRank } from '../../search/ranking.ts';
 import type { TextQuery } from '../../search/text/understand-query.ts';
 import { addBit, type Bitset, intersectInto, subtractFrom } from './bitset.ts';
 import type { Columns } from './columns.ts';
@@ -49,8 +49,8 @@ export async function readTextMatch(
           const [word] = words;
           if (words.length > 1 || word === undefined) {
             const [phrase, ...each] = await Promise.all([
-              lists.read(specsOf(words)),
-              ...words.map((part) => lists.read(lexemesOf(part))),
+              lists.read(listSpecs(words)),
+              ...words.map((part) => lists.read(listLexemes(part))),
             ]);
             return {
               words: each.map((exact) => ({ exact, unfinished: [] })),
@@ -60,17 +60,17 @@ export async function readTextMatch(
           const begun =
             text.lastIsPrefix && index === last ? unfinishedLexemes(word, vocabulary) : [];
           const [exact, unfinished] = await Promise.all([
-            lists.read(lexemesOf(word)),
+            lists.read(listLexemes(word)),
             lists.read(begun),
           ]);
           const near = [...exact, ...unfinished].some(isFound) ? [] : vocabulary.near(word);
           if (near[0] === undefined) return { words: [{ exact, unfinished }] };
           corrections[word] = near[0];
-          return { words: [{ exact: await lists.read(lexemesOfAll(near)), unfinished: [] }] };
+          return { words: [{ exact: await lists.read(listAllLexemes(near)), unfinished: [] }] };
         },
       ),
     ),
-    Promise.all(text.excluded.map(({ words }) => lists.read(specsOf(words)))),
+    Promise.all(text.excluded.map(({ words }) => lists.read(listSpecs(words)))),
   ]);
   return {
     words: terms.flatMap((term) => term.words),
@@ -81,7 +81,7 @@ export async function readTextMatch(
 }
 
 /** Every list a match is made of. */
-export function listsOf({ words, phrases, excluded }: TextMatch): TermList[] {
+export function listTerms({ words, phrases, excluded }: TextMatch): TermList[] {
   return [
     ...words.flatMap(({ exact, unfinished }) => [...exact, ...unfinished]),
     ...phrases.flat(),
@@ -89,9 +89,9 @@ export function listsOf({ words, phrases, excluded }: TextMatch): TermList[] {
   ];
 }
 
-function specsOf(words: readonly string[]): TermSpec[] {
+function listSpecs(words: readonly string[]): TermSpec[] {
   const [word] = words;
-  if (words.length === 1 && word !== undefined) return lexemesOf(word);
+  if (words.length === 1 && word !== undefined) return listLexemes(word);
   return [locales.map((locale) => words.map((each) => lexeme(each, locale)))];
 }
 
@@ -105,7 +105,7 @@ function isFound({ slots, patches }: TermList): boolean {
 
 /** Room for one search's arithmetic, used again by the next: searches compute one at a time. */
 export class Scratch {
-  /** `rankOf` each match, by slot. */
+  /** `getRank` each match, by slot. */
   ranks = new Uint8Array(0);
   /** How many words a document has met, in order; one that missed a word falls behind. */
   met = new Uint8Array(0);
@@ -142,11 +142,11 @@ export function combine(
   for (const [index, { exact, unfinished }] of words.entries()) {
     for (const list of exact)
       eachEntry(list, size, (slot, place) =>
-        meet(scratch, slot, index, levelOf(places.length - 1 - place, true)),
+        intersectMatches(scratch, slot, index, getLevel(places.length - 1 - place, true)),
       );
     for (const list of unfinished)
       eachEntry(list, size, (slot, place) =>
-        meet(scratch, slot, index, levelOf(places.length - 1 - place, false)),
+        intersectMatches(scratch, slot, index, getLevel(places.length - 1 - place, false)),
       );
   }
   const matches = new Uint32Array(columns.words);
@@ -157,18 +157,18 @@ export function combine(
       if (met[slot] !== all) continue;
       addBit(matches, slot);
       const level = own[slot] as number;
-      ranks[slot] = rankOf(
+      ranks[slot] = getRank(
         all === 1 ? level : Math.min(level, weakest[slot] as number),
         all === 1 ? level : Math.max(level, strongest[slot] as number),
       );
     }
-  for (const phrase of phrases) intersectInto(matches, slotsOf(phrase, columns));
-  if (excluded.length > 0) subtractFrom(matches, slotsOf(excluded, columns));
+  for (const phrase of phrases) intersectInto(matches, listSlots(phrase, columns));
+  if (excluded.length > 0) subtractFrom(matches, listSlots(excluded, columns));
   return matches;
 }
 
 /** A document has the word at hand: of the lists in which it stands, the best counts. */
-function meet(
+function intersectMatches(
   { met, own, weakest, strongest }: Scratch,
   slot: number,
   word: number,
@@ -185,7 +185,7 @@ function meet(
 }
 
 /** The slots that stand in any of the lists. */
-function slotsOf(lists: readonly TermList[], columns: Columns): Bitset {
+function listSlots(lists: readonly TermList[], columns: Columns): Bitset {
   const found = new Uint32Array(columns.words);
   for (const list of lists) eachEntry(list, columns.size, (slot) => addBit(found, slot));
   return found;

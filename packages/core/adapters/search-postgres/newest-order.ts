@@ -1,7 +1,7 @@
 import { type Bitset, countBits, hasBit } from './bitset.ts';
 
 /** Above so many changes at once sorting again is cheaper than merging. */
-const mergeAtMost = 5_000;
+const maxMerged = 5_000;
 
 /**
  * Slots in the order of publication, newest first: most visitors browse without words, and a page
@@ -16,7 +16,7 @@ export class NewestOrder {
   note(slot: number): void {
     if (!this.isSorted) return;
     this.changed.add(slot);
-    if (this.changed.size > mergeAtMost) this.isSorted = false;
+    if (this.changed.size > maxMerged) this.isSorted = false;
   }
 
   /**

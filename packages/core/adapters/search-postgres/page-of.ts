@@ -8,14 +8,14 @@ import { selectPage } from './select-page.ts';
  * A page of the newest is found by walking through all by date when so many match; otherwise by
  * looking at each match.
  */
-const walkAbove = 2_000;
-const walkAtMost = 10_000;
+const walkThreshold = 2_000;
+const maxWalked = 10_000;
 
 /**
  * The hits of a page out of `matches`, in the order asked for; `ranks` holds how well each meets
  * the words.
  */
-export function pageOf(
+export function selectSlots(
   columns: Columns,
   matches: Bitset,
   { sort, text, location, offset, limit, preferred }: EngineQuery,
@@ -40,7 +40,7 @@ export function pageOf(
     ((((own[slot >>> 5] as number) ?? 0) >>> (slot & 31)) & 1) *
     (text.terms.length > 0 ? 1e6 : 1e14);
   const byDate = sort === 'newest' || (sort === 'relevance' && text.terms.length === 0);
-  const isMany = byDate && offset < walkAtMost && countBits(matches) > walkAbove;
+  const isMany = byDate && offset < maxWalked && countBits(matches) > walkThreshold;
   const slots = isMany
     ? columns.newest.page(
         matches,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellsOf, degree } from '../../search/cells.ts';
+import { listCells, degree } from '../../search/cells.ts';
 import { distanceMetres } from '../../search/resolve-location.ts';
 import type { Area } from '../../search/engine/search-engine.ts';
 import { PointTree } from './point-tree.ts';
@@ -82,7 +82,7 @@ test('finds every document in an area and no other', () => {
             : anywhere;
         const names = new Set(treeOf(points).cover(area));
         for (const point of points)
-          expect(cellsOf(point).some((name) => names.has(name))).toBe(isIn(area, point));
+          expect(listCells(point).some((name) => names.has(name))).toBe(isIn(area, point));
       },
     ),
     { numRuns: 300 },

@@ -1,9 +1,9 @@
-import { type Cell, cellAt, cellDepth, partOf, pointName, world } from '../../search/cells.ts';
+import { type Cell, cellAt, cellDepth, getCellPart, pointName, world } from '../../search/cells.ts';
 import { distanceMetres } from '../../search/resolve-location.ts';
 import type { Area, Box } from '../../search/engine/search-engine.ts';
 
 /** A cell with more points than this is parted. */
-const roomy = 16;
+const leafSize = 16;
 /**
  * A cell this near to a pole is never taken whole: its edges are no good measure of how far its
  * middle is.
@@ -37,7 +37,7 @@ export class PointTree {
   remove(latitude: number, longitude: number): void {
     let node: Node | undefined = this.root;
     while (node !== undefined && node.points === undefined)
-      node = node.parts[partOf(node.cell, latitude, longitude)];
+      node = node.parts[getCellPart(node.cell, latitude, longitude)];
     const name = pointName(latitude, longitude);
     const point = node?.points?.get(name);
     if (point === undefined) return;
@@ -80,14 +80,14 @@ function put(root: Node, point: Point): void {
     return;
   }
   node.points.set(name, point);
-  if (node.points.size <= roomy || node.cell.name.length >= cellDepth) return;
+  if (node.points.size <= leafSize || node.cell.name.length >= cellDepth) return;
   const points = node.points;
   node.points = undefined;
   for (const each of points.values()) put(node, each);
 }
 
 function partAt(node: Node, { latitude, longitude }: Point): Node {
-  const part = partOf(node.cell, latitude, longitude);
+  const part = getCellPart(node.cell, latitude, longitude);
   return (node.parts[part] ??= leaf(cellAt(node.cell, part)));
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FacetName } from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
-import { lexemesOf } from '../../search/text/lexemes.ts';
+import { listLexemes } from '../../search/text/lexemes.ts';
 import type {
   DocumentChanges,
   EngineQuery,
@@ -17,8 +17,8 @@ import { type Columns, never } from './columns.ts';
 import { countFacets, type FacetAnswer } from './count-facets.ts';
 import { liveAt, type LiveSet } from './live-set.ts';
 import { locate } from './locate.ts';
-import { combine, listsOf, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
-import { pageOf } from './page-of.ts';
+import { combine, listTerms, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
+import { selectSlots } from './page-of.ts';
 import { rebuildTables } from './rebuild-tables.ts';
 import { SyncedColumns } from './synced-columns.ts';
 import { TermLists } from './term-lists.ts';
@@ -83,7 +83,7 @@ export class PostgresEngine implements SearchEngine {
     const narrowed = this.narrow(columns, text, query);
     const { matches, counts } = this.countFacets(narrowed, query);
     return {
-      hits: pageOf(columns, matches, query, this.scratch.ranks),
+      hits: selectSlots(columns, matches, query, this.scratch.ranks),
       count: countBits(matches),
       facets: Object.fromEntries(
         [...counts].map(([facet, values]) => [
@@ -157,7 +157,7 @@ export class PostgresEngine implements SearchEngine {
     await this.columns.read();
     await this.vocabulary.ready();
     for (const { word } of this.vocabulary.startingWith('', words))
-      await this.lists.read(lexemesOf(word));
+      await this.lists.read(listLexemes(word));
   }
 
   async close(): Promise<void> {
@@ -175,7 +175,7 @@ export class PostgresEngine implements SearchEngine {
       // What was written while the words were read may have reached the columns.
       columns = await this.columns.read();
       // A rebuild numbers the slots again: lists and columns must be of one generation.
-      if (listsOf(match).every((list) => list.generation === columns.generation) || attempt >= 5)
+      if (listTerms(match).every((list) => list.generation === columns.generation) || attempt >= 5)
         return { columns, text: match };
       await this.columns.markStale();
       this.lists.forgetAll();
@@ -238,7 +238,7 @@ export class PostgresEngine implements SearchEngine {
   ): FacetAnswer {
     return countFacets({
       candidates: near,
-      chosen: chosenOf(query.filters),
+      chosen: getChosen(query.filters),
       wanted: query.facets,
       valuesOf: (facet) =>
         facet === 'recency'
@@ -255,7 +255,7 @@ export class PostgresEngine implements SearchEngine {
   ): Record<FindableType, number> {
     const { matches } = countFacets({
       candidates: located === undefined ? base : intersect(base, located.near),
-      chosen: chosenOf(query.fromWords),
+      chosen: getChosen(query.fromWords),
       wanted: [],
       valuesOf: (facet) => columns.facets.get(facet) ?? new Map(),
       onlyThrough:
@@ -300,7 +300,7 @@ export class PostgresEngine implements SearchEngine {
   }
 }
 
-function chosenOf(filters: EngineQuery['filters']): Map<FacetName, readonly string[]> {
+function getChosen(filters: EngineQuery['filters']): Map<FacetName, readonly string[]> {
   return new Map(
     (Object.entries(filters) as [FacetName, string[] | undefined][]).filter(
       (entry): entry is [FacetName, string[]] => (entry[1]?.length ?? 0) > 0,

@@ -83,7 +83,7 @@ export async function rebuildTables(
     client.release();
   }
   for await (const changes of replay()) await applyToNext(pool, changes);
-  await swapPatiently(pool);
+  await swapWithRetries(pool);
   for await (const changes of replay()) await applyChanges(pool, changes);
   return { documents: done };
 }
@@ -139,7 +139,7 @@ async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChange
  * The swap waits for searches under way no longer than connections allow; then it lets them pass
  * and tries again.
  */
-async function swapPatiently(pool: pg.Pool): Promise<void> {
+async function swapWithRetries(pool: pg.Pool): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(pool, swap);

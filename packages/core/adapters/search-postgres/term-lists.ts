@@ -31,7 +31,7 @@ const readLists = `SELECT (SELECT generation FROM search_state) AS generation, a
   CASE WHEN found IS NOT NULL THEN search_slots(c::tsquery) END AS c, CASE WHEN found IS NOT NULL THEN search_slots(d::tsquery) END AS d
   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS t (plain, a, b, c, d, n),
   LATERAL (SELECT search_slots(plain::tsquery) AS found OFFSET 0) AS all_of ORDER BY n`; // OFFSET: asked once, not once a mention
-// Lists come as plain text and are read by `slotsOf`: the driver's own reader of arrays takes
+// Lists come as plain text and are read by `listSlots`: the driver's own reader of arrays takes
 // longer than PostgreSQL takes to find them.
 const asText = { getTypeParser: () => (value: string) => value } as pg.CustomTypesConfig;
 const patchLimit = 4_000;
@@ -56,7 +56,7 @@ export class TermLists {
 
   /** The lists of these terms, in their order; those not at hand are asked for together. */
   async read(specs: readonly TermSpec[]): Promise<TermList[]> {
-    const missing = new Map(specs.map((spec) => [keyOf(spec), spec]));
+    const missing = new Map(specs.map((spec) => [getKey(spec), spec]));
     for (const key of missing.keys())
       if (this.kept.has(key) || this.pending.has(key)) missing.delete(key);
     if (missing.size > 0) {
@@ -75,7 +75,7 @@ export class TermLists {
     }
     return Promise.all(
       specs.map(async (spec) => {
-        const key = keyOf(spec);
+        const key = getKey(spec);
         const known = this.kept.get(key);
         if (known === undefined) return this.pending.get(key) as Promise<TermList>;
         this.kept.delete(key);
@@ -93,7 +93,10 @@ export class TermLists {
         this.drop(key, list);
         continue;
       }
-      list.patches.set(slot, lexemes === undefined ? undefined : placeOf(list.lexeme, lexemes));
+      list.patches.set(
+        slot,
+        lexemes === undefined ? undefined : findPosition(list.lexeme, lexemes),
+      );
     }
   }
 
@@ -106,7 +109,7 @@ export class TermLists {
   private async ask(specs: readonly TermSpec[]): Promise<TermList[]> {
     const era = this.era;
     const values = ['', ...fieldClasses].map((fieldClass) =>
-      specs.map((spec) => queryOf(spec, fieldClass)),
+      specs.map((spec) => buildQuery(spec, fieldClass)),
     );
     const { rows } = await this.pool.query<Record<string, string | null>>({
       text: readLists,
@@ -115,11 +118,11 @@ export class TermLists {
     });
     return rows.map((row, n) => {
       const spec = specs[n] as TermSpec;
-      const slots = slotsOf(row.found ?? null);
+      const slots = listSlots(row.found ?? null);
       const places = new Uint8Array(slots.length);
       const best = new Map<number, number>();
       for (const [place, column] of ['d', 'c', 'b', 'a'].entries())
-        for (const slot of slotsOf(row[column] ?? null)) best.set(slot, place + 1);
+        for (const slot of listSlots(row[column] ?? null)) best.set(slot, place + 1);
       if (best.size > 0)
         for (let at = 0; at < slots.length; at++) places[at] = best.get(slots[at] as number) ?? 0;
       const list: TermList = {
@@ -131,7 +134,7 @@ export class TermLists {
       };
       // What was written while PostgreSQL answered may be missing from the list: good for this
       // once, not for keeping.
-      const key = keyOf(spec);
+      const key = getKey(spec);
       if (era === this.era && !this.kept.has(key)) this.keep(key, list);
       return list;
     });
@@ -139,7 +142,7 @@ export class TermLists {
 
   private keep(key: string, list: TermList): void {
     this.kept.set(key, list);
-    this.bytes += sizeOf(list);
+    this.bytes += getSize(list);
     for (const [oldest, old] of this.kept) {
       if (this.bytes <= this.maxBytes) break;
       this.drop(oldest, old);
@@ -148,33 +151,33 @@ export class TermLists {
 
   private drop(key: string, list: TermList): void {
     this.kept.delete(key);
-    this.bytes -= sizeOf(list);
+    this.bytes -= getSize(list);
   }
 }
 
-function sizeOf(list: TermList): number {
+function getSize(list: TermList): number {
   return list.slots.byteLength + list.places.byteLength + 400;
 }
 
-function keyOf(spec: TermSpec): string {
+function getKey(spec: TermSpec): string {
   return typeof spec === 'string' ? spec : `"${spec.map((words) => words.join(' ')).join('|')}`;
 }
 
-function queryOf(spec: TermSpec, fieldClass: string): string {
+function buildQuery(spec: TermSpec, fieldClass: string): string {
   if (typeof spec === 'string') return quoted(fieldClass + spec);
   return spec
     .map((words) => `(${words.map((name) => quoted(fieldClass + name)).join(' <-> ')})`)
     .join(' | ');
 }
 
-function placeOf(wanted: string, lexemes: ReadonlySet<string>): number | undefined {
+function findPosition(wanted: string, lexemes: ReadonlySet<string>): number | undefined {
   for (const [n, fieldClass] of fieldClasses.entries())
     if (lexemes.has(fieldClass + wanted)) return fieldClasses.length - n;
   return lexemes.has(wanted) ? 0 : undefined;
 }
 
 /** Reads PostgreSQL's `{1,2,3}`. */
-function slotsOf(text: string | null): Int32Array {
+function listSlots(text: string | null): Int32Array {
   if (text === null || text.length < 3) return new Int32Array(0);
   const slots = new Int32Array(text.length >>> 1);
   let found = 0;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import {
   editDistance,
-  lettersOf,
+  getLetterMask,
   mayBeNear,
   typosAllowed,
 } from '../../search/text/edit-distance.ts';
@@ -72,7 +72,7 @@ export class Vocabulary implements Speller, KnownWords {
     if (known !== undefined) return known;
     let limit = Math.min(2, typosAllowed(word) + slack);
     let found: string[] = [];
-    const letters = lettersOf(word);
+    const letters = getLetterMask(word);
     for (let length = word.length - limit; length <= word.length + limit; length++) {
       for (const { word: candidate, letters: others } of this.byLength.get(length) ?? []) {
         if (!mayBeNear(letters, others, limit)) continue;
@@ -146,7 +146,7 @@ interface SpelledWord {
 function groupByLength(words: readonly string[]): Map<number, SpelledWord[]> {
   const groups = new Map<number, SpelledWord[]>();
   for (const word of words) {
-    const spelled = { word, letters: lettersOf(word) };
+    const spelled = { word, letters: getLetterMask(word) };
     const group = groups.get(word.length);
     if (group === undefined) groups.set(word.length, [spelled]);
     else group.push(spelled);

@@ -9,7 +9,7 @@ const refusals = ['invalid_grant', 'invalid_request', 'access_denied'];
  * What a provider answers; LINK_EXPIRED when it does not stand by the code or its claims do not
  * fit, UNAVAILABLE when it cannot say.
  */
-export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {

@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { ProviderGateway } from '../../accounts/login/provider.ts';
-import { askProvider, returnedUrl } from './ask-provider.ts';
+import { callProvider, returnedUrl } from './ask-provider.ts';
 import { insecure } from './oidc-provider.ts';
 
 export interface FacebookSettings {
@@ -56,12 +56,12 @@ export function facebookProvider({
       }),
     async finish(round, sent) {
       const checks = { expectedState: round.state, pkceCodeVerifier: round.codeVerifier };
-      const tokens = await askProvider(() =>
+      const tokens = await callProvider(() =>
         oidc.authorizationCodeGrant(config, returnedUrl(round, { code: sent.code }), checks),
       );
       const url = new URL(profileUrl);
       url.searchParams.set('fields', 'id,email,first_name,last_name');
-      const answer = await askProvider(async () =>
+      const answer = await callProvider(async () =>
         (await oidc.fetchProtectedResource(config, tokens.access_token, url, 'GET')).json(),
       );
       const profile = profileSchema.safeParse(answer);

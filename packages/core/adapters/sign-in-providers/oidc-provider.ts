@@ -4,7 +4,7 @@ import type {
   ProviderIdentity,
   AuthorizationRequest,
 } from '../../accounts/login/provider.ts';
-import { askProvider, returnedUrl } from './ask-provider.ts';
+import { callProvider, returnedUrl } from './ask-provider.ts';
 
 export interface OidcSettings {
   issuer: string;
@@ -29,7 +29,7 @@ export function oidcProvider({
 }: OidcSettings): ProviderGateway {
   let metadata: Promise<oidc.ServerMetadata> | undefined;
   async function configuration(): Promise<oidc.Configuration> {
-    metadata ??= askProvider(() =>
+    metadata ??= callProvider(() =>
       oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
         execute: insecure(issuer),
         timeout: 5,
@@ -62,15 +62,15 @@ export function oidcProvider({
     },
     async finish(round, sent) {
       const config = await configuration();
-      const tokens = await askProvider(() =>
-        oidc.authorizationCodeGrant(config, returnedUrl(round, sent), checksOf(round)),
+      const tokens = await callProvider(() =>
+        oidc.authorizationCodeGrant(config, returnedUrl(round, sent), getChecks(round)),
       );
-      return identityOf(tokens.claims() ?? {});
+      return toIdentity(tokens.claims() ?? {});
     },
   };
 }
 
-function checksOf({
+function getChecks({
   state,
   nonce,
   codeVerifier,
@@ -84,7 +84,7 @@ function checksOf({
 }
 
 /** Apple writes its booleans as words. */
-function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
+function toIdentity(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
   const text = (name: string): string | null =>
     typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null;
   const verified = claims['email_verified'];

@@ -23,7 +23,7 @@ const files: Record<Face, readonly string[]> = {
 const opened = new Map<string, Font>();
 
 /** Each file is read when the first letter comes that those before it lack. */
-function fontOf(face: Face, character: string): Font | undefined {
+function findFont(face: Face, character: string): Font | undefined {
   const code = character.codePointAt(0) ?? 0;
   for (const file of files[face]) {
     const font = opened.get(file) ?? (openSync(require.resolve(file)) as Font);
@@ -43,16 +43,16 @@ const letter = /\p{L}/u;
 export function drawableText(face: Face, text: string): string {
   let drawable = '';
   for (const character of text.normalize('NFC').replace(spaces, ' '))
-    if (fontOf(face, character) !== undefined) drawable += character;
+    if (findFont(face, character) !== undefined) drawable += character;
     else if (letter.test(character)) return '';
   return drawable.replace(spaces, ' ').trim();
 }
 
 /** Runs of characters that one file of the face has; what none has is left out. */
-function runsOf(face: Face, text: string): { font: Font; text: string }[] {
+function splitRuns(face: Face, text: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
-    const font = fontOf(face, character);
+    const font = findFont(face, character);
     if (font === undefined) continue;
     const last = runs.at(-1);
     if (last?.font === font) last.text += character;
@@ -62,8 +62,8 @@ function runsOf(face: Face, text: string): { font: Font; text: string }[] {
 }
 
 /** How wide a line is at this size, in pixels. */
-export function widthOf(face: Face, size: number, text: string): number {
-  return runsOf(face, text).reduce(
+export function measureWidth(face: Face, size: number, text: string): number {
+  return splitRuns(face, text).reduce(
     (width, run) => width + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm,
     0,
   );
@@ -81,7 +81,7 @@ export function textPaths(
 ): string {
   let at = x;
   const paths: string[] = [];
-  for (const run of runsOf(face, text)) {
+  for (const run of splitRuns(face, text)) {
     const scale = size / run.font.unitsPerEm;
     const { glyphs, positions } = run.font.layout(run.text);
     for (const [index, glyph] of glyphs.entries()) {

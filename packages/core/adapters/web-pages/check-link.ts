@@ -20,7 +20,7 @@ export function checkLink({
       for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
         const url = URL.parse(target);
         if (url === null || !isPublicTarget(target, { isAllowed, allowHttp })) return 'UNKNOWN';
-        const response = await answerOf(url, isAllowed, signal);
+        const response = await fetchStatus(url, isAllowed, signal);
         response.destroy();
         const { statusCode = 0, headers } = response;
         if (gone.includes(statusCode)) return 'BROKEN';
@@ -30,18 +30,18 @@ export function checkLink({
       }
       return 'UNKNOWN';
     } catch (error) {
-      return stateOf(error);
+      return toLinkState(error);
     }
   };
 }
 
 /** A name that does not exist is broken; a slow or unwilling server says nothing about the link. */
-function stateOf(error: unknown): LinkState {
+function toLinkState(error: unknown): LinkState {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === 'ENOTFOUND' ? 'BROKEN' : 'UNKNOWN';
 }
 
-function answerOf(
+function fetchStatus(
   url: URL,
   isAllowed: (address: string) => boolean,
   signal: AbortSignal,

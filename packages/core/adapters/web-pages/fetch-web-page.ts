@@ -46,7 +46,7 @@ export function fetchDocument({
       for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
         const url = URL.parse(target);
         if (url === null || !isTarget(url, allowHttp, isAllowed)) break;
-        const response = await answerOf(
+        const response = await readResponse(
           url,
           isAllowed,
           signal,
@@ -63,7 +63,7 @@ export function fetchDocument({
           response.destroy();
           return { status: statusCode === 200 ? 0 : statusCode, body: '' };
         }
-        return { status: statusCode, body: await textOf(response, type, documentMaxBytes) };
+        return { status: statusCode, body: await decodeText(response, type, documentMaxBytes) };
       }
     } catch {
       // The address stays out of any log: a key may stand in it.
@@ -79,7 +79,7 @@ async function read(
 ): Promise<WebPage | string> {
   const url = URL.parse(address);
   if (url === null || !isTarget(url, allowHttp, isAllowed)) throw problem('FIELD_PAGE_UNREACHABLE');
-  const response = await answerOf(url, isAllowed, signal);
+  const response = await readResponse(url, isAllowed, signal);
   const { statusCode = 0, headers } = response;
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
     response.destroy();
@@ -93,7 +93,7 @@ async function read(
     response.destroy();
     throw problem('FIELD_PAGE_NOT_HTML');
   }
-  return { url: url.href, html: await textOf(response, headers['content-type'] ?? '') };
+  return { url: url.href, html: await decodeText(response, headers['content-type'] ?? '') };
 }
 
 /**
@@ -107,7 +107,7 @@ function isTarget(url: URL, allowHttp: boolean, isAllowed: (address: string) => 
   return isIP(host) === 0 || isAllowed(host);
 }
 
-function answerOf(
+function readResponse(
   url: URL,
   isAllowed: (address: string) => boolean,
   signal: AbortSignal,
@@ -133,7 +133,7 @@ function answerOf(
   });
 }
 
-async function textOf(
+async function decodeText(
   response: IncomingMessage,
   contentType: string,
   limit = maxBytes,
@@ -152,10 +152,10 @@ async function textOf(
     response.destroy();
   }
   const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(contentType) ?? [];
-  return decoderOf(charset).decode(Buffer.concat(chunks));
+  return getDecoder(charset).decode(Buffer.concat(chunks));
 }
 
-function decoderOf(charset: string): TextDecoder {
+function getDecoder(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {

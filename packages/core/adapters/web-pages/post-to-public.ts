@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { PostWebhook, WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
 import { isLoopbackAddress, isPublicAddress, lookupPublic } from './public-address.ts';
 
-const keptBytes = 1_024;
+const maxBodyBytes = 1_024;
 
 export interface PostOptions {
   /** Which addresses may be connected to; those of the public internet unless told. */
@@ -65,7 +65,7 @@ export function postToPublic(options: PostOptions = {}): PostWebhook {
       });
       const status = response.statusCode ?? 0;
       const after = Number(response.headers['retry-after']);
-      const reply = await firstOf(response);
+      const reply = await readStart(response);
       return {
         status,
         error: null,
@@ -73,7 +73,7 @@ export function postToPublic(options: PostOptions = {}): PostWebhook {
         retryAfter: Number.isFinite(after) && after >= 0 ? after : undefined,
       };
     } catch (error) {
-      return failed(signal.aborted ? 'TIMEOUT' : reasonOf(error));
+      return failed(signal.aborted ? 'TIMEOUT' : getReason(error));
     }
   };
 }
@@ -81,22 +81,22 @@ export function postToPublic(options: PostOptions = {}): PostWebhook {
 const failed = (error: string): WebhookAnswer => ({ status: null, error, reply: '' });
 
 /** A short word for the log; messages of sockets name addresses. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof Error && error.message.endsWith('is not a public address')) return 'ADDRESS';
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code.slice(0, 40) : 'FAILED';
 }
 
-async function firstOf(response: IncomingMessage): Promise<string> {
+async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= keptBytes) break;
+    if (size >= maxBodyBytes) break;
   }
   response.destroy();
-  const text = Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8');
+  const text = Buffer.concat(chunks).subarray(0, maxBodyBytes).toString('utf8');
   // PostgreSQL keeps no zero bytes.
   return text.replaceAll('\u0000', '');
 }

@@ -117,7 +117,7 @@ export async function readLogin(
 }
 
 /** The challenge that a browser says it signed; an empty text when it says nothing of the kind. */
-export function challengeIn(credential: { response: Record<string, unknown> }): string {
+export function readChallenge(credential: { response: Record<string, unknown> }): string {
   try {
     const data = JSON.parse(
       Buffer.from(String(credential.response['clientDataJSON']), 'base64url').toString(),

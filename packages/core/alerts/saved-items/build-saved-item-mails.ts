@@ -1,11 +1,11 @@
 import type { Locale } from '@causa/shared/platform/locales';
-import { quarterHourOf } from '../quarter-hour.ts';
+import { getQuarterHour } from '../quarter-hour.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { onlyOne } from '../../platform/database/only-one.ts';
+import { requireOne } from '../../platform/database/only-one.ts';
 import { SavedItemKind } from '../../generated/prisma/client.ts';
 import { type MailOrder, queueMails } from '../../platform/mail/queue-mail.ts';
-import { recordToldByAlerts } from './due-saved-items.sql.ts';
+import { recordMailedByAlerts } from './due-saved-items.sql.ts';
 import { dueRecipients, insertEntries, insertMails } from './saved-item-mails.sql.ts';
 
 /** Users a transaction. */
@@ -27,11 +27,11 @@ interface Recipient {
  * two ever, a period has one mail of a kind, and the ledger gives each entry to one mail.
  */
 export async function buildSavedItemMails(context: Context): Promise<number> {
-  return (await onlyOne(context.pool, 'savedItemMailBuilder', () => buildAll(context))) ?? 0;
+  return (await requireOne(context.pool, 'savedItemMailBuilder', () => buildAll(context))) ?? 0;
 }
 
 async function buildAll(context: Context): Promise<number> {
-  await context.db.$executeRaw(recordToldByAlerts(context.now()));
+  await context.db.$executeRaw(recordMailedByAlerts(context.now()));
   let built = 0;
   for (const kind of Object.values(SavedItemKind)) {
     for (let after = ''; ;) {
@@ -52,7 +52,7 @@ function findRecipients(
   after: string,
 ): Promise<Recipient[]> {
   const now = context.now();
-  const quarter = quarterHourOf('urgent', now);
+  const quarter = getQuarterHour('urgent', now);
   return context.db.$queryRaw<Recipient[]>(
     dueRecipients(kind, now, { after, quarter, limit: recipientsAtOnce }),
   );

@@ -14,7 +14,7 @@ const wantsAlerts = wantsAlertsSql(Prisma.sql`q.user_id`);
 /** Seven in the user's last morning. */
 const morning = (now: Date): Prisma.Sql => Prisma.sql`alert_cutoff('daily', ${zone}, ${now})`;
 const daysAgo = (now: Date): Date => new Date(now.getTime() - newsDays * dayMs);
-const notToldFor = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (
+const notMailedFor = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (
   SELECT FROM saved_item_mail_entries e
   WHERE e.user_id = s.user_id AND e.listing_id = l.id AND e.reason = ${reason})`;
 
@@ -40,7 +40,7 @@ const closing = (now: Date): Prisma.Sql => Prisma.sql`
     AND s.saved_at <= ${morning(now)}
     AND NOT EXISTS (
       SELECT FROM applications a WHERE a.listing_id = l.id AND a.user_id = s.user_id)
-    AND ${notToldFor(Prisma.sql`'closing'`)}`;
+    AND ${notMailedFor(Prisma.sql`'closing'`)}`;
 
 // A deadline that now ends before the next morning's mail could help is mailed at once. Read by
 // deadline_changes_changed_at_idx.
@@ -73,7 +73,7 @@ const published = (now: Date): Prisma.Sql => Prisma.sql`
   WHERE ${isLiveSql(now)} AND ${isReachableSql} AND p.matched_at IS NOT NULL
     AND l.published_at > s.saved_at AND l.published_at > ${daysAgo(now)}
     AND l.published_at <= ${morning(now)}
-    AND ${notToldFor(Prisma.sql`'new'`)}
+    AND ${notMailedFor(Prisma.sql`'new'`)}
     AND NOT EXISTS (
       SELECT FROM saved_listings own WHERE own.user_id = s.user_id AND own.listing_id = l.id)
     AND NOT EXISTS (
@@ -86,7 +86,7 @@ const published = (now: Date): Prisma.Sql => Prisma.sql`
         AND ${wantsAlerts})`;
 
 /** Enters in the ledger what an alert of the user's own told of saved organizations. */
-export const recordToldByAlerts = (now: Date): Prisma.Sql => Prisma.sql`
+export const recordMailedByAlerts = (now: Date): Prisma.Sql => Prisma.sql`
   INSERT INTO saved_item_mail_entries (user_id, listing_id, reason)
   SELECT DISTINCT s.user_id, l.id, 'new'::saved_item_reason
   FROM saved_organizations s
@@ -96,5 +96,5 @@ export const recordToldByAlerts = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN alert_matches m ON m.search_number = q.number AND m.published_listing_id = p.id
   WHERE m.digest_id IS NOT NULL AND ${wantsAlerts}
     AND l.published_at > s.saved_at AND l.published_at > ${daysAgo(now)}
-    AND ${notToldFor(Prisma.sql`'new'`)}
+    AND ${notMailedFor(Prisma.sql`'new'`)}
   ON CONFLICT DO NOTHING`;

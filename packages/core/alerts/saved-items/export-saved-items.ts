@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { csvOf } from '../../platform/text/csv.ts';
+import { toCsv } from '../../platform/text/csv.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { allSavedItems } from './list-saved-items.ts';
@@ -28,5 +28,5 @@ export function savedItemsCsv(
     savedAt,
     title === null ? '' : context.config.origin + url[context.locale],
   ]);
-  return csvOf([['type', 'title', 'organization', 'state', 'closes', 'saved', 'url'], ...rows]);
+  return toCsv([['type', 'title', 'organization', 'state', 'closes', 'saved', 'url'], ...rows]);
 }

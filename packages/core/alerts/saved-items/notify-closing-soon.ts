@@ -26,13 +26,13 @@ export async function notifyClosingSoon(context: Context): Promise<number> {
   let told = 0;
   // Those that are no news would be found again and again.
   for (let news = batch; news > 0;) {
-    news = await notifyEach(context, (await untold(context)).map(noticeOf));
+    news = await notifyEach(context, (await isUnnotified(context)).map(toNotice));
     told += news;
   }
   return told;
 }
 
-function noticeOf(row: Closing): Notice<'saved-listing-closing'> {
+function toNotice(row: Closing): Notice<'saved-listing-closing'> {
   const { user_id: userId, id: listingId, type, title, until, time_zone: timeZone } = row;
   const closesAt = until.toISOString();
   const zone = timeZone === null ? {} : { timeZone };
@@ -44,7 +44,7 @@ function noticeOf(row: Closing): Notice<'saved-listing-closing'> {
   };
 }
 
-async function untold(context: Context): Promise<Closing[]> {
+async function isUnnotified(context: Context): Promise<Closing[]> {
   const now = context.now();
   const soon = new Date(now.getTime() + closingNoticeDays * dayMs);
   return context.db.$queryRaw<Closing[]>(Prisma.sql`

@@ -22,7 +22,7 @@ export async function notifySaversOfClosing(
   listings: readonly ClosedListing[],
 ): Promise<Map<string, string[]>> {
   const rows = await tx.db.$queryRaw<{ userId: string; listingId: string }[]>(
-    saversOf(listings.map(({ id }) => id)),
+    findSavers(listings.map(({ id }) => id)),
   );
   const byListing = new Map<string, string[]>();
   for (const { listingId, userId } of rows)
@@ -57,11 +57,11 @@ export async function withdrawSaverNotices(
 
 /** Counts those who saved a listing, did not apply and can be reached. */
 export async function countSavers({ db }: Pick<Context, 'db'>, listingId: string): Promise<number> {
-  return (await db.$queryRaw<unknown[]>(saversOf([listingId]))).length;
+  return (await db.$queryRaw<unknown[]>(findSavers([listingId]))).length;
 }
 
 // By saved_listings_listing_id_idx.
-const saversOf = (listingIds: readonly string[]): Prisma.Sql => Prisma.sql`
+const findSavers = (listingIds: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT s.user_id AS "userId", s.listing_id AS "listingId"
   FROM saved_listings s JOIN users u ON u.id = s.user_id
   WHERE s.listing_id = ANY(${[...listingIds]}::text[]) AND ${isReachableSql}

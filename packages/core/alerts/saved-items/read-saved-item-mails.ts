@@ -14,16 +14,16 @@ import { liveUntil } from '../../listings/is-live.ts';
 import type { ListingType, SavedItemReason } from '../../generated/prisma/client.ts';
 
 import {
-  organizationsListingsOfMail,
-  recipientOfMail,
-  savedListingsOfMail,
+  selectOrganizationListings,
+  selectRecipient,
+  selectSavedListings,
 } from './saved-item-mails.sql.ts';
 
 /** So many listings are shown of one organization, and of all together. */
 const shownOfOrganization = 5;
 const shownInAll = 24;
 /** So many that close soon have room, however many deadlines moved. */
-const roomOfClosing = 16;
+const closingItemsMax = 16;
 
 interface EntryRow {
   id: string;
@@ -41,13 +41,13 @@ export async function readSavedListingsMail(
   context: Context,
   { mailId }: { mailId: number },
 ): Promise<SavedListingsMail | null> {
-  const { firstName, zone, reader } = await recipientOf(context, mailId);
+  const { firstName, zone, reader } = await getRecipient(context, mailId);
   if (reader === undefined) return null;
-  const rows = await context.db.$queryRaw<EntryRow[]>(savedListingsOfMail(mailId));
+  const rows = await context.db.$queryRaw<EntryRow[]>(selectSavedListings(mailId));
   const cards = new Map((await loadCards(context, distinct(rows))).map((card) => [card.id, card]));
   const moved: SavedListingsMail['moved'] = [];
   for (const row of distinct(rows.filter(({ reason }) => reason !== 'closing'))) {
-    const item = itemOf(context, cards.get(row.id));
+    const item = toItem(context, cards.get(row.id));
     const before = row.before?.toISOString() ?? null;
     // Moved there and back.
     if (item !== undefined && item.card.closesAt !== before) moved.push({ ...item, before });
@@ -56,12 +56,12 @@ export async function readSavedListingsMail(
   const soon = new Date(context.now().getTime() + closingNoticeDays * dayMs).toISOString();
   const closing = rows
     .filter(({ reason, id }) => reason === 'closing' && !told.has(id))
-    .flatMap(({ id }) => itemOf(context, cards.get(id)) ?? [])
+    .flatMap(({ id }) => toItem(context, cards.get(id)) ?? [])
     .filter(({ closesAt }) => closesAt !== null && closesAt <= soon);
   if (closing.length + moved.length === 0) return null;
   const inOrder = <T extends SavedListingItem>(items: T[], room: number) =>
     items.toSorted((a, b) => ((a.closesAt ?? '~') < (b.closesAt ?? '~') ? -1 : 1)).slice(0, room);
-  const shownMoved = inOrder(moved, shownInAll - Math.min(closing.length, roomOfClosing));
+  const shownMoved = inOrder(moved, shownInAll - Math.min(closing.length, closingItemsMax));
   const counts = { closing: closing.length, moved: moved.length };
   return {
     firstName,
@@ -81,9 +81,9 @@ export async function readSavedOrganizationsMail(
   context: Context,
   { mailId }: { mailId: number },
 ): Promise<SavedOrganizationsMail | null> {
-  const { firstName, reader } = await recipientOf(context, mailId);
+  const { firstName, reader } = await getRecipient(context, mailId);
   if (reader === undefined) return null;
-  const rows = await context.db.$queryRaw<EntryRow[]>(organizationsListingsOfMail(mailId));
+  const rows = await context.db.$queryRaw<EntryRow[]>(selectOrganizationListings(mailId));
   const cards = await loadCards(context, rows);
   const organizations = new Map<string, SavedOrganizationsMail['organizations'][number]>();
   let shown = 0;
@@ -95,7 +95,7 @@ export async function readSavedOrganizationsMail(
       shown += 1;
       entry.items.push({
         card,
-        link: addressOf(context, card),
+        link: getUrl(context, card),
         dismissLink: dismissListingLink(context.config, context.locale, reader, card.id),
       });
     } else entry.more += 1;
@@ -109,13 +109,13 @@ export async function readSavedOrganizationsMail(
   };
 }
 
-async function recipientOf(
+async function getRecipient(
   context: Context,
   mailId: number,
 ): Promise<{ reader?: MailReader; firstName: string; zone: string }> {
   const [row] = await context.db.$queryRaw<
     (MailReader & { firstName: string | null; zone: string })[]
-  >(recipientOfMail(mailId));
+  >(selectRecipient(mailId));
   return row === undefined
     ? { firstName: '', zone: 'UTC' }
     : { reader: row, firstName: row.firstName ?? '', zone: row.zone };
@@ -126,7 +126,7 @@ function distinct(rows: readonly EntryRow[]): EntryRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 
-function itemOf(context: Context, card: Card | undefined): SavedListingItem | undefined {
+function toItem(context: Context, card: Card | undefined): SavedListingItem | undefined {
   if (card === undefined) return undefined;
   const instant = (value: string | null): Date | null => (value === null ? null : new Date(value));
   const until = liveUntil({
@@ -135,10 +135,10 @@ function itemOf(context: Context, card: Card | undefined): SavedListingItem | un
     startsAt: instant(card.startsAt),
     endsAt: instant(card.endsAt),
   });
-  return { card, link: addressOf(context, card), closesAt: until?.toISOString() ?? null };
+  return { card, link: getUrl(context, card), closesAt: until?.toISOString() ?? null };
 }
 
-function addressOf({ config, locale }: Context, card: Card): string {
+function getUrl({ config, locale }: Context, card: Card): string {
   return config.origin + withQuery(card.url[locale], { [sourceParam]: 'saved' });
 }
 

@@ -82,7 +82,7 @@ const notApplied = Prisma.sql`NOT EXISTS (
  * The listings of a mail about saved listings that are still saved and were not applied to, with
  * why they are in it.
  */
-export const savedListingsOfMail = (mailId: number): Prisma.Sql => Prisma.sql`
+export const selectSavedListings = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type::text AS type, e.reason, c.before
   FROM saved_item_mail_entries e
   JOIN listings l ON l.id = e.listing_id
@@ -95,7 +95,7 @@ export const savedListingsOfMail = (mailId: number): Prisma.Sql => Prisma.sql`
  * The listings of a mail about organizations that are still saved, without those that were
  * dismissed or applied to.
  */
-export const organizationsListingsOfMail = (mailId: number): Prisma.Sql => Prisma.sql`
+export const selectOrganizationListings = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type::text AS type, e.reason
   FROM saved_item_mail_entries e
   JOIN listings l ON l.id = e.listing_id
@@ -106,7 +106,7 @@ export const organizationsListingsOfMail = (mailId: number): Prisma.Sql => Prism
   ORDER BY l.published_at DESC, l.id DESC`;
 
 /** Whom a mail about saved items is for, with their zone. */
-export const recipientOfMail = (mailId: number): Prisma.Sql => Prisma.sql`
+export const selectRecipient = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT u.id, u.email, u.first_name AS "firstName", alert_zone(u.time_zone, u.locale) AS zone
   FROM saved_item_mails m JOIN users u ON u.id = m.user_id
   WHERE m.id = ${mailId}`;

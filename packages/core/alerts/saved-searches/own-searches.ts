@@ -28,11 +28,11 @@ export async function listSavedSearches(
     context,
     views.flatMap(({ filters }) => filters['source'] ?? []),
   );
-  const savedSearches = views.map((view) => ({ ...view, sourceNames: namesOf(view, names) }));
+  const savedSearches = views.map((view) => ({ ...view, sourceNames: findNames(view, names) }));
   return { savedSearches, count, pageCount: Math.ceil(count / listPageSize) };
 }
 
-function namesOf(
+function findNames(
   { filters }: SavedSearchView,
   names: ReadonlyMap<string, string>,
 ): Record<string, string> {

@@ -1,4 +1,4 @@
-import { forgetCriteria } from '../../adapters/search-postgres/saved/forget-criteria.ts';
+import { deleteCriteria } from '../../adapters/search-postgres/saved/forget-criteria.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 
 export const savedSearchesData: PersonalData = {
@@ -17,5 +17,5 @@ export const savedSearchesData: PersonalData = {
     return { savedSearches };
   },
   // Criteria are stored apart from the searches that have them.
-  afterErasing: (context) => forgetCriteria(context.pool),
+  afterErasing: (context) => deleteCriteria(context.pool),
 };

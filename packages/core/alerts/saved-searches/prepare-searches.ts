@@ -1,17 +1,17 @@
 import type { Context } from '../../platform/context.ts';
 import type { SavedSearch } from '../../generated/prisma/client.ts';
 import { preparedAs } from '../../adapters/search-postgres/saved/criteria.ts';
-import { keepCriteria, type Sql } from '../../adapters/search-postgres/saved/keep-criteria.ts';
+import { storeCriteria, type Sql } from '../../adapters/search-postgres/saved/keep-criteria.ts';
 import type { EngineQuery } from '../../search/engine/search-engine.ts';
 import { engineQuery } from '../../search/search.ts';
 import { understandQuery } from '../../search/text/understand-query.ts';
-import { type SavedCriteria, searchOf } from './saved-search.rules.ts';
+import { type SavedCriteria, toSearchParams } from './saved-search.rules.ts';
 
 const batchSize = 500;
 
 /** The engine's query of a saved search. */
-export function queryOfSaved(saved: SavedCriteria, now: Date): EngineQuery {
-  const params = searchOf(saved);
+export function getSavedQuery(saved: SavedCriteria, now: Date): EngineQuery {
+  const params = toSearchParams(saved);
   return {
     ...engineQuery(saved.index, params, saved.locale, understandQuery(params.q, saved.index), now),
     facets: [],
@@ -29,7 +29,7 @@ export async function prepareCriteria(
   const sql: Sql = {
     query: async (text, values = []) => ({ rows: await db.$queryRawUnsafe(text, ...values) }),
   };
-  const [id = 0] = await keepCriteria(sql, [queryOfSaved(saved, now())]);
+  const [id = 0] = await storeCriteria(sql, [getSavedQuery(saved, now())]);
   return id;
 }
 
@@ -50,9 +50,9 @@ export async function prepareSearches(
     const rows = await context.db.savedSearch.findMany({
       where: { id: { in: searches.map(({ id }) => id) } },
     });
-    const criteria = await keepCriteria(
+    const criteria = await storeCriteria(
       context.pool,
-      rows.map((row) => queryOfSaved(row, context.now())),
+      rows.map((row) => getSavedQuery(row, context.now())),
     );
     // Rows are taken in one order by every process that prepares; a search that asks something else
     // by now was prepared with its change.

@@ -21,12 +21,12 @@ export function renewAlertLink(
  * What the link is about: the search's name, and whether it still is to be answered. LINK_EXPIRED
  * when the link is not ours or the search is gone.
  */
-export async function readKeepLink(
+export async function readRenewalLink(
   context: Context,
   id: string,
   mac: string,
 ): Promise<{ name: string; isAsked: boolean }> {
-  const search = await searchOfLink(context, id, mac);
+  const search = await findSearch(context, id, mac);
   return {
     name: search.name,
     isAsked:
@@ -41,7 +41,7 @@ export async function renewAlert(
   id: string,
   mac: string,
 ): Promise<{ name: string }> {
-  const { name, notifyByEmail } = await searchOfLink(context, id, mac);
+  const { name, notifyByEmail } = await findSearch(context, id, mac);
   await inTransaction(context, async (tx) => {
     if (!notifyByEmail) await resetAlertWatermark(tx, id, context.now());
     await tx.db.savedSearch.update({
@@ -52,7 +52,7 @@ export async function renewAlert(
   return { name };
 }
 
-async function searchOfLink(context: Context, id: string, mac: string): Promise<SavedSearch> {
+async function findSearch(context: Context, id: string, mac: string): Promise<SavedSearch> {
   const search = await context.db.savedSearch.findUnique({
     where: { id },
     include: { user: { select: { email: true } } },

@@ -4,13 +4,13 @@ import { AppError } from '@causa/shared/platform/errors';
 import { savedSearchesMax } from '@causa/shared/platform/limits';
 import { filtersVersion, findFilterProblems } from '@causa/shared/alerts/saved-filters';
 import { requireUser } from '../../platform/identity.policy.ts';
-import { noteTimeZone } from '../../accounts/time-zone.ts';
+import { recordTimeZone } from '../../accounts/time-zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Prisma, type SavedSearch } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { prepareCriteria } from './prepare-searches.ts';
-import { criteriaHash, nameOf, type SavedCriteria } from './saved-search.rules.ts';
+import { criteriaHash, suggestName, type SavedCriteria } from './saved-search.rules.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
 import { recordSavingStatus } from '../../accounts/saving-status.ts';
 
@@ -44,12 +44,12 @@ export async function saveSearch(context: Context, input: NewSearch): Promise<Sa
     locale,
   };
   const row = await keep(context, userId, criteria, {
-    name: input.name ?? nameOf({ text, location, index, locale }),
+    name: input.name ?? suggestName({ text, location, index, locale }),
     notifyByEmail,
     frequency,
   });
   await recordSavingStatus(context, userId, 'EDITING');
-  await noteTimeZone(context, userId, input.timeZone);
+  await recordTimeZone(context, userId, input.timeZone);
   return savedSearchView(row);
 }
 

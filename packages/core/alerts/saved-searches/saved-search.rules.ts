@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import type { z } from 'zod';
 import type { savedLocationSchema } from '@causa/shared/alerts/saved.contract';
 import type { SearchType } from '@causa/shared/listings/listing-types';
@@ -24,27 +24,27 @@ export interface SavedCriteria {
 }
 
 /** A stored search as the search itself takes it, whatever vocabulary it was stored under. */
-export function searchOf(saved: SavedCriteria): SearchParams {
+export function toSearchParams(saved: SavedCriteria): SearchParams {
   const { filters, startsLT, endsGT } = readSavedFilters(saved.filters, saved.filtersVersion);
   return {
     ...emptySearch,
     q: saved.text,
     filters,
-    radius: radiusOf(saved.radius),
+    radius: getRadius(saved.radius),
     ...(startsLT === undefined ? {} : { startsLT }),
     ...(endsGT === undefined ? {} : { endsGT }),
-    location: placeOf(saved.location as SavedLocation | null),
+    location: getPlace(saved.location as SavedLocation | null),
   };
 }
 
-export function radiusOf(stored: string): Radius {
+export function getRadius(stored: string): Radius {
   return stored === 'state' || stored === 'country' || stored === 'auto'
     ? stored
     : Number(stored) || 'auto';
 }
 
 /** The place as searches have it; null bounds and codes are left out. */
-export function placeOf(location: SavedLocation | null): SearchLocation | undefined {
+export function getPlace(location: SavedLocation | null): SearchLocation | undefined {
   if (location === null) return undefined;
   const {
     text,
@@ -83,7 +83,7 @@ export function placeOf(location: SavedLocation | null): SearchLocation | undefi
  * once.
  */
 export function criteriaHash(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
-  const { q, filters, startsLT, endsGT, radius, location } = searchOf(saved);
+  const { q, filters, startsLT, endsGT, radius, location } = toSearchParams(saved);
   const sorted = Object.entries(filters)
     .map(([facet, values]) => [facet, values.toSorted()] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -104,7 +104,7 @@ export function criteriaHash(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
 }
 
 /** A name for a search that was given none. */
-export function nameOf({
+export function suggestName({
   text,
   location,
   index,
@@ -116,5 +116,5 @@ export function nameOf({
   locale: Locale;
 }): string {
   const name = [text, location?.text ?? ''].filter((part) => part !== '').join(', ');
-  return name === '' ? searchWords[index][locale] : beginningOf(name, 120);
+  return name === '' ? searchWords[index][locale] : truncateText(name, 120);
 }

@@ -4,13 +4,13 @@ import { searchPath } from '@causa/shared/platform/pages/routes';
 import { readSavedFilters } from '@causa/shared/alerts/saved-filters';
 import { searchHref } from '@causa/shared/search/search-params';
 import type { SavedSearch } from '../../generated/prisma/client.ts';
-import { type SavedLocation, searchOf } from './saved-search.rules.ts';
+import { type SavedLocation, toSearchParams } from './saved-search.rules.ts';
 
 export type SavedSearchView = z.infer<typeof savedSearchSchema>;
 
 /** A saved search as its owner sees it, its filters in today's vocabulary. */
 export function savedSearchView(row: SavedSearch): SavedSearchView {
-  const search = searchOf(row);
+  const search = toSearchParams(row);
   const { filters, startsLT, endsGT } = search;
   const { dropped } = readSavedFilters(row.filters, row.filtersVersion);
   return {

@@ -25,13 +25,13 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 export async function sendRenewalReminders(context: Context): Promise<number> {
   const now = context.now();
   for (let asked = 0; ;) {
-    const count = await inTransaction(context, (tx) => askSome(tx, now));
+    const count = await inTransaction(context, (tx) => sendSome(tx, now));
     if (count === 0) return asked;
     asked += count;
   }
 }
 
-async function askSome(context: Context, now: Date): Promise<number> {
+async function sendSome(context: Context, now: Date): Promise<number> {
   const users = await context.db.$queryRaw<{ id: string; email: string; locale: Locale }[]>(
     statements.requestRenewals(now, daysBefore(now, staleAfterDays), batchSize),
   );
@@ -55,7 +55,7 @@ async function askSome(context: Context, now: Date): Promise<number> {
  * The searches that a renewal mail names at the moment it leaves: those asked about then that were
  * not changed since. Null when none is left.
  */
-export async function readStillWanted(
+export async function readRenewalMail(
   context: Context,
   { userId, requestedAt }: { userId: string; requestedAt: string },
 ): Promise<MailTemplates['searches-still-wanted'] | null> {

@@ -40,7 +40,7 @@ export function checkAnswers(
 }
 
 /** Answers as the database kept them; whatever else stands there is none. */
-export function keptAnswers(value: unknown): Answered[] {
+export function selectAnswers(value: unknown): Answered[] {
   const parsed = answeredSchema.array().safeParse(value);
   return parsed.success ? parsed.data : [];
 }

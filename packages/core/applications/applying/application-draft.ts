@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import { ownsResume } from '../../platform/files/own-files.ts';
 import { findLiveListing } from '../../listings/live-listing.ts';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export async function readDraft(context: Context, listingId: string): Promise<Dr
   const row = await context.db.applicationDraft.findUnique({
     where: { userId_listingId: { userId, listingId } },
   });
-  return row === null ? null : keptDraft(row.data);
+  return row === null ? null : toDraft(row.data);
 }
 
 /**
@@ -57,15 +57,15 @@ const loose = z.object({
 });
 
 /** A draft as the database kept it; one that came through temporary storage may hold anything. */
-export function keptDraft(data: unknown): Draft {
+export function toDraft(data: unknown): Draft {
   const parsed = loose.safeParse(data);
   if (!parsed.success) return { message: '', answers: {}, resumeFileId: null };
   const { message, answers, resumeFileId } = parsed.data;
   const texts = Object.entries(answers).flatMap(([id, value]) =>
-    typeof value === 'string' ? [[id, beginningOf(value, 4_000)] as const] : [],
+    typeof value === 'string' ? [[id, truncateText(value, 4_000)] as const] : [],
   );
   return {
-    message: beginningOf(message, applicationMessageMax),
+    message: truncateText(message, applicationMessageMax),
     answers: Object.fromEntries(texts),
     resumeFileId,
   };
@@ -76,7 +76,7 @@ export const choosesResume = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'resumeFileId' in data;
 
 /** Takes a deleted file off the drafts of its owner. */
-export async function forgetDraftFile(
+export async function unsetDraftFile(
   { db }: Pick<Context, 'db'>,
   userId: string,
   fileId: string,

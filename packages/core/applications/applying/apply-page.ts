@@ -6,8 +6,8 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { listFiles } from '../../platform/files/own-files.ts';
 import { cardView } from '../../listings/listing.view.ts';
-import { keptAnswers, type Question } from './answers.rules.ts';
-import { choosesResume, keptDraft } from './application-draft.ts';
+import { selectAnswers, type Question } from './answers.rules.ts';
+import { choosesResume, toDraft } from './application-draft.ts';
 import { applicationInclude, applicationView } from '../application.view.ts';
 
 type ApplyPage = z.infer<(typeof applyPageContract)['reply']>;
@@ -53,7 +53,7 @@ export async function readApplyPage(context: Context, listingId: string): Promis
     applyEmail: listing.applyEmail,
     howToApply: listing.howToApply as RichText,
     questions,
-    prefill: userId === null ? nothing : await prefillFor(context, userId, listingId, questions),
+    prefill: userId === null ? nothing : await getPrefill(context, userId, listingId, questions),
     resumes: userId === null ? [] : await listFiles(context),
     application: application === null ? null : applicationView(application, context.now()),
   };
@@ -71,7 +71,7 @@ const nothing: ApplyPage['prefill'] = {
  * The draft; else the last message sent and answers to the same questions. The resume is the
  * profile's where the draft does not say which, or the last application had none.
  */
-async function prefillFor(
+async function getPrefill(
   { db }: Context,
   userId: string,
   listingId: string,
@@ -87,7 +87,7 @@ async function prefillFor(
   ]);
   const resumeFileId = profile?.resumeFileId ?? null;
   if (draft !== null) {
-    const kept = keptDraft(draft.data);
+    const kept = toDraft(draft.data);
     return {
       ...(choosesResume(draft.data) ? kept : { ...kept, resumeFileId }),
       from: 'DRAFT',
@@ -95,7 +95,7 @@ async function prefillFor(
     };
   }
   if (last === null) return { ...nothing, resumeFileId };
-  const before = keptAnswers(last.answers);
+  const before = selectAnswers(last.answers);
   const same = questions.flatMap(({ id, text, kind, options }) => {
     const answer = before.find((one) => one.kind === kind && one.question === text)?.answer;
     return answer === undefined || (kind === 'CHOICE' && !options.includes(answer))

@@ -3,7 +3,7 @@ import { ownsResume } from '../../platform/files/own-files.ts';
 import { findAccount } from '../../accounts/find-user.ts';
 import {
   findListingById,
-  keepListing,
+  lockListingForShare,
   type ListingWithOrganization,
 } from '../../listings/live-listing.ts';
 import type { ListingType } from '@causa/shared/listings/listing-types';
@@ -15,7 +15,7 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import { requireVerified } from '../../platform/identity.policy.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { sqlStateOf } from '../../platform/database/sql-state.ts';
+import { getSqlState } from '../../platform/database/sql-state.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
@@ -52,7 +52,7 @@ export async function apply(
     input.via === 'CAUSA' ? input.answers : {},
   );
   const wrong =
-    input.via === 'CAUSA' ? [...(await wrongParts(context, userId, input)), ...errors] : [];
+    input.via === 'CAUSA' ? [...(await findProblems(context, userId, input)), ...errors] : [];
   if (wrong.length > 0) throw new AppError('INVALID', {}, wrong);
   await takeToken(context, `apply:${userId}`, applicationsPerDay, 86_400);
 
@@ -67,7 +67,7 @@ export async function apply(
     await inTransaction(context, async (tx) => {
       // Who closes it declines everyone who waits: an application that came after would wait for
       // ever.
-      await keepListing(tx, listing.id);
+      await lockListingForShare(tx, listing.id);
       requireVia(await findOpenListing(tx, listing.id), via);
       const contact =
         via === 'CAUSA' && input.sharesContact
@@ -103,7 +103,7 @@ export async function apply(
     });
   } catch (error) {
     // Two tabs at once: the database lets one of them through.
-    if (sqlStateOf(error) === '23505')
+    if (getSqlState(error) === '23505')
       throw new AppError('ALREADY_APPLIED', { type: listing.type });
     throw error;
   }
@@ -132,7 +132,7 @@ function requireVia(listing: ListingWithOrganization, via: ApplyInput['via']): v
     throw new AppError('NOT_ACCEPTING', { type: listing.type });
 }
 
-async function wrongParts(
+async function findProblems(
   context: Context,
   userId: string,
   { message, resumeFileId, sharesContact, phone }: ApplyInput,

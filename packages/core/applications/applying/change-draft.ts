@@ -10,16 +10,16 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { json } from '../../platform/drafts/json.ts';
 import { mergeDraft } from '../../platform/drafts/merge-draft.ts';
 import {
-  authorsOf,
-  changedSince,
+  listAuthors,
+  listChangesSince,
   type WorkingCopy,
-  workingCopyIn,
+  parseDraftCopy,
 } from '../../platform/drafts/working-copy.ts';
 import {
   choosesResume,
   type Draft,
   isOwnChoice,
-  keptDraft,
+  toDraft,
   requireDraftable,
 } from './application-draft.ts';
 
@@ -51,12 +51,12 @@ export async function changeDraft(
     const merging = mergeDraft(copy, values, { userId, tab, revision, current, next, at });
     if (merging.isChanged) await writeDraft(tx, userId, listingId, copy, next);
     const sent = Object.keys(values);
-    const merged = changedSince(copy, { revision, tab, sent }) as Fields;
+    const merged = listChangesSince(copy, { revision, tab, sent }) as Fields;
     return {
       changed: {
         revision: merging.isChanged ? next : current,
         merged,
-        mergedBy: authorsOf(copy, Object.keys(merged)) as Fields,
+        mergedBy: listAuthors(copy, Object.keys(merged)) as Fields,
       },
       stale: merging.stale,
     };
@@ -86,7 +86,7 @@ export async function saveDraft(
     const change = { revision, tab: 'form', byId: userId };
     const fieldRevisions = Object.fromEntries(Object.keys(data).map((field) => [field, change]));
     await writeDraft(tx, userId, listingId, { data, fieldRevisions, clashes: {} }, revision);
-    return keptDraft(fromFields(data));
+    return toDraft(fromFields(data));
   });
 }
 
@@ -115,10 +115,10 @@ async function lockDraft(
     SELECT 1 FROM application_drafts
     WHERE user_id = ${userId} AND listing_id = ${listingId} FOR UPDATE`;
   const row = await tx.db.applicationDraft.findUniqueOrThrow({ where });
-  const { resumeFileId, ...kept } = keptDraft(row.data);
+  const { resumeFileId, ...kept } = toDraft(row.data);
   const data = toFields(choosesResume(row.data) ? { ...kept, resumeFileId } : kept);
   return {
-    copy: workingCopyIn<Fields>({ ...row, data }),
+    copy: parseDraftCopy<Fields>({ ...row, data }),
     current: row.revision,
   };
 }

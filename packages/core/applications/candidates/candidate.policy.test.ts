@@ -1,16 +1,16 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { expect, test } from 'vitest';
 import {
-  candidateAccessOf,
+  getCandidateAccess,
   type CandidateFacts,
   isCandidate,
-  type LookingOrganization,
+  type SearchingOrganization,
 } from './candidate.policy.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
 
-const organization: LookingOrganization = {
+const organization: SearchingOrganization = {
   isVerified: true,
   lastHiringAt: now,
   publishedAt: ago(dayMs),
@@ -18,7 +18,7 @@ const organization: LookingOrganization = {
   frozenAt: null,
   deletedAt: null,
 };
-test.each<[string, Partial<LookingOrganization>, string]>([
+test.each<[string, Partial<SearchingOrganization>, string]>([
   ['is verified, public and hiring', {}, 'open'],
   ['is frozen, whatever else', { frozenAt: now, isVerified: false }, 'frozen'],
   ['is not verified', { isVerified: false }, 'unverified'],
@@ -27,7 +27,7 @@ test.each<[string, Partial<LookingOrganization>, string]>([
   ['hired thirty days ago', { lastHiringAt: ago(30 * dayMs) }, 'open'],
   ['hired before that', { lastHiringAt: ago(30 * dayMs + 1) }, 'no-listing'],
 ])('decides candidate access of an organization that %s: %j is %s', (_, set, access) => {
-  expect(candidateAccessOf({ ...organization, ...set }, now)).toBe(access);
+  expect(getCandidateAccess({ ...organization, ...set }, now)).toBe(access);
 });
 
 const person: CandidateFacts = {

@@ -6,11 +6,11 @@ import {
 } from '@causa/shared/applications/candidates';
 import {
   isOrganizationLive,
-  type LifeOfOrganization,
+  type OrganizationLifetime,
 } from '../../organizations/is-organization-live.ts';
 
 /** The facts of an organization that decide whether it may look for candidates. */
-export interface LookingOrganization extends LifeOfOrganization {
+export interface SearchingOrganization extends OrganizationLifetime {
   isVerified: boolean;
   /** When a job or internship of it was last live: now, if one is; null: none ever was. */
   lastHiringAt: Date | null;
@@ -20,7 +20,10 @@ export interface LookingOrganization extends LifeOfOrganization {
  * Whether an organization may look for candidates: a verified, public one with a live job or
  * internship, or one that ended in the last thirty days. Here alone, so that the rule can change.
  */
-export function candidateAccessOf(organization: LookingOrganization, now: Date): CandidateAccess {
+export function getCandidateAccess(
+  organization: SearchingOrganization,
+  now: Date,
+): CandidateAccess {
   if (organization.frozenAt !== null) return 'frozen';
   if (!organization.isVerified || !isOrganizationLive(organization, now)) return 'unverified';
   const since = new Date(now.getTime() - candidateAccessDays * dayMs);

@@ -89,7 +89,7 @@ export const candidatesPage = (
 };
 
 /** Those of these people whom an organization finds now. */
-export const candidatesAmong = (
+export const selectAmong = (
   reader: { orgId: string; now: Date },
   ids: readonly string[],
 ): Prisma.Sql => Prisma.sql`
@@ -100,7 +100,7 @@ export const candidatesAmong = (
  * People who may fit a listing: they share a skill with it, or a word of its title stands in their
  * profile; those seen last first. Words by applicant_profiles_words_idx.
  */
-export const candidatesLike = (
+export const selectSimilar = (
   reader: { orgId: string; now: Date },
   { skills, words, limit }: { skills: readonly string[]; words: string | null; limit: number },
 ): Prisma.Sql => Prisma.sql`

@@ -39,7 +39,7 @@ export async function listCandidates(
   const access = await readCandidateAccess(context, orgId);
   if (access !== 'open') return { access, candidates: [], total: 0, place: null };
   await takeToken(context, `candidate-pages:${userId}`, candidatePagesPerDay, 86_400);
-  const point = place === undefined || place === '' ? null : placeNamed(place, context.locale);
+  const point = place === undefined || place === '' ? null : findPlaceName(place, context.locale);
   const near =
     point === null
       ? undefined
@@ -83,7 +83,7 @@ function namedSkills(skills: string | undefined): string[] {
 }
 
 /** The place that a text means most likely; null where it means none. */
-function placeNamed(text: string, locale: Locale) {
+function findPlaceName(text: string, locale: Locale) {
   const [first] = autocompletePlaces(text, locale).predictions;
   const location = first === undefined ? null : findPlace(first.placeId, locale).location;
   if (location === null) return null;

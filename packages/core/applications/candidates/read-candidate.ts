@@ -9,7 +9,7 @@ import { isLiveSql } from '../../listings/is-live.sql.ts';
 import type { ListingType } from '../../generated/prisma/client.ts';
 import { workView } from '../../accounts/profile/profile.view.ts';
 import { candidateRow, findProfiles } from './candidate.view.ts';
-import { keepCandidates, requireCandidateAccess } from './require-candidate-access.ts';
+import { filterCandidates, requireCandidateAccess } from './require-candidate-access.ts';
 
 type Reply = Omit<ReplyOf<typeof readCandidateContract>, '_version'>;
 
@@ -27,7 +27,7 @@ export interface CandidateRef {
 export async function readCandidate(context: Context, { orgId, id }: CandidateRef): Promise<Reply> {
   const { userId } = await requireCandidateAccess(context, orgId);
   await requireCandidate(context, { orgId, id });
-  await noteLook(context, { orgId, id, userId });
+  await recordView(context, { orgId, id, userId });
   const [row] = await findProfiles(context, [id]);
   if (row === undefined) throw new AppError('NOT_FOUND');
   const { db } = context;
@@ -67,11 +67,11 @@ export async function requireCandidate(
   context: Pick<Context, 'db' | 'now'>,
   { orgId, id }: CandidateRef,
 ): Promise<void> {
-  if ((await keepCandidates(context, orgId, [id])).length === 0) throw new AppError('NOT_FOUND');
+  if ((await filterCandidates(context, orgId, [id])).length === 0) throw new AppError('NOT_FOUND');
 }
 
 /** Once a person, member and day; looks of one member take turns, so that none passes the limit. */
-async function noteLook(
+async function recordView(
   context: Pick<Context, 'db' | 'now'>,
   { orgId, id, userId }: CandidateRef & { userId: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { detailPath, pagePath, withQuery } from '@causa/shared/platform/pages/ro
 import { fullName } from '../../accounts/full-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { isLive } from '../../listings/is-live.ts';
-import { keepCandidates } from './require-candidate-access.ts';
+import { filterCandidates } from './require-candidate-access.ts';
 
 /**
  * What the mail to an invited person says when it leaves; null for who cannot be found by the
@@ -25,7 +25,7 @@ export async function readInvitationMail(
   const { listing, candidateId } = row;
   const { organization } = listing;
   if (!isLive(listing, organization, context.now())) return null;
-  if ((await keepCandidates(context, organization.id, [candidateId])).length === 0) return null;
+  if ((await filterCandidates(context, organization.id, [candidateId])).length === 0) return null;
   const { origin } = context.config;
   return {
     firstName: row.candidate.firstName ?? '',

@@ -7,7 +7,7 @@ import { runIsolated } from '../../platform/run-isolated.ts';
 import { isLiveSql } from '../../listings/is-live.sql.ts';
 import { findLiveListing } from '../../listings/live-listing.ts';
 import { findProfiles } from './candidate.view.ts';
-import { candidatesLike, storeRecommended } from './candidates.sql.ts';
+import { selectSimilar, storeRecommended } from './candidates.sql.ts';
 import { findApplied } from './find-applied.ts';
 import { recommend, type Recommendation, titleWords } from './recommendation.rules.ts';
 import { readCandidateAccess } from './require-candidate-access.ts';
@@ -52,7 +52,7 @@ async function findBest(context: Context, listing: Listing): Promise<Recommended
   const now = context.now();
   const words = titleWords(listing.title);
   const rows = await context.db.$queryRaw<{ id: string }[]>(
-    candidatesLike(
+    selectSimilar(
       { orgId: listing.organizationId, now },
       {
         skills: listing.skills,

@@ -32,14 +32,14 @@ export interface Recommendation {
 
 const recentMs = 30 * dayMs;
 /** Words of titles that say nothing of the work. */
-const littleWords = new Set(
+const stopWords = new Set(
   'the and for with der para por con los las del das dos com uma una und'.split(' '),
 );
 
 /** Words of a title that say what the work is: of four letters or more. */
 export function titleWords(title: string): string[] {
   return [...new Set(plainName(title).split(' '))].filter(
-    (word) => word.length > 3 && !littleWords.has(word),
+    (word) => word.length > 3 && !stopWords.has(word),
   );
 }
 

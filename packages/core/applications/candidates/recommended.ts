@@ -4,7 +4,7 @@ import type { listRecommendedContract } from '@causa/shared/applications/candida
 import { AppError } from '@causa/shared/platform/errors';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Localized } from '@causa/shared/platform/locales';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
@@ -12,7 +12,7 @@ import { requireApplicationReader } from '../../organizations/members/require-me
 import { candidateRow, findProfiles, shortName } from './candidate.view.ts';
 import { findApplied } from './find-applied.ts';
 import {
-  keepCandidates,
+  filterCandidates,
   readCandidateAccess,
   requireCandidateAccess,
 } from './require-candidate-access.ts';
@@ -51,7 +51,7 @@ export async function readRecommended(
   const ids = rows.map(({ applicantId }) => applicantId);
   const applied = await findApplied(context, listingId, ids);
   const waiting = ids.filter((id) => !applied.has(id));
-  const shown = await keepCandidates(context, orgId, waiting);
+  const shown = await filterCandidates(context, orgId, waiting);
   const [profiles, invitations] = await Promise.all([
     findProfiles(context, shown),
     db.candidateInvitation.findMany({ where: { listingId, candidateId: { in: shown } } }),
@@ -82,7 +82,7 @@ export async function rateRecommended(
 ): Promise<void> {
   const { userId } = await requireCandidateAccess(context, orgId);
   await requireListing(context, { orgId, type, listingId });
-  if ((await keepCandidates(context, orgId, [candidateId])).length === 0)
+  if ((await filterCandidates(context, orgId, [candidateId])).length === 0)
     throw new AppError('NOT_FOUND');
   const { count } = await context.db.recommendedCandidate.updateMany({
     where: { listingId, applicantId: candidateId },
@@ -107,7 +107,7 @@ export async function readMailedCandidate(
   const { organizationId, title } = await findMailed(context, candidateId, listingId);
   const access = await readCandidateAccess(context, organizationId);
   const kept =
-    access === 'open' ? await keepCandidates(context, organizationId, [candidateId]) : [];
+    access === 'open' ? await filterCandidates(context, organizationId, [candidateId]) : [];
   const [profile] = await findProfiles(context, kept);
   if (profile === undefined) throw new AppError('NOT_FOUND');
   return { name: shortName(profile.user), title };
@@ -124,7 +124,7 @@ export async function rateCandidate(
 ): Promise<Localized> {
   const { id, type, organizationId: orgId } = await findMailed(context, candidateId, listingId);
   await rateRecommended(context, { orgId, type, listingId: id }, { candidateId, rating });
-  const params = { orgId, word: dashboardWordOf(type), listingId: id };
+  const params = { orgId, word: getDashboardWord(type), listingId: id };
   return {
     en: organizationPath('adminRecommended', 'en', params),
     es: organizationPath('adminRecommended', 'es', params),

@@ -5,8 +5,8 @@ import {
   type ActingMember,
   requireApplicationReader,
 } from '../../organizations/members/require-member.ts';
-import { candidateAccessOf } from './candidate.policy.ts';
-import { candidatesAmong, lastHiring } from './candidates.sql.ts';
+import { getCandidateAccess } from './candidate.policy.ts';
+import { selectAmong, lastHiring } from './candidates.sql.ts';
 
 /** Whether an organization may look for candidates now. */
 export async function readCandidateAccess(
@@ -25,7 +25,7 @@ export async function readCandidateAccess(
     },
   });
   const [hiring] = await db.$queryRaw<{ at: Date | null }[]>(lastHiring(orgId, now()));
-  return candidateAccessOf({ ...organization, lastHiringAt: hiring?.at ?? null }, now());
+  return getCandidateAccess({ ...organization, lastHiringAt: hiring?.at ?? null }, now());
 }
 
 /**
@@ -44,13 +44,13 @@ export async function requireCandidateAccess(
 }
 
 /** Those of these people whom the organization finds now, in their order. */
-export async function keepCandidates(
+export async function filterCandidates(
   { db, now }: Pick<Context, 'db' | 'now'>,
   orgId: string,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.$queryRaw<{ id: string }[]>(candidatesAmong({ orgId, now: now() }, ids));
+  const rows = await db.$queryRaw<{ id: string }[]>(selectAmong({ orgId, now: now() }, ids));
   const found = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => found.has(id));
 }

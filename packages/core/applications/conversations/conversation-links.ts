@@ -29,7 +29,7 @@ export function conversationMac(
 }
 
 /** Returns the version of a first message that its confirmation link is bound to. */
-export function versionOfContent(content: ConfirmedContent): string {
+export function hashContent(content: ConfirmedContent): string {
   const { organizationId, topic, text, showsEmail } = content;
   return createHash('sha256')
     .update(JSON.stringify([organizationId, topic, text, showsEmail]))
@@ -43,7 +43,7 @@ export function isConfirmationMac(
   mac: string,
   { email, content }: { email: string; content: ConfirmedContent },
 ): boolean {
-  return isSigned(config, conversationPath('en', id), mac, email, versionOfContent(content));
+  return isSigned(config, conversationPath('en', id), mac, email, hashContent(content));
 }
 
 /** Whether the MAC is that of a reply mail to this address. */

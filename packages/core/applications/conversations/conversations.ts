@@ -21,13 +21,13 @@ import {
   type ConfirmedContent,
   isConfirmationMac,
   isConversationMac,
-  versionOfContent,
+  hashContent,
 } from './conversation-links.ts';
-import { mayWrite, passToMembers } from './own-threads.ts';
+import { mayWrite, notifyMembersOfMessage } from './own-threads.ts';
 import { addMessage, lockMessageId, readThread } from './threads.ts';
 import {
   beginThread,
-  firstMessageOf,
+  readFirstMessage,
   type FirstMessage,
   requireOpen,
 } from './write-to-organization.ts';
@@ -62,7 +62,7 @@ export async function writeAsVisitor(
     await takeToken(tx, `visitor-messages:to:${accountKey(email)}`, perAddressADay, 86_400);
     await takeFromCeiling(tx, 'visitor-messages', address, perDay, 86_400);
     const { locale } = tx;
-    const version = versionOfContent({ organizationId, ...message });
+    const version = hashContent({ organizationId, ...message });
     await tx.db.unconfirmedMessage.create({
       data: { id, organizationId, ...message, name, email, locale, createdAt: tx.now() },
     });
@@ -97,7 +97,7 @@ async function isKnown(
     const account = thread.userId === null ? null : await findAccountOrNull(tx, thread.userId);
     const { organizationId, visitorName, visitorEmail } = thread;
     const email = visitorEmail ?? account?.email ?? '';
-    const first = await firstMessageOf(tx, thread);
+    const first = await readFirstMessage(tx, thread);
     requireSameMessage({ organizationId, name: visitorName ?? sent.name, email, ...first }, sent);
     return true;
   }
@@ -136,7 +136,7 @@ export async function readConversation(
       messages: [],
     };
   }
-  const thread = await findBegun(context, id, mac);
+  const thread = await findStarted(context, id, mac);
   const orgName = thread.organization.name;
   // A person with an account reads and answers there.
   if (thread.userId !== null) return { state: 'ACCOUNT', orgName, waiting: null, messages: [] };
@@ -168,7 +168,7 @@ export async function confirmConversation(
     await tx.db.$executeRaw`SELECT 1 FROM unconfirmed_messages WHERE id = ${id} FOR UPDATE`;
     const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
     if (waiting === null) {
-      await findBegun(tx, id, mac);
+      await findStarted(tx, id, mac);
       return;
     }
     // Another message may have taken the id before the lock.
@@ -210,14 +210,14 @@ export async function writeInConversation(
   mac: string,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  await findBegun(context, threadId, mac);
+  await findStarted(context, threadId, mac);
   await inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
-    const row = await findBegun(tx, threadId, mac);
+    const row = await findStarted(tx, threadId, mac);
     if (row.userId !== null || !mayWrite(row)) throw conflict('conversation-closed');
     const message = { id, from: 'user', authorId: null, text } as const;
     if (!(await addMessage(tx, threadId, message, `person:${threadId}`))) return;
-    await passToMembers(tx, row, { id, name: row.visitorName ?? '' });
+    await notifyMembersOfMessage(tx, row, { id, name: row.visitorName ?? '' });
   });
 }
 
@@ -237,7 +237,7 @@ function requireConfirmationMac(
  * confirmed it.
  * @throws LINK_EXPIRED for another address, and when there is none.
  */
-async function findBegun(context: Context, id: string, mac: string) {
+async function findStarted(context: Context, id: string, mac: string) {
   const { db, config } = context;
   const thread = await db.thread.findFirst({
     where: { id, applicationId: null },
@@ -250,7 +250,7 @@ async function findBegun(context: Context, id: string, mac: string) {
   const email = thread.visitorEmail ?? account?.email ?? '';
   if (isConversationMac(config, id, mac, email)) return thread;
   const { organizationId } = thread;
-  const content = { organizationId, ...(await firstMessageOf(context, thread)) };
+  const content = { organizationId, ...(await readFirstMessage(context, thread)) };
   if (!isConfirmationMac(config, id, mac, { email, content })) throw new AppError('LINK_EXPIRED');
   return thread;
 }

@@ -6,7 +6,7 @@ import type {
 import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize, membersMax } from '@causa/shared/platform/limits';
 import type { MessageTopic, ThreadBox } from '@causa/shared/applications/messages';
-import { namesOf } from '../../accounts/find-user.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -27,7 +27,7 @@ import {
 import { setAcceptsMessages } from '../../organizations/details/set-accepts-messages.ts';
 import { messageSettings } from '../../organizations/details/takes-messages.ts';
 import { notifyWriter } from './thread-mails.ts';
-import { addMessage, excerptOfMessage, markRead, readThread } from './threads.ts';
+import { addMessage, getExcerpt, markRead, readThread } from './threads.ts';
 
 type Inbox = Omit<ReplyOf<typeof listThreadsContract>, '_version'>;
 export type ThreadView = ReplyOf<typeof readThreadContract>['thread'];
@@ -93,7 +93,7 @@ function rowView(row: Row) {
     topic: (topic ?? 'other') as MessageTopic,
     box,
     assignee: assignee === null ? null : { id: assignee.id, name: fullName(assignee) },
-    excerpt: excerptOfMessage(messages[0]),
+    excerpt: getExcerpt(messages[0]),
     at: lastMessageAt.toISOString(),
   };
 }
@@ -103,7 +103,7 @@ export async function readInboxThread(context: Context, ref: ThreadRef): Promise
   const member = await requireApplicationReader(context, ref.orgId);
   const row = await findRow(context, ref);
   const members = await findReachableMembers(context, ref.orgId, membersMax);
-  const names = await namesOf(
+  const names = await findUserNames(
     context,
     members.map(({ id }) => id),
   );

@@ -14,7 +14,7 @@ import type { Prisma, Thread } from '../../generated/prisma/client.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { findReachableMembers } from '../../organizations/members/members.ts';
 import { notifyMembers } from './thread-mails.ts';
-import { addMessage, excerptOfMessage, markRead, readThread } from './threads.ts';
+import { addMessage, getExcerpt, markRead, readThread } from './threads.ts';
 
 type OwnThreads = Omit<ReplyOf<typeof ownThreadsContract>, '_version'>;
 type OwnThread = Omit<ReplyOf<typeof ownThreadContract>, '_version'>;
@@ -49,7 +49,7 @@ function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row)
   return {
     id,
     orgName: organization.name,
-    excerpt: excerptOfMessage(last),
+    excerpt: getExcerpt(last),
     at: lastMessageAt.toISOString(),
     isNew: last?.fromOrganization === true && (userReadAt === null || last.createdAt > userReadAt),
   };
@@ -96,7 +96,7 @@ export async function writeOwnThread(
     const userId = row.userId ?? '';
     const message = { id, from: 'user', authorId: userId, text } as const;
     if (!(await addMessage(tx, row.id, message, `person:${threadId}`))) return;
-    await passToMembers(tx, row, { id, name: fullName(await findAccount(tx, userId)) });
+    await notifyMembersOfMessage(tx, row, { id, name: fullName(await findAccount(tx, userId)) });
   });
 }
 
@@ -104,7 +104,7 @@ export async function writeOwnThread(
  * What a person added waits among the new ones, unless the organization called the conversation
  * spam; the member who looks after it is notified, or all where none does.
  */
-export async function passToMembers(
+export async function notifyMembersOfMessage(
   tx: Context,
   { id: threadId, box, organizationId, userId, assigneeId }: Thread,
   { id: messageId, name }: { id: string; name: string },

@@ -1,10 +1,10 @@
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { messageSchema } from '@causa/shared/applications/applications.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { messagesPerDay } from '@causa/shared/applications/received-applications';
 import type { Context } from '../../platform/context.ts';
-import { namesOf } from '../../accounts/find-user.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
 import type { Message, Thread } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
@@ -74,8 +74,8 @@ export async function addMessage(
 const excerptLength = 160;
 
 /** How a message begins, for a list; never half of a character. */
-export function excerptOfMessage(message: Message | undefined): string {
-  return beginningOf(message?.text ?? '', excerptLength);
+export function getExcerpt(message: Message | undefined): string {
+  return truncateText(message?.text ?? '', excerptLength);
 }
 
 /** Notes that one side has seen everything so far. */
@@ -104,7 +104,7 @@ export async function readThread(context: Db, thread: Thread, side: Side): Promi
     where: { threadId: thread.id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  const names = await namesOf(
+  const names = await findUserNames(
     context,
     rows.map(({ authorId }) => authorId),
   );
@@ -147,7 +147,7 @@ export async function findMessage(
     include: { thread: { select: { applicationId: true } } },
   });
   if (row === null) return null;
-  const names = await namesOf(context, [row.authorId]);
+  const names = await findUserNames(context, [row.authorId]);
   return {
     author: names.get(row.authorId ?? '') ?? '',
     text: row.text,

@@ -46,7 +46,7 @@ export async function writeToOrganization(
     if (known !== null) {
       if (known.userId !== userId || known.organizationId !== organizationId)
         throw new AppError('CONFLICT');
-      assertSameContent(await firstMessageOf(tx, known), sent);
+      assertSameContent(await readFirstMessage(tx, known), sent);
       return;
     }
     // Written without the account: its link would find this conversation in its place.
@@ -59,7 +59,7 @@ export async function writeToOrganization(
 }
 
 /** What was written first in a conversation, as its form had it. */
-export async function firstMessageOf(
+export async function readFirstMessage(
   { db }: Pick<Context, 'db'>,
   { id, topic, showsEmail }: Pick<Thread, 'id' | 'topic' | 'showsEmail'>,
 ): Promise<{ topic: string | null; text: string | undefined; showsEmail: boolean }> {

@@ -4,7 +4,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { LookedUpProps } from '@causa/shared/platform/mail';
 import { messageMax } from '@causa/shared/applications/received-applications';
 import { findAccountOrNull } from '../../accounts/find-user.ts';
-import { findApplicationOfEvent } from '../notifications/notify-applicant.ts';
+import { findEventApplication } from '../notifications/notify-applicant.ts';
 import { replyToOrganization, writeToApplicant } from '../write-messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -116,7 +116,7 @@ async function write(
   const reader = userId === null ? context : asReader(context, userId);
   if (template === 'application-status') {
     const { eventId } = props as unknown as LookedUpProps['application-status'];
-    const applicationId = await findApplicationOfEvent(context, eventId);
+    const applicationId = await findEventApplication(context, eventId);
     if (applicationId === null) throw new AppError('NOT_FOUND');
     await replyToOrganization(reader, applicationId, message);
     return;

@@ -18,7 +18,7 @@ const header = /^\*?(from|de|von):\*?\s+\S/i;
 const nextHeader = /^\*?(sent|date|enviado|enviada em|fecha|data|to|para):\*?\s+\S/i;
 
 /** So many lines one introduction may be broken into. */
-const brokenInto = 3;
+const maxIntroductionLines = 3;
 /** Lines that are read; what was written stands at the beginning. */
 const maxLines = 2_000;
 
@@ -46,7 +46,7 @@ function isEnd(lines: readonly string[], at: number): boolean {
   if (ends.some((end) => end.test(line))) return true;
   if (header.test(line) && lines.slice(at + 1, at + 4).some((next) => nextHeader.test(next)))
     return true;
-  for (let count = 1; count <= brokenInto; count += 1) {
+  for (let count = 1; count <= maxIntroductionLines; count += 1) {
     const joined = lines.slice(at, at + count).join(' ');
     if (introductions.some((introduction) => introduction.test(joined))) return true;
   }

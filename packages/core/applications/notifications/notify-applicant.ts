@@ -90,7 +90,7 @@ export async function readStatusMail(
 }
 
 /** Returns the application of a step; null once it is gone. */
-export async function findApplicationOfEvent(
+export async function findEventApplication(
   { db }: Pick<Context, 'db'>,
   eventId: string,
 ): Promise<string | null> {

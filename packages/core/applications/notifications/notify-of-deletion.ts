@@ -92,7 +92,7 @@ async function notifyBatch(
     },
   });
   const { name: orgName } = organization;
-  const subject = subjectOf(organizationId, deletedAt);
+  const subject = getJobSubject(organizationId, deletedAt);
   await notifyEach(
     tx,
     users.map(({ id: userId }) => ({
@@ -133,9 +133,9 @@ export async function withdrawDeletionNotices(
   });
   await withdrawNotices(tx, 'applied-organization-deleted', {
     userIds: applicants.map(({ userId }) => userId),
-    subjects: [subjectOf(organizationId, deletedAt.toISOString())],
+    subjects: [getJobSubject(organizationId, deletedAt.toISOString())],
   });
 }
 
-const subjectOf = (organizationId: string, deletedAt: string): string =>
+const getJobSubject = (organizationId: string, deletedAt: string): string =>
   `${organizationId}:${deletedAt}`;

@@ -35,7 +35,7 @@ export async function notifyOrganization(
     const isDue =
       template === 'application-received'
         ? await recordArrival(context, applicationId, listing, member)
-        : await wasTold(context, applicationId, member);
+        : await wasNotified(context, applicationId, member);
     if (!isDue) continue;
     await queueMail(context, {
       template,
@@ -66,7 +66,7 @@ async function recordArrival(
 }
 
 /** Nobody is told that what they never heard of was withdrawn, however often it is asked. */
-async function wasTold(
+async function wasNotified(
   context: Context,
   applicationId: string,
   { id: userId }: ReachableMember,

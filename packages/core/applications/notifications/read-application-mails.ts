@@ -1,7 +1,7 @@
 import { fullName } from '../../accounts/full-name.ts';
 import type { MailTemplates, LookedUpProps } from '@causa/shared/platform/mail';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { detailPath } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -102,7 +102,7 @@ export async function readApplicationsDigest(
     const { origin } = context.config;
     const { type, title } = listing;
     const orgId = organizationId;
-    const at = { orgId, word: dashboardWordOf(type), listingId: id };
+    const at = { orgId, word: getDashboardWord(type), listingId: id };
     sections.push({
       title,
       link: origin + organizationPath('adminListingApplications', context.locale, at),

@@ -32,7 +32,7 @@ export const unansweredListings = (now: Date, orgId?: string): Prisma.Sql => Pri
  * Applications without an answer sixty days after their listing closed. Applicants of a deleted
  * organization were notified of that.
  */
-export const leftWithoutAnswer = (now: Date, only?: string): Prisma.Sql => Prisma.sql`
+export const selectUnansweredApplicants = (now: Date, only?: string): Prisma.Sql => Prisma.sql`
   SELECT a.id
   FROM applications a JOIN listings l ON l.id = a.listing_id
     JOIN organizations o ON o.id = a.organization_id

@@ -3,7 +3,7 @@ import { runIsolated, runSteps } from '../../platform/run-isolated.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import { findAccountOrNull } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,7 +12,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { type Notice, notify } from '../../accounts/notifications/notify.ts';
 import type { ReachableMember } from '../../organizations/members/members.ts';
 import { accessEndsAt } from '../review/access.ts';
-import { endingAccess, leftWithoutAnswer, unansweredListings } from './reminders.sql.ts';
+import { endingAccess, selectUnansweredApplicants, unansweredListings } from './reminders.sql.ts';
 
 interface Unanswered {
   listingId: string;
@@ -22,7 +22,7 @@ interface Unanswered {
 }
 
 /** Weeks begin on a Monday, UTC; the first day of all was a Thursday. */
-const weekOf = (now: Date): string =>
+const getWeek = (now: Date): string =>
   String(Math.floor((Math.floor(now.getTime() / dayMs) + 3) / 7));
 
 /**
@@ -41,10 +41,10 @@ export async function sendReminders(context: Context): Promise<number> {
 
 async function remindMembers(context: Context): Promise<number> {
   const now = context.now();
-  const week = weekOf(now);
+  const week = getWeek(now);
   const due = new Map<string, { member: ReachableMember; organizationId: string; count: number }>();
   for (const row of await context.db.$queryRaw<Unanswered[]>(unansweredListings(now)))
-    for (const member of await recipientsOf(context, row.listingId)) {
+    for (const member of await findReminderRecipients(context, row.listingId)) {
       const key = `${row.organizationId}:${member.id}`;
       const count = (due.get(key)?.count ?? 0) + row.count;
       due.set(key, { member, organizationId: row.organizationId, count });
@@ -90,17 +90,22 @@ export function remindedThisWeek({
     userId,
     kind: 'applications-unanswered',
     params: { waitingOrgId: organizationId, orgName, count: String(count) },
-    subject: `${organizationId}:${weekOf(now)}`,
+    subject: `${organizationId}:${getWeek(now)}`,
   };
 }
 
-async function recipientsOf(context: Context, listingId: string): Promise<ReachableMember[]> {
+async function findReminderRecipients(
+  context: Context,
+  listingId: string,
+): Promise<ReachableMember[]> {
   const listing = await context.db.listing.findUnique({ where: { id: listingId } });
   return listing === null ? [] : findRecipients(context, listing);
 }
 
 async function notifyWithoutAnswer(context: Context): Promise<number> {
-  const rows = await context.db.$queryRaw<{ id: string }[]>(leftWithoutAnswer(context.now()));
+  const rows = await context.db.$queryRaw<{ id: string }[]>(
+    selectUnansweredApplicants(context.now()),
+  );
   return runIsolated(context, rows, ({ id }) =>
     inTransaction(context, async (tx) => {
       const row = await tx.db.application.findUniqueOrThrow({
@@ -191,9 +196,9 @@ export async function readUnansweredMail(
 function linkTo(
   { config, locale }: Context,
   orgId: string,
-  { id, type }: { id: string; type: Parameters<typeof dashboardWordOf>[0] },
+  { id, type }: { id: string; type: Parameters<typeof getDashboardWord>[0] },
 ): string {
-  const params = { orgId, word: dashboardWordOf(type), listingId: id };
+  const params = { orgId, word: getDashboardWord(type), listingId: id };
   return config.origin + organizationPath('adminListingApplications', locale, params);
 }
 
@@ -203,7 +208,7 @@ export async function readNoAnswerMail(
   { applicationId }: LookedUpProps['application-no-answer'],
 ): Promise<MailTemplates['application-no-answer'] | null> {
   const now = context.now();
-  const due = await context.db.$queryRaw<object[]>(leftWithoutAnswer(now, applicationId));
+  const due = await context.db.$queryRaw<object[]>(selectUnansweredApplicants(now, applicationId));
   const row = await context.db.application.findUnique({
     where: { id: applicationId },
     include: {

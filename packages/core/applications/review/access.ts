@@ -2,9 +2,9 @@ import { accessMonths } from '@causa/shared/applications/received-applications';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { monthsAfter } from '../../platform/dates/months.ts';
 import { liveUntilSql } from '../../listings/is-live.sql.ts';
-import { liveUntil, type LifeOfListing } from '../../listings/is-live.ts';
+import { liveUntil, type ListingLifetime } from '../../listings/is-live.ts';
 
-type Ending = Pick<LifeOfListing, 'type' | 'closesAt' | 'startsAt' | 'endsAt'> & {
+type Ending = Pick<ListingLifetime, 'type' | 'closesAt' | 'startsAt' | 'endsAt'> & {
   closedAt: Date | null;
 };
 

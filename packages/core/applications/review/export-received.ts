@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { requireApplicationReader } from '../../organizations/members/require-member.ts';
-import { keptAnswers, type Answered } from '../applying/answers.rules.ts';
+import { selectAnswers, type Answered } from '../applying/answers.rules.ts';
 import { getSharedContact } from '../applying/get-shared-contact.ts';
 import { receivedInclude } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
@@ -42,13 +42,13 @@ export async function exportReceived(
         )
       ).map(({ id }) => id);
       after = ids.length < batchSize ? undefined : ids.at(-1);
-      if (ids.length > 0) yield await rowsOf(context, userId, ids);
+      if (ids.length > 0) yield await toRows(context, userId, ids);
     } while (after !== undefined);
   }
   return batches();
 }
 
-async function rowsOf(
+async function toRows(
   context: Context,
   userId: string,
   ids: readonly string[],
@@ -64,7 +64,7 @@ async function rowsOf(
     return {
       ...receivedFacts(row, context.now()),
       message: isWithdrawn ? '' : row.message,
-      answers: isWithdrawn ? [] : keptAnswers(row.answers),
+      answers: isWithdrawn ? [] : selectAnswers(row.answers),
       resume: isWithdrawn ? '' : (row.resumeFile?.fileName ?? ''),
       email: contact?.email ?? '',
       phone: contact?.phone ?? '',

@@ -11,10 +11,10 @@ import { countNewMessages } from '../conversations/threads.ts';
 import type { Question } from '../applying/answers.rules.ts';
 import { receivedInclude } from './find-received.ts';
 import {
-  countOf,
-  countsOf,
-  listingsWith,
-  pageOf,
+  selectCount,
+  selectCounts,
+  selectListings,
+  selectPage,
   type ReceivedConditions,
 } from './received.sql.ts';
 import { type ReceivedRowView, receivedRowView } from './received.view.ts';
@@ -37,13 +37,13 @@ export async function listReceived(
   const reader = { orgId, userId, now: context.now() };
   const place = { sort, limit: listPageSize, offset: (page - 1) * listPageSize };
   const [rows, [counts], listings, questions, [total]] = await Promise.all([
-    context.db.$queryRaw<{ id: string }[]>(pageOf(reader, conditions, place)),
-    context.db.$queryRaw<Reply['counts'][]>(countsOf(reader, conditions)),
-    context.db.$queryRaw<Reply['listings']>(listingsWith(reader)),
-    questionsOf(context, orgId, conditions.listingId),
+    context.db.$queryRaw<{ id: string }[]>(selectPage(reader, conditions, place)),
+    context.db.$queryRaw<Reply['counts'][]>(selectCounts(reader, conditions)),
+    context.db.$queryRaw<Reply['listings']>(selectListings(reader)),
+    listQuestions(context, orgId, conditions.listingId),
     conditions.status === undefined
       ? []
-      : context.db.$queryRaw<{ count: number }[]>(countOf(reader, conditions)),
+      : context.db.$queryRaw<{ count: number }[]>(selectCount(reader, conditions)),
   ]);
   return {
     applications: await receivedRows(
@@ -79,7 +79,7 @@ export async function receivedRows(
 }
 
 /** Those with a choice, by which a list is filtered. */
-async function questionsOf(
+async function listQuestions(
   { db }: Context,
   organizationId: string,
   listingId: string | undefined,

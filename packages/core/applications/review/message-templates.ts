@@ -3,7 +3,7 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { createMessageTemplateContract } from '@causa/shared/applications/received-applications.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { messageTemplatesMax } from '@causa/shared/applications/received-applications';
-import { namesOf } from '../../accounts/find-user.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MessageTemplate } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -33,7 +33,7 @@ export async function listMessageTemplates(
     where: { organizationId: orgId },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   });
-  const names = await namesOf(
+  const names = await findUserNames(
     context,
     rows.map(({ updatedById }) => updatedById),
   );
@@ -60,7 +60,7 @@ export function createMessageTemplate(
     if (count >= messageTemplatesMax)
       throw new AppError('LIMIT_REACHED', { limit: messageTemplatesMax });
     const now = tx.now();
-    await note(tx, 'template.create', orgId, { id, ...texts });
+    await recordAudit(tx, 'template.create', orgId, { id, ...texts });
     return tx.db.messageTemplate.create({
       data: {
         id,
@@ -82,7 +82,7 @@ export function changeMessageTemplate(
 ): Promise<MessageTemplateView> {
   return changing(context, orgId, async (tx, { userId }) => {
     await requireTemplate(tx, orgId, id);
-    await note(tx, 'template.change', orgId, { id, ...texts });
+    await recordAudit(tx, 'template.change', orgId, { id, ...texts });
     return tx.db.messageTemplate.update({
       where: { id },
       data: { ...texts, updatedById: userId, updatedAt: tx.now() },
@@ -98,12 +98,12 @@ export async function deleteMessageTemplate(
 ): Promise<void> {
   await changing(context, orgId, async (tx) => {
     const row = await requireTemplate(tx, orgId, id);
-    await note(tx, 'template.delete', orgId, row);
+    await recordAudit(tx, 'template.delete', orgId, row);
     return tx.db.messageTemplate.delete({ where: { id } });
   });
 }
 
-function note(
+function recordAudit(
   tx: Context,
   action: 'template.create' | 'template.change' | 'template.delete',
   orgId: string,
@@ -132,7 +132,7 @@ async function changing(
     const member = await requireMember(tx, orgId);
     requireRight(member, mayAnswerApplications(member));
     const row = await change(tx, member);
-    return view(row, await namesOf(tx, [row.updatedById]));
+    return view(row, await findUserNames(tx, [row.updatedById]));
   });
 }
 

@@ -1,20 +1,20 @@
 import { fullName } from '../../accounts/full-name.ts';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readReceivedContract } from '@causa/shared/applications/received-applications.contract';
-import { namesOf } from '../../accounts/find-user.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedFileView } from '../../platform/files/stored-file.view.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import type { ActingMember } from '../../organizations/members/require-member.ts';
 import { findShownWork } from '../../accounts/profile/shown-work.ts';
-import { keptAnswers } from '../applying/answers.rules.ts';
+import { selectAnswers } from '../applying/answers.rules.ts';
 import { nextStatuses } from '../application.policy.ts';
 import { getSharedContact } from '../applying/get-shared-contact.ts';
 import { readConversation } from '../read-conversation.ts';
 import { accessEndsAt } from './access.ts';
 import { findReceived, type ReceivedRef, type ReceivedRow } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
-import { neighborOf } from './received.sql.ts';
+import { selectNeighbor } from './received.sql.ts';
 import { receivedFacts, type ReceivedView, undoUntil } from './received.view.ts';
 
 type Reply = Omit<ReplyOf<typeof readReceivedContract>, '_version'>;
@@ -32,12 +32,12 @@ export async function readReceived(
   const reader = { orgId: ref.orgId, userId: member.userId, now: context.now() };
   const neighbor = async (place: { step: 1 | -1; isUnread?: boolean }): Promise<string | null> => {
     const [found] = await context.db.$queryRaw<{ id: string }[]>(
-      neighborOf(reader, conditions, { id: row.id, sort, ...place }),
+      selectNeighbor(reader, conditions, { id: row.id, sort, ...place }),
     );
     return found?.id ?? null;
   };
   const [application, previous, next, nextUnread] = await Promise.all([
-    viewOf(context, member, row),
+    toView(context, member, row),
     neighbor({ step: -1 }),
     neighbor({ step: 1 }),
     neighbor({ step: 1, isUnread: true }),
@@ -48,10 +48,10 @@ export async function readReceived(
 /** The same without its neighbors: what every change answers. */
 export async function readReceivedOne(context: Context, ref: ReceivedRef): Promise<ReceivedView> {
   const { member, row } = await findReceived(context, ref);
-  return viewOf(context, member, row);
+  return toView(context, member, row);
 }
 
-async function viewOf(
+async function toView(
   context: Context,
   member: ActingMember,
   row: ReceivedRow,
@@ -66,7 +66,7 @@ async function viewOf(
     isWithdrawn ? [] : readConversation(context, row.id, 'organization'),
     isWithdrawn ? [] : findShownWork(context, row.userId, row.organizationId),
   ]);
-  const names = await namesOf(context, [
+  const names = await findUserNames(context, [
     ...reviews.map(({ userId }) => userId),
     ...notes.map(({ authorId }) => authorId),
     ...events.map(({ actorId }) => actorId),
@@ -82,7 +82,7 @@ async function viewOf(
     unreadMessages: messages.filter(({ isNew }) => isNew).length,
     contact: getSharedContact(row, row.user.email),
     message: isWithdrawn ? '' : row.message,
-    answers: isWithdrawn ? [] : keptAnswers(row.answers),
+    answers: isWithdrawn ? [] : selectAnswers(row.answers),
     resume: isWithdrawn || row.resumeFile === null ? null : storedFileView(row.resumeFile),
     workHistory,
     can: {

@@ -127,7 +127,7 @@ function inTab({ tab, status }: Pick<ReceivedConditions, 'tab' | 'status'>): Pri
 }
 
 /** Ids of one page, in the order of the list. */
-export const pageOf = (
+export const selectPage = (
   reader: Reader,
   conditions: ReceivedConditions,
   { sort, limit, offset }: { sort: ApplicationSort; limit: number; offset: number },
@@ -150,7 +150,7 @@ export const batchAfter = (
   ORDER BY a.id LIMIT ${limit}`;
 
 /** How many each tab has under the same filters. */
-export const countsOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => {
+export const selectCounts = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => {
   const columns = applicationTabs.map(
     (tab) =>
       Prisma.sql`
@@ -162,11 +162,11 @@ export const countsOf = (reader: Reader, conditions: ReceivedConditions): Prisma
 };
 
 /** How many the tab has where one status of it was asked for. */
-export const countOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql =>
+export const selectCount = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql =>
   Prisma.sql`SELECT count(*)::int AS count ${received(reader, conditions)} AND ${inTab(conditions)}`;
 
 /** How many of those sent to the listings with these ids are undecided. */
-export const undecidedTo = (
+export const selectUndecided = (
   reader: Omit<Reader, 'userId'>,
   listings: Prisma.Sql,
 ): Prisma.Sql => Prisma.sql`
@@ -175,7 +175,7 @@ export const undecidedTo = (
     AND a.listing_id IN (${listings})`;
 
 /** Those themselves, with the listing of each. */
-export const undecidedAt = (
+export const selectUndecidedCount = (
   reader: Omit<Reader, 'userId'>,
   listingIds: readonly string[],
 ): Prisma.Sql => Prisma.sql`
@@ -185,7 +185,7 @@ export const undecidedAt = (
   ORDER BY a.id`;
 
 /** The neighbor of an application in the list; `isUnread`: of those that nobody has looked at. */
-export const neighborOf = (
+export const selectNeighbor = (
   reader: Reader,
   conditions: ReceivedConditions,
   {
@@ -216,7 +216,7 @@ export const neighborOf = (
 };
 
 /** Listings of an organization to which someone applied, the newest first. */
-export const listingsWith = ({ orgId, now }: Omit<Reader, 'userId'>): Prisma.Sql => Prisma.sql`
+export const selectListings = ({ orgId, now }: Omit<Reader, 'userId'>): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type, l.title, l.locale FROM listings l
   WHERE l.organization_id = ${orgId}
     AND EXISTS (SELECT FROM applications a WHERE a.listing_id = l.id AND a.via = 'CAUSA')

@@ -6,7 +6,7 @@ import { lockBalance, moveCredits, readBalance } from './move-credits.ts';
  * Takes credits back, those of `lots` first and then any others; what is spent already becomes a
  * debt. Asked again with its key, it answers the same and changes nothing.
  */
-export async function takeBack(
+export async function revokeCredits(
   tx: Context,
   {
     organizationId,
@@ -23,7 +23,7 @@ export async function takeBack(
   },
 ): Promise<{ taken: number; owed: number }> {
   const balance = await lockBalance(tx, organizationId);
-  const before = await readTaken(tx, effectKey);
+  const before = await readRevoked(tx, effectKey);
   if (before !== null) return before;
   const own = await tx.db.creditLot.findMany({
     where: { id: { in: [...lots] }, organizationId },
@@ -55,7 +55,7 @@ export async function takeBack(
 /** Credits of other lots than those that were asked for. */
 const othersKey = (effectKey: string): string => `${effectKey}:others`;
 
-async function readTaken(
+async function readRevoked(
   { db }: Pick<Context, 'db'>,
   effectKey: string,
 ): Promise<{ taken: number; owed: number } | null> {

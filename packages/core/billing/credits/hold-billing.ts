@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
  * Until it is lifted, the organization publishes nothing that costs credits. `cause` names it
  * (`dispute:<id>`): once each, and one that was lifted stays lifted.
  */
-export async function holdBilling(
+export async function suspendBilling(
   tx: Pick<Context, 'db' | 'now'>,
   { organizationId, cause }: { organizationId: string; cause: string },
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function holdBilling(
 }
 
 /** Ends a hold; again, and without one, it changes nothing. */
-export async function liftHold(
+export async function resumeBilling(
   tx: Pick<Context, 'db' | 'now'>,
   { cause }: { cause: string },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function liftHold(
 }
 
 /** While money of the organization is disputed, or it owes credits. */
-export async function isHeld(
+export async function isBillingSuspended(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { sqlStateOf } from '../../platform/database/sql-state.ts';
+import { getSqlState } from '../../platform/database/sql-state.ts';
 import type { LedgerReason } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -30,7 +30,7 @@ export interface CreditMovement {
   reverses?: string;
 }
 
-export interface Moved {
+export interface CreditMovementResult {
   entryId: string;
   /** False where the effect had happened before. */
   isNew: boolean;
@@ -47,14 +47,17 @@ interface Move {
  * ledger, in the caller's transaction. An effect that happened already is done: nothing changes.
  * NOT_ENOUGH_CREDITS, with `needed` and `balance`.
  */
-export async function moveCredits(context: Context, movement: CreditMovement): Promise<Moved> {
+export async function moveCredits(
+  context: Context,
+  movement: CreditMovement,
+): Promise<CreditMovementResult> {
   try {
     // A savepoint: a refusal of the database leaves the caller's transaction usable.
     return await inTransaction(context, (tx) => move(tx, movement));
   } catch (error) {
     // Without a balance there is nothing to lock: another one was first.
     const done =
-      sqlStateOf(error) === '23505' ? await findEffect(context, movement.effectKey) : null;
+      getSqlState(error) === '23505' ? await findEffect(context, movement.effectKey) : null;
     if (done === null) throw error;
     return done;
   }
@@ -88,7 +91,10 @@ export function notEnough(needed: number, balance: number): AppError {
   });
 }
 
-async function findEffect({ db }: Pick<Context, 'db'>, effectKey: string): Promise<Moved | null> {
+async function findEffect(
+  { db }: Pick<Context, 'db'>,
+  effectKey: string,
+): Promise<CreditMovementResult | null> {
   const entry = await db.ledgerEntry.findUnique({
     where: { effectKey },
     select: { id: true, balanceAfter: true },
@@ -96,12 +102,12 @@ async function findEffect({ db }: Pick<Context, 'db'>, effectKey: string): Promi
   return entry === null ? null : { entryId: entry.id, isNew: false, balance: entry.balanceAfter };
 }
 
-async function move(tx: Context, movement: CreditMovement): Promise<Moved> {
+async function move(tx: Context, movement: CreditMovement): Promise<CreditMovementResult> {
   const { organizationId, change, effectKey, reason, listingId, invoiceId, boothId } = movement;
   await lockBalance(tx, organizationId);
   const before = await findEffect(tx, effectKey);
   if (before !== null) return before;
-  const moves = change < 0 ? await takeFrom(tx, movement) : await giveBackTo(tx, movement);
+  const moves = change < 0 ? await takeFromLots(tx, movement) : await returnToLots(tx, movement);
   const { id: entryId, balanceAfter } = await tx.db.ledgerEntry.create({
     data: {
       id: newId(),
@@ -126,7 +132,7 @@ async function move(tx: Context, movement: CreditMovement): Promise<Moved> {
 }
 
 /** Those that run out soonest, then the oldest. */
-async function takeFrom(
+async function takeFromLots(
   { db }: Pick<Context, 'db'>,
   { organizationId, change, onlyFrom }: CreditMovement,
 ): Promise<Move[]> {
@@ -154,7 +160,7 @@ async function takeFrom(
 /**
  * The lots that an entry took from get its credits back; empty for lots of another organization.
  */
-async function giveBackTo(
+async function returnToLots(
   { db }: Pick<Context, 'db'>,
   { organizationId, reverses }: CreditMovement,
 ): Promise<Move[]> {

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePrices } from './load-prices.ts';
 import {
-  audienceOf,
-  currencyOf,
+  getAudience,
+  getCurrency,
   firstPostingGift,
-  lastDayOf,
+  getLastDay,
   type PriceBook,
   postingsFor,
   priceBookSchema,
@@ -79,7 +79,7 @@ describe('price audience', () => {
     ['recruiter', 'commercial'],
     ['a type of later days', 'commercial'],
   ])('of %s is %s', (type, audience) => {
-    expect(audienceOf(book, type)).toBe(audience);
+    expect(getAudience(book, type)).toBe(audience);
   });
 
   test.each([
@@ -88,11 +88,11 @@ describe('price audience', () => {
     ['CO', 'USD'],
     [null, 'USD'],
   ])('in the country %s pays in %s', (country, currency) => {
-    expect(currencyOf(book, country)).toBe(currency);
+    expect(getCurrency(book, country)).toBe(currency);
   });
 
   test('without a country pays in the default currency', () => {
-    expect(currencyOf({ ...book, currencies: { USD: ['US'], EUR: ['*'] } }, null)).toBe('EUR');
+    expect(getCurrency({ ...book, currencies: { USD: ['US'], EUR: ['*'] } }, null)).toBe('EUR');
   });
 });
 
@@ -188,10 +188,10 @@ describe('credit expiry', () => {
     [24, '2024-02-29T23:59:59Z', '2026-02-28T23:59:59Z'],
     [24, '2026-11-22T00:00:00Z', '2028-11-22T00:00:00Z'],
   ])('%i months after %s is %s', (months, bought, last) => {
-    expect(lastDayOf(limited(months), new Date(bought))).toEqual(new Date(last));
+    expect(getLastDay(limited(months), new Date(bought))).toEqual(new Date(last));
   });
 
   test('is missing without a limit or a price book', () => {
-    expect([lastDayOf(book, from), lastDayOf(null, from)]).toEqual([null, null]);
+    expect([getLastDay(book, from), getLastDay(null, from)]).toEqual([null, null]);
   });
 });

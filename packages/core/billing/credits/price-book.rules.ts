@@ -11,7 +11,7 @@ const currency = z.enum(currencies);
 const country = z.string().regex(/^([A-Z]{2}|\*)$/);
 const bps = z.int().min(0).max(10_000);
 
-const tableOfRates = z.strictObject({
+const rateTable = z.strictObject({
   rules: z.literal('table'),
   /** Where we are: all buyers of this country are charged its rate. */
   seller: country,
@@ -86,7 +86,7 @@ export const priceBookSchema = z
       max: amount,
     }),
     tax: z
-      .discriminatedUnion('rules', [z.strictObject({ rules: z.literal('none') }), tableOfRates])
+      .discriminatedUnion('rules', [z.strictObject({ rules: z.literal('none') }), rateTable])
       .default({ rules: 'none' }),
     seller: sellerSchema,
   })
@@ -114,12 +114,12 @@ export type Audience = 'mission' | 'commercial';
 export type PriceCurrency = (typeof currencies)[number];
 
 /** Who an organization buys as. */
-export function audienceOf(book: PriceBook, orgType: string): Audience {
+export function getAudience(book: PriceBook, orgType: string): Audience {
   return (book.audiences.mission as readonly string[]).includes(orgType) ? 'mission' : 'commercial';
 }
 
 /** The currency of a billing country. */
-export function currencyOf(book: PriceBook, countryCode: string | null): PriceCurrency {
+export function getCurrency(book: PriceBook, countryCode: string | null): PriceCurrency {
   const all = Object.entries(book.currencies) as [PriceCurrency, string[]][];
   const own = all.find(([, countries]) => countries.includes(countryCode ?? '*'));
   const other = all.find(([, countries]) => countries.includes('*'));
@@ -169,7 +169,7 @@ export function reaches(paidUntil: Date, until: Date): boolean {
 }
 
 /** Until when credits last that are bought at this moment; null: for good. */
-export function lastDayOf(book: PriceBook | null, from: Date): Date | null {
+export function getLastDay(book: PriceBook | null, from: Date): Date | null {
   const months = book?.creditsExpireAfterMonths ?? null;
   return months === null ? null : monthsAfter(from, months);
 }

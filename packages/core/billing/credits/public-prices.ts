@@ -2,7 +2,7 @@ import { listingTypes } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';
 import { currentPrices } from './load-prices.ts';
-import { currencyOf, firstPostingDiscount } from './price-book.rules.ts';
+import { getCurrency, firstPostingDiscount } from './price-book.rules.ts';
 
 /** The country whose currency prices are shown in, before a billing country is known. */
 const shownCountry: Readonly<Record<Locale, string | null>> = { en: null, es: null, pt: 'BR' };
@@ -14,7 +14,7 @@ const shownCountry: Readonly<Record<Locale, string | null>> = { en: null, es: nu
 export async function readPublicPrices(context: Pick<Context, 'db' | 'now'>, locale: Locale) {
   const book = await currentPrices(context);
   if (book === null) return null;
-  const currency = currencyOf(book, shownCountry[locale]);
+  const currency = getCurrency(book, shownCountry[locale]);
   const discount = firstPostingDiscount(book);
   return {
     costs: listingTypes.map((type) => ({ type, credits: book.costs[type] })),

@@ -8,7 +8,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
  * The postings of a month (UTC) in double entry, in the order in which they happened. Reads the
  * entries of that month: for an accountant, once a month.
  */
-const journalOf = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
+const selectJournal = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
   SELECT created_at AS "createdAt", entry_id AS "entryId", organization_id AS "organizationId",
     reason::text AS reason, account, credits, unit_amount AS "unitAmount", currency,
     debit::float8 AS debit, credit::float8 AS credit,
@@ -41,5 +41,5 @@ export async function readJournal(context: Context, month: string): Promise<Jour
   const from = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? new Date(`${month}-01T00:00:00Z`) : null;
   if (from === null) throw new AppError('INVALID', {}, [{ field: 'month', code: 'FIELD_DATE' }]);
   const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
-  return context.db.$queryRaw<JournalLine[]>(journalOf(from, to));
+  return context.db.$queryRaw<JournalLine[]>(selectJournal(from, to));
 }

@@ -27,7 +27,7 @@ export async function donationTerms(
 }
 
 /** INVALID for too little, too much, and a currency in which nothing is taken. */
-export async function requireTaken(
+export async function requireAccepted(
   context: Pick<Context, 'db' | 'now'>,
   { amount, currency }: Pick<DonationRequest, 'amount' | 'currency'>,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function retryDonation(
 }
 
 /** Which visitor began the donation of a payment, as a keyed hash; null once it is over. */
-export async function donorOf(
+export async function getDonor(
   { db }: Pick<Context, 'db'>,
   paymentId: string,
 ): Promise<string | null> {

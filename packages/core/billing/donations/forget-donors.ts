@@ -1,15 +1,15 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '../../platform/context.ts';
 
-const forgetDays = 30;
+const retentionDays = 30;
 
 /**
  * Forgets who began a donation that came to nothing thirty days ago, and a monthly one that ended
  * before anything was given. What has a receipt stays as it is, and so does a month that is still
  * tried again. Answers how many; the worker calls it every hour.
  */
-export async function forgetDonors({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - forgetDays * dayMs);
+export async function anonymizeDonors({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - retentionDays * dayMs);
   // A refund of what staff held may fail days later, and is told then.
   const donations = await db.$executeRaw`
     UPDATE donations d SET email = '', name = NULL
@@ -29,7 +29,10 @@ export async function forgetDonors({ db, now }: Pick<Context, 'db' | 'now'>): Pr
 }
 
 /** Who gave nothing is forgotten with their account, in the transaction that erases it. */
-export async function forgetDonorsOf({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+export async function anonymizeDonorsOf(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<void> {
   await db.donation.updateMany({
     where: { userId, status: { in: ['CANCELED', 'FAILED'] } },
     data: { email: '', name: null },

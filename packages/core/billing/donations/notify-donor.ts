@@ -7,7 +7,7 @@ import { planLink } from './plans.ts';
 
 /**
  * The bank, which was still deciding when the donor left, said no in the end. What we charge of a
- * monthly donation by ourselves has a mail of its own (`refusePlan`).
+ * monthly donation by ourselves has a mail of its own (`recordRefusal`).
  */
 export async function notifyDonorOfRefusal(
   tx: Context,

@@ -1,5 +1,5 @@
-import { forgetDonorsOf } from './forget-donors.ts';
-import { endPlansOf } from './plans.ts';
+import { anonymizeDonorsOf } from './forget-donors.ts';
+import { endPlansOfUser } from './plans.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 
 export const donationsData: PersonalData = {
@@ -12,7 +12,7 @@ export const donationsData: PersonalData = {
     return { donations, donationPlans };
   },
   async eraseFor(tx, { id: userId }) {
-    await endPlansOf(tx, userId);
-    await forgetDonorsOf(tx, userId);
+    await endPlansOfUser(tx, userId);
+    await anonymizeDonorsOf(tx, userId);
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueAt, nextPeriod, nextTry, periodOf } from './plan.rules.ts';
+import { dueAt, nextPeriod, nextTry, getPeriod } from './plan.rules.ts';
 
 const at = (iso: string): Date => new Date(iso);
 
@@ -27,7 +27,7 @@ describe('monthly donation date', () => {
   });
 
   test('uses UTC months', () => {
-    expect(periodOf(at('2026-11-30T23:59:59Z'))).toBe('2026-11');
+    expect(getPeriod(at('2026-11-30T23:59:59Z'))).toBe('2026-11');
   });
 });
 

@@ -3,10 +3,10 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 /** At nine in the morning, UTC, nobody is woken by their bank. */
 const hour = 9;
 /** Days until the next try after each refusal: 1, 3 and 7 days after the first one. */
-const pauses = [1, 2, 4] as const;
+const retryDelays = [1, 2, 4] as const;
 
 /** The month of a moment, `2026-11`, by UTC. */
-export function periodOf(at: Date): string {
+export function getPeriod(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
@@ -28,11 +28,11 @@ export function nextPeriod(period: string, dayOfMonth: number, now: Date): strin
 
 function periodAfter(period: string): string {
   const [year = 0, month = 1] = period.split('-').map(Number);
-  return periodOf(new Date(Date.UTC(year, month, 1)));
+  return getPeriod(new Date(Date.UTC(year, month, 1)));
 }
 
 /** When a refused charge is tried again, after so many refusals; null: no more, the plan ends. */
 export function nextTry(refusals: number, now: Date): Date | null {
-  const pause = pauses[refusals - 1];
+  const pause = retryDelays[refusals - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * dayMs);
 }

@@ -8,7 +8,7 @@ import type { DonationPlan } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { isSigned, signedPath } from '../../platform/crypto/signed-path.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { type DonationRequest, requireTaken } from './add-donation.ts';
+import { type DonationRequest, requireAccepted } from './add-donation.ts';
 import { dueAt, nextPeriod, nextTry } from './plan.rules.ts';
 
 /** A plan and what its mailed links carry. */
@@ -58,7 +58,7 @@ export async function addPlan(
   await tx.db.donationPlan.create({
     data: { id, userId, customerId, dayOfMonth: now.getUTCDate(), ...request, createdAt: now },
   });
-  await audit(tx, 'donation-plan.start', subjectOf({ userId }), { planId: id });
+  await audit(tx, 'donation-plan.start', getAuditSubject({ userId }), { planId: id });
 }
 
 /** The donation of a month was paid: the plan goes on to the next one, with the card that paid. */
@@ -94,12 +94,12 @@ export async function continuePlan(
  * The bank refused the charge of a month: it is tried again on the day that the mail tells, or,
  * after the last try, the plan ends.
  */
-export async function refusePlan(tx: Context, id: string, reason: string): Promise<void> {
+export async function recordRefusal(tx: Context, id: string, reason: string): Promise<void> {
   const plan = await lockPlan(tx, id);
   if (plan.status !== 'ACTIVE' && plan.status !== 'PAST_DUE') return;
   const attempts = plan.attempts + 1;
   const nextRunAt = nextTry(attempts, tx.now());
-  await audit(tx, 'donation-plan.refuse', subjectOf(plan), { planId: id, attempts });
+  await audit(tx, 'donation-plan.refuse', getAuditSubject(plan), { planId: id, attempts });
   await tx.db.donationPlan.update({
     where: { id },
     data:
@@ -125,7 +125,7 @@ export async function refusePlan(tx: Context, id: string, reason: string): Promi
 }
 
 /** The first donation came to nothing, so nothing monthly begins. */
-export async function dropPlan(tx: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
+export async function discardPlan(tx: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   await tx.db.donationPlan.updateMany({
     where: { id, status: 'PENDING' },
     data: { status: 'ENDED', endedAt: tx.now() },
@@ -138,9 +138,9 @@ export function changePlan(context: Context, ref: PlanRef, amount: number): Prom
     const { currency } = await requirePlan(tx, ref);
     const plan = await lockPlan(tx, ref.id);
     if (plan.status === 'ENDED') throw conflict('plan-ended');
-    if (isCurrency(currency)) await requireTaken(tx, { amount, currency });
+    if (isCurrency(currency)) await requireAccepted(tx, { amount, currency });
     if (plan.amount === amount) return plan;
-    await audit(tx, 'donation-plan.change', subjectOf(plan), { planId: plan.id, amount });
+    await audit(tx, 'donation-plan.change', getAuditSubject(plan), { planId: plan.id, amount });
     const changed = await tx.db.donationPlan.update({ where: { id: ref.id }, data: { amount } });
     await notifyOfChange(tx, changed, 'changed');
     return changed;
@@ -167,7 +167,7 @@ export async function stopPlan(tx: Context, id: string): Promise<DonationPlan> {
 /**
  * Monthly donations end with the account, and forget its owner, in the transaction that erases it.
  */
-export async function endPlansOf(tx: Context, userId: string): Promise<void> {
+export async function endPlansOfUser(tx: Context, userId: string): Promise<void> {
   const plans = await tx.db.donationPlan.findMany({ where: { userId, status: { not: 'ENDED' } } });
   for (const { id } of plans) {
     const plan = await lockPlan(tx, id);
@@ -178,7 +178,7 @@ export async function endPlansOf(tx: Context, userId: string): Promise<void> {
 }
 
 async function stop(tx: Context, plan: DonationPlan): Promise<DonationPlan> {
-  await audit(tx, 'donation-plan.end', subjectOf(plan), { planId: plan.id });
+  await audit(tx, 'donation-plan.end', getAuditSubject(plan), { planId: plan.id });
   return tx.db.donationPlan.update({
     where: { id: plan.id },
     data: { status: 'ENDED', endedAt: tx.now(), nextRunAt: null },
@@ -202,5 +202,5 @@ async function notifyOfChange(
   });
 }
 
-const subjectOf = ({ userId }: Pick<DonationPlan, 'userId'>): `user:${string}` =>
+const getAuditSubject = ({ userId }: Pick<DonationPlan, 'userId'>): `user:${string}` =>
   `user:${userId ?? 'visitor'}`;

@@ -37,7 +37,7 @@ export async function readReceipt(
   ref: DonationRef,
 ): Promise<{ receipt: PrintedReceipt; isPaidBack: boolean }> {
   await requireDonation(context, ref);
-  const receipt = found(await printedReceipt(context, ref.id));
+  const receipt = findReceipt(await printedReceipt(context, ref.id));
   return { receipt, isPaidBack: receipt.isPaidBack };
 }
 
@@ -48,10 +48,13 @@ export async function readReceiptPdf(
   render: RenderReceipt,
 ): Promise<NumberedPdf> {
   const { number } = await requireDonation(context, ref);
-  return { number: found(number), bytes: found(await receiptPdf(context, ref.id, render)) };
+  return {
+    number: findReceipt(number),
+    bytes: findReceipt(await receiptPdf(context, ref.id, render)),
+  };
 }
 
-function found<T>(value: T | null): T {
+function findReceipt<T>(value: T | null): T {
   if (value === null) throw new AppError('NOT_FOUND');
   return value;
 }
@@ -111,18 +114,18 @@ export async function receiptPdf(
 ): Promise<Uint8Array | null> {
   const receipt = await printedReceipt(context, id);
   if (receipt === null) return null;
-  const kept = receipt.isPaidBack ? null : await keptPdf(context, id);
+  const kept = receipt.isPaidBack ? null : await readStoredPdf(context, id);
   return kept ?? render(receipt);
 }
 
 /** Renders a receipt as it was given and keeps its bytes for ever, once. The worker calls it. */
-export async function keepReceiptPdf(
+export async function storeReceiptPdf(
   context: Pick<Context, 'db' | 'files'>,
   id: string,
   render: RenderReceipt,
 ): Promise<void> {
   const receipt = await printedReceipt(context, id);
-  if (receipt === null || (await keptPdf(context, id)) !== null) return;
+  if (receipt === null || (await readStoredPdf(context, id)) !== null) return;
   const { store } = context.files;
   const bytes = await render({ ...receipt, isPaidBack: false });
   const key = randomBytes(32).toString('hex');
@@ -136,7 +139,7 @@ export async function keepReceiptPdf(
   if (count === 0) await store.delete(key);
 }
 
-async function keptPdf(
+async function readStoredPdf(
   { db, files }: Pick<Context, 'db' | 'files'>,
   id: string,
 ): Promise<Uint8Array | null> {

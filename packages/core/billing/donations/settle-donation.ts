@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { donationKey } from './donation-key.ts';
-import { continuePlan, dropPlan, planLink, refusePlan, stopPlan } from './plans.ts';
+import { continuePlan, discardPlan, planLink, recordRefusal, stopPlan } from './plans.ts';
 
 /**
  * The money of a donation arrived: its receipt has a number, in the transaction that learns of it,
@@ -84,11 +84,11 @@ export async function closeDonation(
     data: { status: status === 'REFUNDED' && !isGiven ? 'CANCELED' : status, donorKey: null },
   });
   if (donation.planId === null || isGiven) return;
-  await dropPlan(tx, donation.planId);
+  await discardPlan(tx, donation.planId);
   // What the donor tried in person tells nothing about the next try of ours, and what no bank
   // refused is simply charged again.
   if (donation.donorKey === null && failureCode !== null)
-    await refusePlan(tx, donation.planId, failureCode);
+    await recordRefusal(tx, donation.planId, failureCode);
 }
 
 /** The donor's bank takes a month back: the same card is charged no more, however it is decided. */

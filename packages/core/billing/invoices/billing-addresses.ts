@@ -58,7 +58,7 @@ export function changeBillingAddress(
     if (before === null) throw new AppError('NOT_FOUND');
     if (await isOnInvoice(tx, id)) return add(tx, orgId, fields);
     requireTaxNumber(fields);
-    const data = columnsOf(fields);
+    const data = toColumns(fields);
     return addressView(await tx.db.billingAddress.update({ where: { id }, data }), false);
   });
 }
@@ -86,7 +86,7 @@ function requireTaxNumber({ countryCode, taxId }: AddressFields): void {
 
 async function add(tx: Context, orgId: string, fields: AddressFields) {
   requireTaxNumber(fields);
-  const data = columnsOf(fields);
+  const data = toColumns(fields);
   const same = await tx.db.billingAddress.findFirst({ where: { organizationId: orgId, ...data } });
   if (same !== null) return addressView(same, await isOnInvoice(tx, same.id));
   if ((await tx.db.billingAddress.count({ where: { organizationId: orgId } })) >= addressesMax)
@@ -110,7 +110,7 @@ function changing<T>(
   });
 }
 
-function columnsOf({ line2, region, postalCode, taxId, ...rest }: AddressFields) {
+function toColumns({ line2, region, postalCode, taxId, ...rest }: AddressFields) {
   const filled = (text: string): string | null => (text === '' ? null : text);
   return {
     ...rest,

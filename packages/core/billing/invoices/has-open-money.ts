@@ -1,18 +1,18 @@
 import type { Context } from '../../platform/context.ts';
-import { isHeld } from '../credits/hold-billing.ts';
+import { isBillingSuspended } from '../credits/hold-billing.ts';
 
 /**
  * Whether something of an organization's money is still open: an invoice to be paid, a payment
  * under way, a dispute, owed credits. Until it is settled, its books stay with it.
  */
-export async function hasOpenMoney(
+export async function hasOpenPayments(
   context: Pick<Context, 'db'>,
   organizationId: string,
 ): Promise<boolean> {
   const open = await context.db.invoice.count({
     where: { organizationId, OR: [{ status: 'OPEN' }, { payments: { some: { active: true } } }] },
   });
-  return open > 0 || (await isHeld(context, organizationId));
+  return open > 0 || (await isBillingSuspended(context, organizationId));
 }
 
 /** Orders that nobody will pay, and the cart, of an organization that ends in another. */

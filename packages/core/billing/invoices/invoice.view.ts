@@ -11,7 +11,7 @@ export const withAll = {
   notes: { where: { status: 'ISSUED' }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   creditsInvoice: { select: { id: true, number: true } },
 } as const satisfies Prisma.InvoiceInclude;
-type WholeInvoice = Prisma.InvoiceGetPayload<{ include: typeof withAll }>;
+type FullInvoice = Prisma.InvoiceGetPayload<{ include: typeof withAll }>;
 
 const party = z.object({
   name: z.string(),
@@ -22,7 +22,7 @@ const party = z.object({
 const bank = z.object({ bank: z.array(z.string()).nullable() });
 
 /** An invoice as its organization sees it. */
-export function invoiceView(invoice: WholeInvoice) {
+export function invoiceView(invoice: FullInvoice) {
   const { currency: code } = invoice;
   const currency = isCurrency(code) ? code : 'USD';
   const money = (amount: number) => ({ amount, currency });
@@ -54,7 +54,7 @@ export function invoiceView(invoice: WholeInvoice) {
     buyer: buyer.success ? buyer.data : null,
     lines: invoice.lines.map((line) => ({
       id: line.id,
-      kind: kindOf(line.textKey),
+      kind: getKind(line.textKey),
       text: line.text,
       credits: line.credits,
       quantity: line.quantity,
@@ -96,11 +96,11 @@ export function invoiceView(invoice: WholeInvoice) {
   };
 }
 
-const kindOf = (key: string | null): 'credits' | 'posting' | 'credit-note' | 'debit-note' =>
+const getKind = (key: string | null): 'credits' | 'posting' | 'credit-note' | 'debit-note' =>
   key === 'posting' || key === 'credit-note' || key === 'debit-note' ? key : 'credits';
 
 /** The public link of the invoice, read without an account. Null for an order. */
-export function publicUrlOf(
+export function getPublicUrl(
   { config, locale }: Pick<Context, 'config' | 'locale'>,
   { id, number, keyVersion }: { id: string; number: string | null; keyVersion: number },
 ): string | null {

@@ -21,7 +21,7 @@ export async function issueColumns(
   Pick<Prisma.InvoiceUncheckedUpdateInput, 'number' | 'series' | 'issuedAt' | 'seller' | 'buyer'>
 > {
   const book = await currentPrices(tx);
-  const buyer = await buyerOf(tx, invoice);
+  const buyer = await toBuyerSnapshot(tx, invoice);
   return {
     ...(await issueNumber(tx, 'C')),
     seller: (book?.seller ?? {}) as Prisma.InputJsonObject,
@@ -30,7 +30,7 @@ export async function issueColumns(
 }
 
 /** Who buys, as they are now. */
-export async function buyerOf(
+export async function toBuyerSnapshot(
   { db }: Pick<Context, 'db'>,
   { organizationId, billingAddressId }: Pick<Invoice, 'organizationId' | 'billingAddressId'>,
 ): Promise<BuyerSnapshot> {

@@ -16,8 +16,8 @@ import {
 } from '../../organizations/members/require-member.ts';
 import { invoiceKeyHash } from './invoice-key.ts';
 import { readSupplyDate } from './tax/supply-date.ts';
-import { invoiceView, publicUrlOf, withAll } from './invoice.view.ts';
-import { beingPaid } from './payment-state.ts';
+import { invoiceView, getPublicUrl, withAll } from './invoice.view.ts';
+import { pendingPayment } from './payment-state.ts';
 
 const tabs: Readonly<Record<InvoiceTab, Prisma.InvoiceWhereInput>> = {
   all: {},
@@ -36,7 +36,7 @@ export async function listInvoices(
 ) {
   await requireReader(context, orgId, 'invoices');
   const { db } = context;
-  const own = ofOrganization(orgId);
+  const own = isOfOrganization(orgId);
   const named = number === '' ? {} : { number: { contains: likeText(number.toUpperCase()) } };
   const where = { AND: [own, named, tabs[status]] };
   const counts = {
@@ -52,13 +52,13 @@ export async function listInvoices(
     take: listPageSize,
   });
   const count = counts[status];
-  const paying = await beingPaidOf(
+  const paying = await findPending(
     context,
     rows.filter(isDue).map(({ id }) => id),
   );
   return {
     invoices: rows.map((row) => ({
-      ...rowOf(row),
+      ...toRow(row),
       billingAddressId: row.billingAddressId,
       isBeingPaid: paying.has(row.id),
       canPay: row.organizationId === orgId && isDue(row) && !paying.has(row.id),
@@ -66,7 +66,7 @@ export async function listInvoices(
     count,
     pageCount: Math.max(1, Math.ceil(count / listPageSize)),
     counts,
-    years: await totalsOfYears(context, own),
+    years: await sumYears(context, own),
   };
 }
 
@@ -74,14 +74,14 @@ export async function listInvoices(
 export async function readInvoice(context: Context, orgId: string, id: string) {
   await requireReader(context, orgId, 'invoice');
   const invoice = await context.db.invoice.findFirst({
-    where: { AND: [{ id }, ofOrganization(orgId)] },
+    where: { AND: [{ id }, isOfOrganization(orgId)] },
     include: withAll,
   });
   if (invoice === null) throw new AppError('NOT_FOUND');
   const suppliedAt = await readSupplyDate(context, invoice);
   return {
     invoice: invoiceView(invoice),
-    publicUrl: publicUrlOf(context, invoice),
+    publicUrl: getPublicUrl(context, invoice),
     suppliedAt: suppliedAt?.toISOString() ?? null,
   };
 }
@@ -90,11 +90,11 @@ export async function readInvoice(context: Context, orgId: string, id: string) {
 export async function exportInvoices(context: Context, orgId: string) {
   await requireReader(context, orgId, 'invoices');
   const rows = await context.db.invoice.findMany({
-    where: { AND: [ofOrganization(orgId), { number: { not: null } }] },
+    where: { AND: [isOfOrganization(orgId), { number: { not: null } }] },
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
     take: 10_000,
   });
-  return rows.map((row) => ({ ...rowOf(row), subtotal: row.subtotal, tax: row.tax }));
+  return rows.map((row) => ({ ...toRow(row), subtotal: row.subtotal, tax: row.tax }));
 }
 
 /** Ends the public link of an invoice and answers the new one. NOT_FOUND; CONFLICT for an order. */
@@ -109,11 +109,11 @@ export function renewInvoiceLink(
     requireRight(member, mayPay(member));
     await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${id} FOR UPDATE`;
     const before = await tx.db.invoice.findFirst({
-      where: { AND: [{ id }, ofOrganization(orgId)] },
+      where: { AND: [{ id }, isOfOrganization(orgId)] },
     });
     if (before === null) throw new AppError('NOT_FOUND');
     const keyVersion = before.keyVersion + 1;
-    const publicUrl = publicUrlOf(tx, { ...before, keyVersion });
+    const publicUrl = getPublicUrl(tx, { ...before, keyVersion });
     if (publicUrl === null) throw conflict('no-number');
     await tx.db.invoice.update({
       where: { id },
@@ -124,14 +124,14 @@ export function renewInvoiceLink(
 }
 
 /** Of an organization, and of those that were merged into it. */
-export const ofOrganization = (orgId: string): Prisma.InvoiceWhereInput => ({
+export const isOfOrganization = (orgId: string): Prisma.InvoiceWhereInput => ({
   OR: [{ organizationId: orgId }, { organization: { mergedIntoId: orgId } }],
 });
 
 /** Which of these have money at the bank, or with staff. */
-async function beingPaidOf({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
+async function findPending({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
   const links = await db.paymentOnInvoice.findMany({
-    where: { invoiceId: { in: [...ids] }, payment: beingPaid },
+    where: { invoiceId: { in: [...ids] }, payment: pendingPayment },
     select: { invoiceId: true },
   });
   return new Set(links.map(({ invoiceId }) => invoiceId));
@@ -142,7 +142,7 @@ function isDue({ kind, status }: Invoice): boolean {
   return kind === 'INVOICE' && (status === 'DRAFT' || status === 'OPEN');
 }
 
-function rowOf({ id, number, kind, status, total, currency, issuedAt, createdAt, dueAt }: Invoice) {
+function toRow({ id, number, kind, status, total, currency, issuedAt, createdAt, dueAt }: Invoice) {
   return {
     id,
     number,
@@ -156,7 +156,7 @@ function rowOf({ id, number, kind, status, total, currency, issuedAt, createdAt,
 }
 
 /** What was paid this year and the last one, less what was credited, by currency. */
-async function totalsOfYears({ db, now }: Context, own: Prisma.InvoiceWhereInput) {
+async function sumYears({ db, now }: Context, own: Prisma.InvoiceWhereInput) {
   const year = now().getUTCFullYear();
   const years: { year: number; total: { amount: number; currency: 'USD' } }[] = [];
   for (const one of [year, year - 1]) {

@@ -13,7 +13,7 @@ export async function notifyOfPaid(
 ): Promise<void> {
   const { id, number, organizationId, currency, total } = invoice;
   if (number === null || !isCurrency(currency)) return;
-  const orgName = await nameOf(tx, organizationId);
+  const orgName = await getOrganizationName(tx, organizationId);
   await notifyEachMember(
     tx,
     organizationId,
@@ -43,7 +43,7 @@ export async function notifyOfIssued(tx: Context, invoice: Invoice): Promise<voi
   const { id, number, organizationId, currency, total, dueAt } = invoice;
   if (number === null || dueAt === null || !isCurrency(currency)) return;
   const bank = (invoice.seller as { bank?: string[] | null } | null)?.bank ?? [];
-  const orgName = await nameOf(tx, organizationId);
+  const orgName = await getOrganizationName(tx, organizationId);
   await notifyEachMember(
     tx,
     organizationId,
@@ -79,7 +79,7 @@ function invoicePath(locale: Locale, { id, organizationId }: Invoice): string {
   return organizationPath('adminInvoice', locale, { orgId: organizationId, invoiceId: id });
 }
 
-async function nameOf({ db }: Pick<Context, 'db'>, id: string): Promise<string> {
+async function getOrganizationName({ db }: Pick<Context, 'db'>, id: string): Promise<string> {
   const { name } = await db.organization.findUniqueOrThrow({
     where: { id },
     select: { name: true },

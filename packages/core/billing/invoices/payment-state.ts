@@ -10,7 +10,7 @@ export function isDeciding({
 }
 
 /** What was closed because the bank refused it, nobody canceled. */
-export function outcomeOf({
+export function getPaymentOutcome({
   status,
   failureCode,
 }: Pick<Payment, 'status' | 'failureCode'>): PaymentStatus {
@@ -26,11 +26,11 @@ export function paymentState(
   if (payment.disputes.some(({ closedAt }) => closedAt === null)) return 'DISPUTED';
   return payment.heldReason !== null && payment.status === 'SUCCEEDED'
     ? 'HELD'
-    : outcomeOf(payment);
+    : getPaymentOutcome(payment);
 }
 
 /** Money of theirs is at the bank, or with staff: nobody pays them a second time meanwhile. */
-export const beingPaid = {
+export const pendingPayment = {
   OR: [
     { status: 'PENDING', providerStatus: 'processing' },
     { status: 'SUCCEEDED', heldReason: { not: null } },

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Seller } from '../credits/price-book.rules.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { type BuyerSnapshot, buyerOf } from './issue-invoice.ts';
+import { type BuyerSnapshot, toBuyerSnapshot } from './issue-invoice.ts';
 import { readSupplyDate } from './tax/supply-date.ts';
 
 /** Turns a document into the bytes of its PDF; core knows neither words nor PDF. */
@@ -37,7 +37,7 @@ export async function printedInvoice(
       : (row.seller as unknown as Seller | null);
   const buyer =
     row.number === null
-      ? await buyerOf(context, row)
+      ? await toBuyerSnapshot(context, row)
       : (row.buyer as unknown as BuyerSnapshot | null);
   const card = row.payments.map(({ payment }) => payment).find(({ cardLast4 }) => cardLast4);
   return {
@@ -47,8 +47,8 @@ export async function printedInvoice(
     dueAt: row.dueAt?.toISOString() ?? null,
     paidAt: row.paidAt?.toISOString() ?? null,
     suppliedAt: (await readSupplyDate(context, row))?.toISOString() ?? null,
-    seller: partyOf(seller ?? null),
-    buyer: partyOf(buyer),
+    seller: toParty(seller ?? null),
+    buyer: toParty(buyer),
     lines: row.lines.map(({ text, quantity, unitAmount, amount, taxBps, tax }) => ({
       text,
       quantity,
@@ -82,7 +82,7 @@ function pick(row: Row) {
   };
 }
 
-function partyOf(party: Seller | BuyerSnapshot | null): DocumentParty {
+function toParty(party: Seller | BuyerSnapshot | null): DocumentParty {
   const { name = '', lines = [], countryCode = '', taxId = null } = party ?? {};
   return { name, address: lines, countryCode, taxId };
 }
@@ -96,7 +96,7 @@ export async function invoicePdf(
   id: string,
   render: RenderInvoice,
 ): Promise<Uint8Array | null> {
-  const kept = await keptPdf(context, id);
+  const kept = await readStoredPdf(context, id);
   if (kept !== null) return kept;
   const invoice = await printedInvoice(context, id);
   return invoice === null || invoice.number === null ? null : render(invoice);
@@ -136,7 +136,7 @@ export async function keepInvoicePdf(
 ): Promise<void> {
   const invoice = await printedInvoice(context, id);
   if (invoice === null || invoice.number === null || invoice.status === 'OPEN') return;
-  if ((await keptPdf(context, id)) !== null) return;
+  if ((await readStoredPdf(context, id)) !== null) return;
   const { store } = context.files;
   const bytes = await render(invoice);
   const key = randomBytes(32).toString('hex');
@@ -150,7 +150,7 @@ export async function keepInvoicePdf(
   if (count === 0) await store.delete(key);
 }
 
-async function keptPdf(
+async function readStoredPdf(
   { db, files }: Pick<Context, 'db' | 'files'>,
   id: string,
 ): Promise<Uint8Array | null> {

@@ -4,7 +4,7 @@ import type { NumberedPdf, PrintedInvoice } from '@causa/shared/billing/printed-
 import type { Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { requireReader } from '../../organizations/members/require-member.ts';
-import { ofOrganization } from './list-invoices.ts';
+import { isOfOrganization } from './list-invoices.ts';
 import { invoicePdf, printedInvoice, type RenderInvoice } from './printed-invoice.ts';
 
 export interface PublicInvoiceRef {
@@ -49,7 +49,7 @@ export async function readOwnPdf(
 ): Promise<NumberedPdf> {
   await requireReader(context, orgId, 'invoice-pdf');
   const own = await context.db.invoice.findFirst({
-    where: { AND: [{ id }, ofOrganization(orgId)] },
+    where: { AND: [{ id }, isOfOrganization(orgId)] },
     select: { number: true },
   });
   if (own === null) throw new AppError('NOT_FOUND');

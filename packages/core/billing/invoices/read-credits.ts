@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
-import { isHeld } from '../credits/hold-billing.ts';
+import { isBillingSuspended } from '../credits/hold-billing.ts';
 import { readBalance } from '../credits/move-credits.ts';
 import { requireReader } from '../../organizations/members/require-member.ts';
 import { getFirstPostingOffer } from '../../listings/authoring/publishing/price-of-posting.ts';
-import { costsOf, packView, pricesFor } from './cart/prices-for.ts';
+import { getCosts, packView, getPrices } from './cart/prices-for.ts';
 
 const pageSize = 50;
 
@@ -23,7 +23,7 @@ export async function readCredits(context: Context, orgId: string, page: number)
       select: { remaining: true, expiresAt: true },
     }),
     await db.creditDebt.findMany({ where: { ...where, settledAt: null } }),
-    await isHeld(context, orgId),
+    await isBillingSuspended(context, orgId),
   ];
   const firstPosting = await getFirstPostingOffer(context, book, orgId);
   return {
@@ -36,7 +36,7 @@ export async function readCredits(context: Context, orgId: string, page: number)
     entries: await readEntries(context, orgId, { skip: (page - 1) * pageSize, take: pageSize }),
     count,
     pageCount: Math.max(1, Math.ceil(count / pageSize)),
-    costs: costsOf(book),
+    costs: getCosts(book),
     firstPostingFree: firstPosting?.needsVerification === false,
     firstPosting,
   };
@@ -83,7 +83,7 @@ export async function readEntries(
 export async function listCreditPacks(context: Context, orgId: string) {
   await requireReader(context, orgId, 'credit-packs');
   const balance = await readBalance(context, orgId);
-  const prices = await pricesFor(context, orgId);
+  const prices = await getPrices(context, orgId);
   if (prices === null)
     return {
       packs: [],
@@ -105,7 +105,7 @@ export async function listCreditPacks(context: Context, orgId: string) {
       successorId: packs.find((one) => one.key === key)?.id ?? null,
     })),
     currency,
-    costs: costsOf(book),
+    costs: getCosts(book),
     balance,
     firstPosting: await getFirstPostingOffer(context, book, orgId),
   };

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { settleDebts } from '../credits/credit-debts.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import { lockBalance, moveCredits } from '../credits/move-credits.ts';
-import { lastDayOf } from '../credits/price-book.rules.ts';
+import { getLastDay } from '../credits/price-book.rules.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Invoice, InvoiceLine } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -24,7 +24,7 @@ export interface Settlement {
   currency: string;
 }
 
-type Settled = 'paid' | 'already-paid' | 'not-payable';
+type SettledInvoice = 'paid' | 'already-paid' | 'not-payable';
 
 /**
  * Makes an invoice paid, in the transaction that learns of the money: number and snapshots, credits
@@ -32,7 +32,7 @@ type Settled = 'paid' | 'already-paid' | 'not-payable';
  * again for the same payment it answers `paid` and changes nothing; `already-paid` by another one;
  * `not-payable` for what is void, refunded or unknown, and for another amount or currency.
  */
-export async function settleInvoice(tx: Context, settlement: Settlement): Promise<Settled> {
+export async function settleInvoice(tx: Context, settlement: Settlement): Promise<SettledInvoice> {
   const { invoiceId, paymentId, amount, currency } = settlement;
   const known = await tx.db.invoice.findUnique({
     where: { id: invoiceId },
@@ -93,7 +93,7 @@ export async function grant(
   { id: invoiceId, organizationId, currency, lines }: Invoice & { lines: InvoiceLine[] },
   paymentId: string,
 ): Promise<void> {
-  const expiresAt = lastDayOf(await currentPrices(tx), tx.now());
+  const expiresAt = getLastDay(await currentPrices(tx), tx.now());
   for (const { id, credits, amount } of lines) {
     if (credits === 0) continue;
     // Given already, before its transfer arrived.

@@ -5,12 +5,12 @@ import { notifyDonorOfRefund, notifyDonorOfRefusal } from '../donations/notify-d
 import type { Payment, Refund } from '../../generated/prisma/client.ts';
 import { notifyEachMember } from '../../organizations/members/notify-each-member.ts';
 
-type About = Pick<Payment, 'id' | 'organizationId' | 'payerId' | 'currency' | 'amount'>;
+type PaymentSubject = Pick<Payment, 'id' | 'organizationId' | 'payerId' | 'currency' | 'amount'>;
 
 /** The payer and the owners, or the donor, hear that a payment they tried came to nothing. */
 export async function notifyOfFailure(
   tx: Context,
-  payment: About,
+  payment: PaymentSubject,
   failureCode: string | null,
 ): Promise<void> {
   const { currency } = payment;
@@ -45,7 +45,7 @@ export async function notifyOfRefund(
 /** A bank takes money back; what happens until it is decided, and how it was decided. */
 export async function notifyOfDispute(
   tx: Context,
-  payment: About,
+  payment: PaymentSubject,
   { id, amount, evidenceDueAt }: { id: string; amount: number; evidenceDueAt: Date | null },
   outcome: 'opened' | 'won' | 'lost',
 ): Promise<void> {
@@ -70,7 +70,7 @@ interface Props {
 
 async function notify<T extends keyof Props>(
   tx: Context,
-  { id, organizationId, payerId }: About,
+  { id, organizationId, payerId }: PaymentSubject,
   template: T,
   key: string,
   props: Props[T] & { total: { amount: number; currency: string } },

@@ -15,8 +15,8 @@ import { syncPayment } from './sync/sync-object.ts';
 
 const syncsAMinute = 30;
 
-type Shown = z.infer<(typeof contracts.readLinkPaymentContract)['reply']>;
-type Paying = z.infer<(typeof contracts.createLinkPaymentContract)['reply']>;
+type LinkPaymentView = z.infer<(typeof contracts.readLinkPaymentContract)['reply']>;
+type CardPayment = z.infer<(typeof contracts.createLinkPaymentContract)['reply']>;
 
 /** An invoice and what the cookie of a browser says. */
 export interface PassRef {
@@ -46,7 +46,7 @@ async function requirePass(context: Context, { id, pass }: PassRef) {
 }
 
 /** What is to be paid, and the outcome of the last try; the provider is asked. LINK_EXPIRED. */
-export async function readLinkPayment(context: Context, ref: PassRef): Promise<Shown> {
+export async function readLinkPayment(context: Context, ref: PassRef): Promise<LinkPaymentView> {
   await requirePass(context, ref);
   const before = await lastPayment(context, ref.id);
   if (before?.status === 'PENDING' && before.providerId !== null)
@@ -67,7 +67,7 @@ export async function readLinkPayment(context: Context, ref: PassRef): Promise<S
   return {
     org: { name },
     invoice: paidInvoiceView(invoice),
-    payment: payment === null ? null : outcomeOf(payment),
+    payment: payment === null ? null : getLinkOutcome(payment),
     provider: {
       kind: context.payments?.kind ?? 'none',
       publishableKey: context.payments?.publishableKey ?? null,
@@ -76,7 +76,7 @@ export async function readLinkPayment(context: Context, ref: PassRef): Promise<S
 }
 
 /** Why a member's card was refused is theirs to know. */
-function outcomeOf(payment: Payment): Shown['payment'] {
+function getLinkOutcome(payment: Payment): LinkPaymentView['payment'] {
   const { status, isProcessing, failureCode } = paymentView({ ...payment, disputes: [] });
   return { status, isProcessing, failureCode: payment.payerId === null ? failureCode : null };
 }
@@ -89,7 +89,7 @@ export async function payByLink(
   context: Context,
   ref: PassRef,
   expectedTotal: number,
-): Promise<Paying> {
+): Promise<CardPayment> {
   const { id, organizationId } = await requirePass(context, ref);
   await assertNotRateLimited(context, { payerId: null, organizationId: null, invoiceId: id });
   const row = await beginFor(context, {

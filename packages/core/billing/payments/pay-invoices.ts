@@ -19,7 +19,7 @@ export interface PayInvoices {
   billingAddressId?: string | undefined;
 }
 
-export interface Paying {
+export interface CardPayment {
   payment: PaymentView;
   clientSecret: string | null;
   next: 'confirm' | 'redirect' | 'done';
@@ -35,7 +35,7 @@ export async function payInvoices(
   context: Context,
   organizationId: string,
   request: PayInvoices,
-): Promise<Paying> {
+): Promise<CardPayment> {
   const card =
     request.methodId === undefined ? null : await requireOwnCard(context, request.methodId);
   const row = await startPayment(context, organizationId, {
@@ -61,7 +61,7 @@ export async function getPaymentNextStep(
   row: Payment,
   card: Pick<PaymentMethod, 'providerId'> | null,
   back: string,
-): Promise<Paying> {
+): Promise<CardPayment> {
   const provider = requireProvider(context);
   const returnUrl = context.config.origin + back;
   let found = await askProvider(context, () => sendPayment(context, row));

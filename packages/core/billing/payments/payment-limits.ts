@@ -1,8 +1,8 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
-import { donorOf } from '../donations/add-donation.ts';
+import { getDonor } from '../donations/add-donation.ts';
 import type { Payment } from '../../generated/prisma/client.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
+import { getNetwork } from '../../platform/limits/network-of.ts';
 import { countUse, readUses, takeToken } from '../../platform/limits/take-token.ts';
 
 /** Who tries stolen cards is stopped by the number that banks refuse. */
@@ -32,7 +32,7 @@ interface Limit {
 // Who holds a public link may not use up what the organization itself may try.
 const declineKeys = ({ invoiceId, ...who }: Payer): Limit[] =>
   invoiceId === undefined
-    ? declineKeysOf(who)
+    ? getDeclineKeys(who)
     : [
         { key: `payments:declined:invoice:${invoiceId}`, limit: declinesAnHour, seconds: hour },
         {
@@ -42,7 +42,7 @@ const declineKeys = ({ invoiceId, ...who }: Payer): Limit[] =>
         },
       ];
 
-const declineKeysOf = (who: Payer): Limit[] => [
+const getDeclineKeys = (who: Payer): Limit[] => [
   ...(who.payerId === null
     ? []
     : [{ key: `payments:declined:user:${who.payerId}`, limit: declinesAnHour, seconds: hour }]),
@@ -59,7 +59,7 @@ const declineKeysOf = (who: Payer): Limit[] => [
 
 /** TOO_MANY_REQUESTS once banks refused too often, or payments are begun too often. */
 export async function assertNotRateLimited(context: Context, who: Payer): Promise<void> {
-  const network = networkOf(context.address ?? null);
+  const network = getNetwork(context.address ?? null);
   await (who.invoiceId === undefined
     ? takeToken(context, `payments:start:${network}`, startsAnHour, hour)
     : takeToken(context, `payments:link:${network}`, linkStartsAnHour, hour));
@@ -69,14 +69,14 @@ export async function assertNotRateLimited(context: Context, who: Payer): Promis
 }
 
 /** A payment of which a refusal counts for the person who began it. */
-type Tried = Pick<Payment, 'id' | 'purpose' | 'payerId' | 'organizationId'> & {
+type Attempt = Pick<Payment, 'id' | 'purpose' | 'payerId' | 'organizationId'> & {
   invoices: readonly { invoiceId: string }[];
 };
 
 /** The limits of who began a payment; none for a monthly donation that we charge ourselves. */
-async function limitsOf(context: Context, payment: Tried): Promise<Limit[]> {
+async function getLimits(context: Context, payment: Attempt): Promise<Limit[]> {
   if (payment.purpose === 'DONATION') {
-    const donor = await donorOf(context, payment.id);
+    const donor = await getDonor(context, payment.id);
     return donor === null ? [] : [donorLimit(donor)];
   }
   const [first] = payment.payerId === null ? payment.invoices : [];
@@ -87,16 +87,16 @@ async function limitsOf(context: Context, payment: Tried): Promise<Limit[]> {
  * Counts a refusal of a bank for who began a payment; true once they are refused too often to go on
  * with others.
  */
-export async function countRefusal(context: Context, payment: Tried): Promise<boolean> {
+export async function countRefusal(context: Context, payment: Attempt): Promise<boolean> {
   const over: boolean[] = [];
-  for (const { key, limit, seconds } of await limitsOf(context, payment))
+  for (const { key, limit, seconds } of await getLimits(context, payment))
     over.push((await countUse(context, key, seconds)).used >= limit);
   return over.includes(true);
 }
 
 /** True where the person who began a payment is refused too often to go on with it. */
-export async function isRefusedTooOften(context: Context, payment: Tried): Promise<boolean> {
-  for (const { key, limit, seconds } of await limitsOf(context, payment))
+export async function isRefusedTooOften(context: Context, payment: Attempt): Promise<boolean> {
+  for (const { key, limit, seconds } of await getLimits(context, payment))
     if ((await readUses(context, key, seconds)) >= limit) return true;
   return false;
 }

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '../../generated/prisma/client.ts';
 import {
-  heldReason,
+  getHoldReason,
   isAbandoned,
   isForward,
   isInRefundWindow,
   retriesExhausted,
   nextCheck,
   refundableUntil,
-  statusOf,
+  getPaymentStatus,
 } from './payment.rules.ts';
 
 const from = new Date('2026-11-25T09:00:00Z');
@@ -58,7 +58,7 @@ describe('payment', () => {
     ['requires_action', 'PENDING'],
     ['requires_payment_method', 'PENDING'],
   ] as const)('with provider status %s is %s', (theirs, ours) => {
-    expect(statusOf(theirs)).toBe(ours);
+    expect(getPaymentStatus(theirs)).toBe(ours);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('payment', () => {
     'of 4,500 USD with %i %s received is put on hold for: %s',
     (received, currency, why) => {
       const agreed = { amount: 4_500, currency: 'USD' };
-      expect(heldReason(agreed, { amountReceived: received, currency })).toBe(why);
+      expect(getHoldReason(agreed, { amountReceived: received, currency })).toBe(why);
     },
   );
 });

@@ -26,7 +26,7 @@ export function isForward(from: PaymentStatus, to: PaymentStatus): boolean {
 }
 
 /** Our status of what the provider says. */
-export function statusOf(status: ProviderStatus): PaymentStatus {
+export function getPaymentStatus(status: ProviderStatus): PaymentStatus {
   if (status === 'succeeded') return 'SUCCEEDED';
   return status === 'canceled' ? 'CANCELED' : 'PENDING';
 }
@@ -38,7 +38,7 @@ export function isAbandoned(
 ): boolean {
   return (
     status !== 'processing' &&
-    statusOf(status) === 'PENDING' &&
+    getPaymentStatus(status) === 'PENDING' &&
     now.getTime() - createdAt.getTime() >= abandonedMs
   );
 }
@@ -58,7 +58,7 @@ export function nextCheck(createdAt: Date, now: Date): Date {
 }
 
 /** Why a payment that succeeded grants nothing until a person has looked; null: it is as agreed. */
-export function heldReason(
+export function getHoldReason(
   agreed: { amount: number; currency: string },
   { amountReceived, currency }: { amountReceived: number; currency: string },
 ): 'amount' | 'currency' | null {

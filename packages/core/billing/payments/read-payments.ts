@@ -4,7 +4,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../../platform/context.ts';
 import type { Dispute, Payment, Refund } from '../../generated/prisma/client.ts';
-import { outcomeOf } from '../invoices/payment-state.ts';
+import { getPaymentOutcome } from '../invoices/payment-state.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
 import {
   requireMember,
@@ -21,7 +21,7 @@ const pageSize = 20;
 /** A payment under way is asked about at most so often. */
 const syncMs = 2_000;
 
-type Listed = z.infer<(typeof contracts.listPaymentsContract)['reply']>;
+type PaymentList = z.infer<(typeof contracts.listPaymentsContract)['reply']>;
 type One = z.infer<(typeof contracts.readPaymentContract)['reply']>;
 type Summary = z.infer<(typeof contracts.paymentSummaryContract)['reply']>;
 
@@ -30,7 +30,7 @@ export async function listPayments(
   context: Context,
   organizationId: string,
   page: number,
-): Promise<Listed> {
+): Promise<PaymentList> {
   await requireReader(context, organizationId, 'payments');
   const where = { organizationId, purpose: 'INVOICE' as const };
   const [count, rows] = await Promise.all([
@@ -69,7 +69,7 @@ export async function readPayment(
   return {
     payment: paymentView(payment),
     invoices: payment.invoices.map(({ invoice }) => paidInvoiceView(invoice)),
-    timeline: timelineOf(payment),
+    timeline: buildTimeline(payment),
     evidenceDueAt: open?.evidenceDueAt?.toISOString() ?? null,
     can: {
       cancel:
@@ -81,7 +81,7 @@ export async function readPayment(
 }
 
 /** Gives up a payment under way. INVALID_ORG, NOT_FOUND, PAYMENT_IN_PROGRESS. */
-export async function giveUpPayment(
+export async function abandonPayment(
   context: Context,
   organizationId: string,
   id: string,
@@ -190,7 +190,7 @@ async function refresh(
   }
 }
 
-function timelineOf(
+function buildTimeline(
   payment: Payment & { refunds: Refund[]; disputes: Dispute[] },
 ): One['timeline'] {
   const money = (amount: number) => ({ amount, currency: payment.currency as Currency });
@@ -212,7 +212,7 @@ function timelineOf(
     entry('started', payment.createdAt),
     ...(status === 'PENDING' || settledAt === null
       ? []
-      : [entry(ends[outcomeOf(payment)], settledAt, payment.amountReceived || null)]),
+      : [entry(ends[getPaymentOutcome(payment)], settledAt, payment.amountReceived || null)]),
     ...payment.refunds.flatMap((refund) => [
       entry('refundRequested', refund.createdAt, refund.amount),
       ...(refund.settledAt === null

@@ -20,12 +20,12 @@ export async function sendPayment(
     { paymentId: id, amount, currency, customerId, keepCard },
     idempotencyKey,
   );
-  await adopt(context, id, made);
+  await attachProviderPayment(context, id, made);
   return made;
 }
 
 /** Notes which payment of the provider a row is; again, it changes nothing. */
-export async function adopt(
+export async function attachProviderPayment(
   context: Context,
   id: string,
   { id: providerId, status }: Pick<ProviderPayment, 'id' | 'status'>,

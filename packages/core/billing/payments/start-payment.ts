@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
 import { requireMember, requireRight } from '../../organizations/members/require-member.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { customerOf } from './cards/customers.ts';
+import { getCustomer } from './cards/customers.ts';
 import { assertNotRateLimited } from './payment-limits.ts';
 import { cardMax, nextCheck } from './payment.rules.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
@@ -40,7 +40,7 @@ export async function startPayment(
   await assertNotRateLimited(context, { payerId: member.userId, organizationId });
   const needsCustomer = request.keepCard || request.usesCustomer;
   const customerId = needsCustomer
-    ? await askProvider(context, () => customerOf(context, member.userId))
+    ? await askProvider(context, () => getCustomer(context, member.userId))
     : null;
   return beginFor(context, { organizationId, payerId: member.userId, request, customerId });
 }
@@ -70,7 +70,7 @@ export async function beginFor(context: Context, beginning: Beginning): Promise<
   throw new AppError('PAYMENT_IN_PROGRESS');
 }
 
-function tooMuch(currency: string): AppError {
+function limitExceeded(currency: string): AppError {
   const maximum = isCurrency(currency) ? cardMax / minorUnits(currency) : cardMax;
   const field = { field: 'invoiceIds', code: 'FIELD_CARD_MAX', params: { maximum } };
   return new AppError('INVALID', {}, [field]);
@@ -97,7 +97,7 @@ async function beginPayment(
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   if (amount !== request.expectedTotal) throw new AppError('PRICE_CHANGED', { total: amount });
   if (amount <= 0) throw new AppError('INVOICE_LOCKED');
-  if (amount > cardMax) throw tooMuch(first.currency);
+  if (amount > cardMax) throw limitExceeded(first.currency);
   const held = { heldReason: { not: null }, status: 'SUCCEEDED' } as const;
   if (
     (await tx.db.paymentOnInvoice.count({

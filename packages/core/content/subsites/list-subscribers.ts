@@ -1,6 +1,6 @@
 import { endSubscriptionPath } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
-import { csvOf } from '../../platform/text/csv.ts';
+import { toCsv } from '../../platform/text/csv.ts';
 import { signedPath } from '../../platform/crypto/signed-path.ts';
 
 export interface SubsiteCount {
@@ -43,7 +43,7 @@ export async function subscribersCsv(context: Context, key: string): Promise<str
     select: { id: true, email: true, locale: true },
   });
   const { config } = context;
-  return csvOf([
+  return toCsv([
     ['email', 'language', 'unsubscribe'],
     ...rows.map(({ id, email, locale }) => [
       email,

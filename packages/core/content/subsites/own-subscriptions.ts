@@ -18,7 +18,7 @@ export type Subscription = z.infer<
  */
 export async function listSubscriptions(context: Context): Promise<Subscription[]> {
   const rows = await context.db.subsiteSubscription.findMany({
-    where: await ofUser(context),
+    where: await isOfUser(context),
     select: {
       id: true,
       unsubscribedAt: true,
@@ -54,7 +54,7 @@ export async function setSubscription(
   isSubscribed: boolean,
 ): Promise<Subscription[]> {
   const { count } = await context.db.subsiteSubscription.updateMany({
-    where: { AND: [{ id }, await ofUser(context)] },
+    where: { AND: [{ id }, await isOfUser(context)] },
     data: { unsubscribedAt: isSubscribed ? null : context.now() },
   });
   if (count === 0) throw new AppError('NOT_FOUND');
@@ -73,7 +73,7 @@ export async function endSubscription(context: Context, id: string, mac: string)
 }
 
 /** Those of the account, and those of its address from before there was one. */
-async function ofUser(context: Context): Promise<Prisma.SubsiteSubscriptionWhereInput> {
+async function isOfUser(context: Context): Promise<Prisma.SubsiteSubscriptionWhereInput> {
   const { userId } = requireUser(context);
   const { email, emailVerifiedAt } = await findAccount(context, userId);
   const own: Prisma.SubsiteSubscriptionWhereInput[] = [{ userId }];

@@ -42,7 +42,7 @@ export function deriveApiKey(
     .update(JSON.stringify(['api-key', mode, row.organizationId, row.id]))
     .digest('hex');
   const start = `causa_${mode}_${base62(BigInt(`0x${bytes}`), idLength + secretLength)}`;
-  return start + checksumOf(start);
+  return start + computeChecksum(start);
 }
 
 /**
@@ -54,7 +54,7 @@ export function parseApiKey(key: string): ApiKeyParts | undefined {
   const mode = apiKeyModes.find((one) => one === groups?.['mode']);
   const id = groups?.['id'];
   if (id === undefined || mode === undefined) return undefined;
-  if (checksumOf(key.slice(0, -checksumLength)) !== groups?.['checksum']) return undefined;
+  if (computeChecksum(key.slice(0, -checksumLength)) !== groups?.['checksum']) return undefined;
   return { mode, id, ...shownParts(key) };
 }
 
@@ -84,6 +84,6 @@ function base62(value: bigint, length: number): string {
 }
 
 /** CRC-32 in base 62; six digits hold every value. */
-function checksumOf(text: string): string {
+function computeChecksum(text: string): string {
   return base62(BigInt(crc32(text)), checksumLength);
 }

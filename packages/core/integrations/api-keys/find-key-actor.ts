@@ -23,7 +23,7 @@ export async function findKeyActor(context: Context, key: string): Promise<ApiKe
   if (apiKeyState(row, context.now()) === 'ENDED' || organization.deletedAt !== null) return null;
   const organizationId = mode === 'sandbox' ? organization.sandbox?.id : organization.id;
   if (organizationId === undefined) return null;
-  await noteUse(context, row);
+  await recordUse(context, row);
   return {
     kind: 'apiKey',
     keyId: row.id,
@@ -34,7 +34,7 @@ export async function findKeyActor(context: Context, key: string): Promise<ApiKe
 }
 
 // As a session notes when it was last seen; a change that nobody has to explain.
-async function noteUse(
+async function recordUse(
   context: Context,
   { id, lastUsedAt }: { id: string; lastUsedAt: Date | null },
 ): Promise<void> {

@@ -91,7 +91,7 @@ export async function createApiKey(
     const made = await find(tx, asked.id);
     if (made !== null) return sameKey(tx, made, orgId, wanted);
     const row = await insert(tx, orgId, wanted);
-    await audit(tx, 'api-key.create', `organization:${orgId}`, about(row));
+    await audit(tx, 'api-key.create', `organization:${orgId}`, getAuditSubject(row));
     return madeKey(tx, row, true);
   });
 }
@@ -131,7 +131,7 @@ export async function rotateApiKey(
     const end = tx.now().getTime() + days * dayMs;
     const expiresAt = new Date(Math.min(end, old.expiresAt?.getTime() ?? Infinity));
     await tx.db.apiKey.update({ where: { id: old.id }, data: { expiresAt } });
-    await audit(tx, 'api-key.rotate', `organization:${orgId}`, { ...about(row), days });
+    await audit(tx, 'api-key.rotate', `organization:${orgId}`, { ...getAuditSubject(row), days });
     return madeKey(tx, row, true);
   });
 }
@@ -154,7 +154,7 @@ export async function revokeApiKey(
     if (row === null) throw new AppError('NOT_FOUND');
     if (apiKeyState(row, tx.now()) !== 'ENDED') {
       await tx.db.apiKey.update({ where: { id: keyId }, data: { revokedAt: tx.now() } });
-      await audit(tx, 'api-key.revoke', `organization:${orgId}`, about(row));
+      await audit(tx, 'api-key.revoke', `organization:${orgId}`, getAuditSubject(row));
     }
     return readKey(tx, keyId);
   });
@@ -260,4 +260,4 @@ async function readKey({ db, now }: Context, id: string): Promise<ApiKeyView> {
   return apiKeyView(row, now());
 }
 
-const about = ({ id, name, prefix, mode }: ApiKey) => ({ key: id, name, prefix, mode });
+const getAuditSubject = ({ id, name, prefix, mode }: ApiKey) => ({ key: id, name, prefix, mode });

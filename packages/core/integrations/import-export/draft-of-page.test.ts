@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { draftOfPage } from './draft-of-page.ts';
-import { allPostedOfPage } from './job-posting-page.ts';
+import { parsePageDraft } from './draft-of-page.ts';
+import { readPostedJobs } from './job-posting-page.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -13,7 +13,7 @@ const page = (fields: object): string =>
     hiringOrganization: 'Kitchen',
     ...fields,
   })}</script>`;
-const draft = (fields: object) => draftOfPage(page(fields), 'https://work.example/cook');
+const draft = (fields: object) => parsePageDraft(page(fields), 'https://work.example/cook');
 
 describe('draft deadline', () => {
   test.each([
@@ -36,6 +36,6 @@ describe('draft deadline', () => {
 
 test.each(['America/Lima', 'Asia/Tokyo'])('reads a time without a zone as UTC in %s', (zone) => {
   vi.stubEnv('TZ', zone);
-  const [posted] = allPostedOfPage(page({ validThrough: '2026-03-01T18:00:00' })) ?? [];
+  const [posted] = readPostedJobs(page({ validThrough: '2026-03-01T18:00:00' })) ?? [];
   expect(posted?.overAt).toEqual(new Date('2026-03-01T18:00:00Z'));
 });

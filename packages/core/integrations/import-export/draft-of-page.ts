@@ -1,22 +1,22 @@
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import type { RichText } from '@causa/shared/listings/listings.contract';
 import { draftLimits, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { minorUnits } from '@causa/shared/platform/money';
-import { type Posted, postedOfPage } from './job-posting-page.ts';
+import { type PostedJob, readPostedJob } from './job-posting-page.ts';
 import { readHtml } from './read-html.ts';
-import { richTextOfHtml } from './rich-text-of-html.ts';
+import { htmlToRichText } from './rich-text-of-html.ts';
 
 /** Blocks of a text, and points of a list. */
 const blocksMax = 200;
 
 /** Parts of a draft that a page of another site tells. */
-export type DraftOfPage = Partial<ListingDraft> & { title: string };
+export type PageDraft = Partial<ListingDraft> & { title: string };
 
 /**
  * What a page says about the work it offers: by its JobPosting where it has one, otherwise by its
  * heading and its main text. Undefined where it has neither.
  */
-export function draftOfPage(html: string, url: string): DraftOfPage | undefined {
+export function parsePageDraft(html: string, url: string): PageDraft | undefined {
   const draft = readDraft(html, url);
   return draft === undefined ? undefined : withoutControls(draft);
 }
@@ -30,16 +30,16 @@ export function withoutControls<Draft>(draft: Draft): Draft {
   ) as Draft;
 }
 
-function readDraft(html: string, url: string): DraftOfPage | undefined {
-  const posted = postedOfPage(html);
-  if (posted !== undefined) return draftOfPosted(posted, url);
+function readDraft(html: string, url: string): PageDraft | undefined {
+  const posted = readPostedJob(html);
+  if (posted !== undefined) return toDraft(posted, url);
   const { title, main } = readText(html);
-  const description = cutText(richTextOfHtml(main));
+  const description = cutText(htmlToRichText(main));
   if (title === '' || description.length === 0) return undefined;
-  return { title: cutTitle(title), description, ...appliedAt(url) };
+  return { title: cutTitle(title), description, ...getApplyTarget(url) };
 }
 
-export function draftOfPosted(posted: Posted, url: string): DraftOfPage {
+export function toDraft(posted: PostedJob, url: string): PageDraft {
   const { locale, title, description, locationType, location, remoteZone, jobTypes } = posted;
   const { pay, payment, closesOn, applyUrl } = posted;
   return {
@@ -60,7 +60,7 @@ export function draftOfPosted(posted: Posted, url: string): DraftOfPage {
           payPeriod: pay.period,
         }),
     ...(closesOn === null ? {} : { closesOn }),
-    ...appliedAt(applyUrl !== null && isWebAddress(applyUrl) ? applyUrl : url),
+    ...getApplyTarget(applyUrl !== null && isWebAddress(applyUrl) ? applyUrl : url),
   };
 }
 
@@ -69,13 +69,13 @@ export function isWebAddress(text: string): boolean {
   return text.length <= 1_000 && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
-function appliedAt(url: string): Pick<ListingDraft, 'applyBy' | 'applyUrl'> {
+function getApplyTarget(url: string): Pick<ListingDraft, 'applyBy' | 'applyUrl'> {
   return { applyBy: 'LINK', applyUrl: url };
 }
 
 /** A title is asked for with at most so many characters; its author shortens it further. */
 export function cutTitle(title: string): string {
-  return beginningOf(title.replaceAll(/\s+/g, ' ').trim(), draftLimits.titleMax);
+  return truncateText(title.replaceAll(/\s+/g, ' ').trim(), draftLimits.titleMax);
 }
 
 /** As much of a text as a description may have, whole blocks alone. */

@@ -4,7 +4,7 @@ import {
 } from '@causa/shared/integrations/exchange.contract';
 import { readLines } from '../../platform/text/read-lines.ts';
 import type { FileText } from '../../platform/text/text-file.ts';
-import { postingsOfPage } from './job-posting-page.ts';
+import { listPostings } from './job-posting-page.ts';
 
 /**
  * One record of a file, or why there is none: `place` is what a person looks for, such as `line
@@ -34,7 +34,7 @@ export async function* readEntries(
     for await (const line of readLines(text, lineMax)) {
       const place = `line ${line.number}`;
       if ('reason' in line) yield { place, reason: line.reason };
-      else if (line.text.trim() !== '') yield entryOfLine(line.text, place);
+      else if (line.text.trim() !== '') yield toEntry(line.text, place);
     }
     return;
   }
@@ -45,7 +45,7 @@ export async function* readEntries(
     yield { place: 'the page', reason: `longer than ${pageMax} characters` };
     return;
   }
-  yield* postingsOfPage(page, name, pageSource);
+  yield* listPostings(page, name, pageSource);
 }
 
 /** The beginning of a text, with its first word, and the text that begins with it. */
@@ -75,7 +75,7 @@ async function* asPieces(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-function entryOfLine(line: string, place: string): Entry {
+function toEntry(line: string, place: string): Entry {
   let json: unknown;
   try {
     json = JSON.parse(line);

@@ -1,10 +1,10 @@
 import { draftLimits } from '@causa/shared/listings/drafts/listing-draft';
 import { expect, test } from 'vitest';
-import { draftOfPage } from './draft-of-page.ts';
-import { allPostedOfPage, postingsMax } from './job-posting-page.ts';
+import { parsePageDraft } from './draft-of-page.ts';
+import { readPostedJobs, postingsMax } from './job-posting-page.ts';
 
 const url = 'https://work.example/cook';
-const page = (html: string) => draftOfPage(html, url);
+const page = (html: string) => parsePageDraft(html, url);
 const posting = (fields: object): string =>
   `<script type="application/ld+json">${JSON.stringify({
     '@type': 'JobPosting',
@@ -46,7 +46,7 @@ test('reads an endlessly repeated value once', () => {
 
 test('returns the first 200 postings of a page whole and lists the others by title', () => {
   const postings = Array.from({ length: 250 }, (_, n) => posting({ identifier: `c-${n}` }));
-  const found = allPostedOfPage(postings.join(''));
+  const found = readPostedJobs(postings.join(''));
   expect(found).toHaveLength(250);
   expect(found?.filter(({ posted }) => posted !== null)).toHaveLength(postingsMax);
   expect(found?.at(-1)).toMatchObject({ key: 'c-249', title: 'Cook', posted: null });
@@ -55,7 +55,7 @@ test('returns the first 200 postings of a page whole and lists the others by tit
 test('returns null for a page with more than 2,000 postings', () => {
   const graph = Array.from({ length: 2_001 }, () => ({ '@type': 'JobPosting' }));
   const html = `<script type="application/ld+json">${JSON.stringify(graph)}</script>`;
-  expect(allPostedOfPage(html)).toBeNull();
+  expect(readPostedJobs(html)).toBeNull();
 });
 
 test('removes characters that no column can store', () => {

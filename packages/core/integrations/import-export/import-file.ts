@@ -3,10 +3,10 @@ import { AppError } from '@causa/shared/platform/errors';
 import { ownSource } from '@causa/shared/integrations/sources';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { sqlStateOf } from '../../platform/database/sql-state.ts';
+import { getSqlState } from '../../platform/database/sql-state.ts';
 import { refuseLine } from '../../platform/text/refused-lines.ts';
 import type { FileText } from '../../platform/text/text-file.ts';
-import { holdSource } from '../../listings/import-sources/manage-sources.ts';
+import { lockSource } from '../../listings/import-sources/manage-sources.ts';
 import { readEntries } from './exchange-file.ts';
 import { type ImportReport, Refusal } from './imported-line.ts';
 import { writeListing } from './write-listing.ts';
@@ -71,7 +71,7 @@ async function write(
 
 /** Nothing comes from where no operator said that it may, nor once it is taken back. */
 async function requireSource(context: Context, source: string): Promise<void> {
-  if (source === ownSource || (await holdSource(context, source))) return;
+  if (source === ownSource || (await lockSource(context, source))) return;
   throw new Refusal(
     `source: ${source} is not registered; npm run ops -- sources add ${source} URL NAME`,
   );
@@ -85,7 +85,7 @@ function refusalReason(error: unknown, place: string): string {
     String((error as Error).message),
   )?.[1];
   if (constraint !== undefined) return `against the rule ${constraint.replaceAll('_', ' ')}`;
-  const state = sqlStateOf(error) ?? '';
+  const state = getSqlState(error) ?? '';
   if (state === '23505') return 'another record already has this id or this source and sourceId';
   if (state.startsWith('22')) return `the database cannot store a value of it (${state})`;
   const message = String((error as Error).message);

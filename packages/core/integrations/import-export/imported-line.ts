@@ -18,7 +18,7 @@ export const deletedHere =
   'org: this organization was deleted here, and an import does not change that';
 
 /** A record is known by its id, or by its source and its id there. */
-export function identityOf(line: {
+export function getIdentity(line: {
   id?: string;
   source: string;
   sourceId?: string | null;
@@ -52,7 +52,7 @@ export function isSame(
 }
 
 /** The columns of which a line says something else. */
-export function differing(
+export function listDifferences(
   before: Readonly<Record<string, unknown>>,
   data: Readonly<Record<string, unknown>>,
 ): string[] {

@@ -2,10 +2,10 @@ import { parseJson } from '@causa/shared/platform/parse-json';
 import { createHash } from 'node:crypto';
 import { exchangeLineSchema } from '@causa/shared/integrations/exchange.contract';
 import type { JobType } from '@causa/shared/search/facets';
-import { slugOf } from '@causa/shared/platform/ids';
+import { toSlug } from '@causa/shared/platform/ids';
 import type { DraftPlace } from '@causa/shared/listings/drafts/listing-draft';
 import { isLocale, type Locale } from '@causa/shared/platform/locales';
-import { lastMomentOf } from '@causa/shared/platform/dates/local-time';
+import { getLastMoment } from '@causa/shared/platform/dates/local-time';
 import { minorUnits } from '@causa/shared/platform/money';
 import { isCurrency, type PayPeriod } from '@causa/shared/listings/pay-terms';
 import { isDay } from '@causa/shared/platform/dates/typed-day';
@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Entry } from './exchange-file.ts';
 import { PlaceNames } from './place-names.ts';
 import { readHtml } from './read-html.ts';
-import { richTextOfHtml } from './rich-text-of-html.ts';
+import { htmlToRichText } from './rich-text-of-html.ts';
 
 const nodesDepthMax = 20;
 /** Postings of one page that are read whole; of further ones only the key and the title. */
@@ -91,8 +91,8 @@ type Posting = z.infer<typeof postingSchema>;
  * The JobPostings of a page's `application/ld+json` scripts, each as its organization and its
  * listing.
  */
-export function* postingsOfPage(html: string, name: string, from: string): Generator<Entry> {
-  const { scripts, lang, canonical } = scriptsOf(html);
+export function* listPostings(html: string, name: string, from: string): Generator<Entry> {
+  const { scripts, lang, canonical } = listScripts(html);
   const places = new PlaceNames();
   if (scripts.length === 0) yield { place: name, reason: 'no script of type application/ld+json' };
   for (const { source, line } of scripts) {
@@ -107,8 +107,8 @@ export function* postingsOfPage(html: string, name: string, from: string): Gener
       };
       continue;
     }
-    for (const node of nodesOf(json).filter((candidate) => candidate['@type'] === 'JobPosting'))
-      yield entryOf(node, place, { lang, canonical, places, source: from });
+    for (const node of listNodes(json).filter((candidate) => candidate['@type'] === 'JobPosting'))
+      yield toEntry(node, place, { lang, canonical, places, source: from });
   }
 }
 
@@ -120,7 +120,7 @@ interface Page {
   source: string;
 }
 
-function entryOf(node: object, place: string, page: Page): Entry {
+function toEntry(node: object, place: string, page: Page): Entry {
   const posting = postingSchema.safeParse(node);
   if (!posting.success)
     return {
@@ -130,7 +130,7 @@ function entryOf(node: object, place: string, page: Page): Entry {
         .join('; '),
     };
   const lines = [];
-  for (const draft of draftsOf(posting.data, page)) {
+  for (const draft of toDrafts(posting.data, page)) {
     const line = exchangeLineSchema.safeParse(draft);
     if (!line.success)
       return {
@@ -145,13 +145,13 @@ function entryOf(node: object, place: string, page: Page): Entry {
 }
 
 /** What the first JobPosting of a page says about the work; undefined where there is none. */
-export function postedOfPage(html: string): Posted | undefined {
-  const { scripts, lang, canonical } = scriptsOf(html);
+export function readPostedJob(html: string): PostedJob | undefined {
+  const { scripts, lang, canonical } = listScripts(html);
   for (const { source } of scripts) {
-    const node = nodesOf(parseJson(source)).find((one) => one['@type'] === 'JobPosting');
+    const node = listNodes(parseJson(source)).find((one) => one['@type'] === 'JobPosting');
     const posting = postingSchema.safeParse(node);
     if (posting.success)
-      return postedOf(posting.data, { lang, canonical, places: new PlaceNames(placeNamesMax) });
+      return toPostedJob(posting.data, { lang, canonical, places: new PlaceNames(placeNamesMax) });
   }
   return undefined;
 }
@@ -161,7 +161,7 @@ export interface KeyedPosting {
   key: string;
   title: string;
   /** What it says about the work; null where the page has more postings than are read. */
-  posted: Posted | null;
+  posted: PostedJob | null;
   /** Null for one that names no end, or none that can be read. */
   overAt: Date | null;
 }
@@ -170,13 +170,13 @@ export interface KeyedPosting {
  * The JobPostings of a page that are not over at a moment, each by its identifier, its address or
  * its title. Null for a page with more postings than one organization has.
  */
-export function allPostedOfPage(html: string, now = new Date(0)): KeyedPosting[] | null {
-  const { scripts, lang, canonical } = scriptsOf(html);
+export function readPostedJobs(html: string, now = new Date(0)): KeyedPosting[] | null {
+  const { scripts, lang, canonical } = listScripts(html);
   const places = new PlaceNames(placeNamesMax);
   const found = new Map<string, KeyedPosting>();
   let listed = 0;
   for (const { source } of scripts)
-    for (const node of nodesOf(parseJson(source))) {
+    for (const node of listNodes(parseJson(source))) {
       if (node['@type'] !== 'JobPosting') continue;
       listed += 1;
       if (listed > postingsListedMax) return null;
@@ -184,20 +184,20 @@ export function allPostedOfPage(html: string, now = new Date(0)): KeyedPosting[]
       if (!posting.success) continue;
       const { identifier, url, title, validThrough } = posting.data;
       const key = identifier ?? url ?? title;
-      const end = overAt(validThrough);
+      const end = getEndTime(validThrough);
       if (end !== null && end <= now) continue;
       const isRead = found.size < postingsMax || (found.get(key)?.posted ?? null) !== null;
-      const posted = isRead ? postedOf(posting.data, { lang, canonical, places }) : null;
+      const posted = isRead ? toPostedJob(posting.data, { lang, canonical, places }) : null;
       found.set(key, { key, title, posted, overAt: end });
     }
   return [...found.values()];
 }
 
 /** The work of a posting, in our words. */
-export type Posted = ReturnType<typeof postedOf>;
+export type PostedJob = ReturnType<typeof toPostedJob>;
 
-function postedOf(posting: Posting, page: Omit<Page, 'source'>) {
-  const locale = localeOf(posting.inLanguage ?? page.lang);
+function toPostedJob(posting: Posting, page: Omit<Page, 'source'>) {
+  const locale = parseLocale(posting.inLanguage ?? page.lang);
   const isRemote = posting.jobLocationType === 'TELECOMMUTE';
   const types = posting.employmentType ?? [];
   const type = types.includes('INTERN')
@@ -209,9 +209,9 @@ function postedOf(posting: Posting, page: Omit<Page, 'source'>) {
     type,
     locale,
     title: posting.title,
-    description: richTextOfHtml(posting.description.slice(0, descriptionHtmlMax)),
+    description: htmlToRichText(posting.description.slice(0, descriptionHtmlMax)),
     locationType: isRemote ? ('REMOTE' as const) : ('ONSITE' as const),
-    location: locationOf(posting, locale, page.places),
+    location: parseLocation(posting, locale, page.places),
     remoteZone: isRemote
       ? distinct(
           distinct((posting.applicantLocationRequirements ?? []).map(({ name }) => name))
@@ -219,8 +219,8 @@ function postedOf(posting: Posting, page: Omit<Page, 'source'>) {
             .flatMap((name) => page.places.findCountry(name) ?? []),
         )
       : [],
-    jobTypes: distinct(types.flatMap((word) => jobTypeOf[word] ?? [])),
-    pay: payOf(posting),
+    jobTypes: distinct(types.flatMap((word) => jobTypeByName[word] ?? [])),
+    pay: parsePay(posting),
     payment: type === 'VOLOP' || posting.baseSalary === undefined ? null : ('paid' as const),
     applyUrl: posting.url ?? page.canonical ?? null,
     closesAt: posting.validThrough === undefined ? null : closing(posting.validThrough),
@@ -228,10 +228,10 @@ function postedOf(posting: Posting, page: Omit<Page, 'source'>) {
   };
 }
 
-function draftsOf(posting: Posting, page: Page): object[] {
+function toDrafts(posting: Posting, page: Page): object[] {
   const organization = posting.hiringOrganization;
-  const orgKey = slugOf(organization.name) || digest(organization.name);
-  const posted = postedOf(posting, page);
+  const orgKey = toSlug(organization.name) || digest(organization.name);
+  const posted = toPostedJob(posting, page);
   const { locale, location, applyUrl } = posted;
   const publishedAt = instant(posting.datePosted);
   return [
@@ -264,7 +264,7 @@ function draftsOf(posting: Posting, page: Page): object[] {
   ];
 }
 
-const jobTypeOf: Record<string, JobType> = {
+const jobTypeByName: Record<string, JobType> = {
   FULL_TIME: 'full-time',
   PART_TIME: 'part-time',
   CONTRACTOR: 'contract',
@@ -278,7 +278,7 @@ const periods: Record<string, PayPeriod> = {
   YEAR: 'YEAR',
 };
 
-function payOf(posting: Posting) {
+function parsePay(posting: Posting) {
   const { currency, value } = posting.baseSalary ?? {};
   const period = periods[value?.unitText.toUpperCase() ?? ''];
   const low = value?.minValue ?? value?.value;
@@ -293,7 +293,7 @@ function payOf(posting: Posting) {
   };
 }
 
-function locationOf(posting: Posting, locale: Locale, places: PlaceNames): DraftPlace | null {
+function parseLocation(posting: Posting, locale: Locale, places: PlaceNames): DraftPlace | null {
   const { addressLocality, addressRegion, addressCountry } =
     posting.jobLocation?.[0]?.address ?? ({} as z.infer<typeof address>);
   const country = addressCountry === undefined ? undefined : places.findCountry(addressCountry);
@@ -314,7 +314,7 @@ function locationOf(posting: Posting, locale: Locale, places: PlaceNames): Draft
   };
 }
 
-function localeOf(tag: string | undefined): Locale {
+function parseLocale(tag: string | undefined): Locale {
   const language = tag?.toLowerCase().split('-')[0];
   return isLocale(language) ? language : 'en';
 }
@@ -329,7 +329,7 @@ function instant(date: string): string {
 
 /** What is valid through a day is open until that day ends. */
 function closing(date: string): string {
-  return isDay(date) ? lastMomentOf(date, 'UTC').toISOString() : instant(date);
+  return isDay(date) ? getLastMoment(date, 'UTC').toISOString() : instant(date);
 }
 
 /** The last day, as the page writes it on its own clocks; null for one that no form takes. */
@@ -339,7 +339,7 @@ function closingDay(date: string): string | null {
 }
 
 /** When it is over everywhere: a day ends twelve hours later in the last zone than in UTC. */
-function overAt(validThrough: string | undefined): Date | null {
+function getEndTime(validThrough: string | undefined): Date | null {
   if (validThrough === undefined) return null;
   const time = Date.parse(closing(validThrough));
   if (Number.isNaN(time)) return null;
@@ -355,15 +355,15 @@ function digest(value: string): string {
 }
 
 /** The things that a script describes; those in more lists or graphs than pages need are left. */
-function nodesOf(json: unknown, depth = 0): Record<string, unknown>[] {
+function listNodes(json: unknown, depth = 0): Record<string, unknown>[] {
   if (depth > nodesDepthMax) return [];
-  if (Array.isArray(json)) return json.flatMap((one) => nodesOf(one, depth + 1));
+  if (Array.isArray(json)) return json.flatMap((one) => listNodes(one, depth + 1));
   if (typeof json !== 'object' || json === null) return [];
   const graph = (json as { '@graph'?: unknown })['@graph'];
-  return graph === undefined ? [json as Record<string, unknown>] : nodesOf(graph, depth + 1);
+  return graph === undefined ? [json as Record<string, unknown>] : listNodes(graph, depth + 1);
 }
 
-function scriptsOf(html: string): {
+function listScripts(html: string): {
   scripts: { source: string; line: number }[];
   lang: string | undefined;
   canonical: string | undefined;

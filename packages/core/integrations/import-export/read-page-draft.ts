@@ -2,9 +2,9 @@ import { AppError } from '@causa/shared/platform/errors';
 import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
 import { runInThread, type ThreadTask } from '../../platform/thread-pool/thread-task.ts';
 import type { WebPage } from '../../platform/web-pages/fetch-page.ts';
-import type { DraftOfPage } from './draft-of-page.ts';
+import type { PageDraft } from './draft-of-page.ts';
 
-export const readPageDraftTask: ThreadTask<WebPage, DraftOfPage | undefined> = {
+export const readPageDraftTask: ThreadTask<WebPage, PageDraft | undefined> = {
   name: 'exchange.read-page-draft',
   lane: 'pages',
 };
@@ -14,10 +14,7 @@ export const readPageDraftTask: ThreadTask<WebPage, DraftOfPage | undefined> = {
  * other. Undefined where it has no title or no text.
  * @throws INVALID when the page takes too long to read, UNAVAILABLE when too many pages wait
  */
-export async function readPageDraft(
-  page: WebPage,
-  userId: string,
-): Promise<DraftOfPage | undefined> {
+export async function readPageDraft(page: WebPage, userId: string): Promise<PageDraft | undefined> {
   try {
     return await runInThread(readPageDraftTask, page, userId);
   } catch (error) {

@@ -1,10 +1,5 @@
 import type { RichText } from '@causa/shared/listings/listings.contract';
-import {
-  type Line,
-  lineOfRuns,
-  listOf,
-  type Run,
-} from '@causa/shared/platform/text/rich-text-runs';
+import { type Line, joinRuns, listOf, type Run } from '@causa/shared/platform/text/rich-text-runs';
 import { readHtml } from './read-html.ts';
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -30,7 +25,7 @@ const dropped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'ifra
  * Someone else's HTML as our tree of headings, paragraphs and lists: tags are read for their
  * meaning and none is kept. Bold words stay bold, and the address of a link stands behind its text.
  */
-export function richTextOfHtml(html: string): RichText {
+export function htmlToRichText(html: string): RichText {
   const blocks: RichText = [];
   let runs: Run[] = [];
   let items: Line[] | undefined;
@@ -40,7 +35,7 @@ export function richTextOfHtml(html: string): RichText {
   let bold = 0;
   let link: { address: string; text: string } | undefined;
   const flush = () => {
-    const line = lineOfRuns(runs);
+    const line = joinRuns(runs);
     runs = [];
     if (line.text === '') return;
     if (items !== undefined) items.push(line);
@@ -64,7 +59,7 @@ export function richTextOfHtml(html: string): RichText {
       if (boldTags.has(tag)) bold += 1;
     },
     onopentag(tag, { href = '' }) {
-      if (tag === 'a') link = { address: addressOfLink(href), text: '' };
+      if (tag === 'a') link = { address: getLinkUrl(href), text: '' };
     },
     ontext(text) {
       if (ignored > 0) return;
@@ -91,7 +86,7 @@ export function richTextOfHtml(html: string): RichText {
 }
 
 /** An address of mail as it is written; none where it is no address that a reader can use. */
-function addressOfLink(href: string): string {
+function getLinkUrl(href: string): string {
   const mail = /^mailto:([^?]+)/i.exec(href)?.[1];
   return mail ?? (/^https?:/i.test(href) ? href : '');
 }

@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeListing, createListing, statusAfter } from '../../listings/listing-lifecycle.ts';
-import { excerptOf } from '../../listings/rich-text.ts';
+import { getExcerpt } from '../../listings/rich-text.ts';
 import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
-import { columnsOfMembers } from '../../listings/authoring/publishing/published-fields.ts';
+import { memberColumns } from '../../listings/authoring/publishing/published-fields.ts';
 import {
   deletedHere,
-  differing,
-  identityOf,
+  listDifferences,
+  getIdentity,
   type ImportReport,
   isSame,
   type Outcome,
@@ -25,11 +25,11 @@ export async function writeListing(
 ): Promise<Outcome> {
   const data = {
     type: line.type,
-    organizationId: await organizationOf(context, line),
+    organizationId: await findListingOrganization(context, line),
     locale: line.locale,
     title: line.title,
     description: line.description,
-    excerpt: excerptOf(line.description),
+    excerpt: getExcerpt(line.description),
     functions: line.functions,
     areasOfFocus: line.areasOfFocus,
     skills: line.skills,
@@ -39,8 +39,8 @@ export async function writeListing(
     remoteZone: line.remoteZone,
     jobTypes: line.jobTypes,
     payment: line.payment ?? null,
-    payMin: minorUnitsOf(line.pay?.min),
-    payMax: minorUnitsOf(line.pay?.max),
+    payMin: toMinorUnits(line.pay?.min),
+    payMax: toMinorUnits(line.pay?.max),
     payCurrency: line.pay?.currency ?? null,
     payPeriod: line.pay?.period ?? null,
     payText: line.pay?.text ?? null,
@@ -64,7 +64,7 @@ export async function writeListing(
     source: line.source,
     sourceId: line.sourceId ?? null,
   } satisfies Prisma.ListingUncheckedUpdateInput;
-  const before = await context.db.listing.findFirst({ where: identityOf(line) });
+  const before = await context.db.listing.findFirst({ where: getIdentity(line) });
   if (before === null) {
     await createListing(context, 'import', {
       id: line.id ?? newId(data.publishedAt.getTime()),
@@ -72,8 +72,8 @@ export async function writeListing(
     });
     return 'created';
   }
-  const members = await columnsOfMembers(context, before.id);
-  const columns = differing(before, data).filter((column) => members.has(column));
+  const members = await memberColumns(context, before.id);
+  const columns = listDifferences(before, data).filter((column) => members.has(column));
   if (columns.length > 0) report.kept.push({ id: before.id, title: before.title, columns });
   const content = Object.fromEntries(
     Object.entries(data).filter(([column]) => !members.has(column)),
@@ -94,9 +94,9 @@ export async function writeListing(
 }
 
 /** The organization whose listing a line is: the one named, or the one it was merged into. */
-async function organizationOf(tx: Context, line: ListingLine): Promise<string> {
+async function findListingOrganization(tx: Context, line: ListingLine): Promise<string> {
   const named = await tx.db.organization.findFirst({
-    where: identityOf(line.org),
+    where: getIdentity(line.org),
     select: { id: true, mergedIntoId: true },
   });
   if (named === null)
@@ -114,6 +114,6 @@ function moment(value: string | null | undefined): Date | null {
   return value === null || value === undefined ? null : new Date(value);
 }
 
-function minorUnitsOf(amount: number | null | undefined): bigint | null {
+function toMinorUnits(amount: number | null | undefined): bigint | null {
   return amount === null || amount === undefined ? null : BigInt(amount);
 }

@@ -6,8 +6,8 @@ import { lockOrganizationForUpdate } from '../../organizations/members/require-m
 import { storeOrganization } from '../../organizations/details/store-organization.ts';
 import {
   deletedHere,
-  differing,
-  identityOf,
+  listDifferences,
+  getIdentity,
   type ImportReport,
   isSame,
   type Outcome,
@@ -52,7 +52,7 @@ export async function writeOrganization(
   if (before.deletedAt !== null) throw new Refusal(deletedHere);
   if (knownStays || isSame(before, data)) return 'unchanged';
   if (before.revision > unedited) {
-    report.kept.push({ id: before.id, title: before.name, columns: differing(before, data) });
+    report.kept.push({ id: before.id, title: before.name, columns: listDifferences(before, data) });
     return 'unchanged';
   }
   // Whether it is verified is for staff and its proofs to say.
@@ -62,7 +62,7 @@ export async function writeOrganization(
 
 /** The organization of a line, which nobody changes until the transaction ends. */
 async function lockKnown(tx: Context, line: OrganizationLine): Promise<Organization | null> {
-  const where = identityOf(line);
+  const where = getIdentity(line);
   const known = await tx.db.organization.findFirst({ where, select: { id: true } });
   if (known === null) return null;
   await lockOrganizationForUpdate(tx, known.id);

@@ -6,7 +6,7 @@ import {
 import type { Integration } from '../../generated/prisma/client.ts';
 
 /** What is saved with an integration, as far as it still makes sense. */
-export function settingsOf({ settings }: Pick<Integration, 'settings'>): IntegrationSettings {
+export function readSettings({ settings }: Pick<Integration, 'settings'>): IntegrationSettings {
   const read = integrationSettingsSchema.safeParse(settings);
   return read.success ? read.data : { defaults: emptyDefaults, agreed: {} };
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import {
   type BoardError,
   type BoardField,
@@ -18,7 +18,7 @@ import type {
   IntegrationChange,
   IntegrationRun,
 } from '../../generated/prisma/client.ts';
-import { plainTextOf } from '../../listings/rich-text.ts';
+import { richTextToPlain } from '../../listings/rich-text.ts';
 import type { KnownItem } from './running/plan-run.ts';
 
 /** Long texts are compared by their beginnings. */
@@ -82,22 +82,22 @@ export function changeView(row: IntegrationChange, types: ReadonlyMap<string, Li
 }
 
 /** Fields of a listing that members changed, beside what the board says. */
-export function pinsView({ pinned, listing }: KnownItem) {
+export function lockedFieldsView({ pinned, listing }: KnownItem) {
   if (listing === null) return [];
   return (Object.keys(pinned) as BoardField[]).map((field) => ({
     field,
-    ours: wordsOf(listing.says[field]),
-    theirs: wordsOf(pinned[field]),
+    ours: getErrorTexts(listing.says[field]),
+    theirs: getErrorTexts(pinned[field]),
   }));
 }
 
 /** A value of a field as one line; lists of our own words stay words. */
-function wordsOf(value: ListingDraft[BoardField] | undefined): string {
+function getErrorTexts(value: ListingDraft[BoardField] | undefined): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return beginningOf(value, shownLength);
+  if (typeof value === 'string') return truncateText(value, shownLength);
   if (!Array.isArray(value)) return value.text;
   const text = value.every((one) => typeof one === 'string')
     ? value.join(', ')
-    : plainTextOf(value);
-  return text.length <= shownLength ? text : `${beginningOf(text, shownLength)}…`;
+    : richTextToPlain(value);
+  return text.length <= shownLength ? text : `${truncateText(text, shownLength)}…`;
 }

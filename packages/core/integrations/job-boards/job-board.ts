@@ -34,7 +34,7 @@ export interface Board {
 }
 
 /** What a reader needs: the outside world, and nothing of ours. */
-export type Outside = Pick<Context, 'fetchDocument' | 'fetchPage' | 'sleep' | 'now'>;
+export type ForeignBoard = Pick<Context, 'fetchDocument' | 'fetchPage' | 'sleep' | 'now'>;
 
 /** A board that could not be read as a whole: nothing is changed for it. */
 export class BoardFailure extends Error {

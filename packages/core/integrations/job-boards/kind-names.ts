@@ -15,4 +15,4 @@ const kinds = {
   'careers-page': 'CAREERS_PAGE',
 } as const satisfies Record<IntegrationKindName, IntegrationKind>;
 
-export const kindOf = (name: IntegrationKindName): IntegrationKind => kinds[name];
+export const parseKind = (name: IntegrationKindName): IntegrationKind => kinds[name];

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import { AppError } from '@causa/shared/platform/errors';
 import {
-  boardNameOf,
+  parseBoardName,
   boardPattern,
   type BoardField,
   type IntegrationKindName,
@@ -27,19 +27,19 @@ import {
   requireReader,
   requireRight,
 } from '../../organizations/members/require-member.ts';
-import { hostOfOrganization } from './reading/own-host.ts';
+import { getOrganizationHost } from './reading/own-host.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { json } from '../../platform/drafts/json.ts';
 import { write } from './running/apply-change.ts';
-import { changeView, integrationView, pinsView, runView } from './integration.view.ts';
+import { changeView, integrationView, lockedFieldsView, runView } from './integration.view.ts';
 import { nextHour } from './running/board-health.ts';
 import { isOwnBoard } from './board-ownership.ts';
 import { BoardFailure, type BoardJob } from './job-board.ts';
-import { kindOf } from './kind-names.ts';
+import { parseKind } from './kind-names.ts';
 import { knownItem, withListing } from './running/load-known.ts';
-import { lookAtBoard } from './reading/read-board.ts';
-import { sealedFor } from './reading/read-own-board.ts';
-import { askStaff, forgetBoard } from './running/wait-for-staff.ts';
+import { previewBoard } from './reading/read-board.ts';
+import { getSecretScope } from './reading/read-own-board.ts';
+import { requestStaffReview, dropBoardReview } from './running/wait-for-staff.ts';
 import { withTimeout } from './reading/with-timeout.ts';
 
 const runsShown = 10;
@@ -68,7 +68,7 @@ export async function listIntegrations(context: Context, orgId: string) {
   });
   return {
     integrations: integrationKinds.map((kind) =>
-      integrationView(kind, rows.find((row) => row.kind === kindOf(kind)) ?? null),
+      integrationView(kind, rows.find((row) => row.kind === parseKind(kind)) ?? null),
     ),
   };
 }
@@ -77,7 +77,7 @@ export async function listIntegrations(context: Context, orgId: string) {
 export async function readIntegration(context: Context, { orgId, kind }: IntegrationRef) {
   const reader = await requireReader(context, orgId, 'integrations');
   const row = await context.db.integration.findUnique({
-    where: { organizationId_kind: { organizationId: orgId, kind: kindOf(kind) } },
+    where: { organizationId_kind: { organizationId: orgId, kind: parseKind(kind) } },
     include: withHeld,
   });
   const own = { integrationId: row?.id ?? '' };
@@ -110,7 +110,7 @@ export async function readIntegration(context: Context, { orgId, kind }: Integra
         title: known.listing.says.title,
         listing: { id, type, state: known.listing.state },
         missingSince: item.missingSince?.toISOString() ?? null,
-        pins: pinsView(known),
+        pins: lockedFieldsView(known),
       };
     }),
   };
@@ -144,7 +144,7 @@ export async function connectBoard(
     // The provider took its time: who may is asked again.
     const still = await requireMember(tx, orgId);
     requireRight(still, mayConnect(still));
-    const organizationId_kind = { organizationId: orgId, kind: kindOf(kind) };
+    const organizationId_kind = { organizationId: orgId, kind: parseKind(kind) };
     const known = await tx.db.integration.findUnique({ where: { organizationId_kind } });
     // Another board has other jobs: what came from the one before stays as listings.
     if (known !== null && known.board !== board) await endIntegration(tx, known.id);
@@ -157,7 +157,7 @@ export async function connectBoard(
       secretEncrypted:
         apiKey === undefined || kind !== 'jazzhr'
           ? null
-          : sealSecret(tx.config, apiKey, sealedFor(id)),
+          : sealSecret(tx.config, apiKey, getSecretScope(id)),
       state: 'ACTIVE' as const,
       failures: 0,
       lastError: null,
@@ -171,7 +171,7 @@ export async function connectBoard(
       create: { id, ...organizationId_kind, ...facts, createdAt: tx.now() },
       update: facts,
     });
-    if (same?.ownership !== facts.ownership) await askStaff(tx, integration, jobs);
+    if (same?.ownership !== facts.ownership) await requestStaffReview(tx, integration, jobs);
     await audit(tx, 'integration.connect', `organization:${orgId}`, { kind, board });
   });
 }
@@ -182,7 +182,7 @@ async function checkedName(
   { orgId, kind }: IntegrationRef,
   typed: string,
 ): Promise<string> {
-  const board = boardNameOf(kind, typed);
+  const board = parseBoardName(kind, typed);
   if (kind !== 'careers-page') {
     if (!boardPattern.test(board)) throw invalid('board', 'FIELD_BOARD_NAME');
     return board.toLowerCase();
@@ -191,7 +191,7 @@ async function checkedName(
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '')
     throw invalid('board', 'FIELD_PAGE_ADDRESS');
   // Jobs of others are not brought in as one's own.
-  const own = await hostOfOrganization(context, orgId);
+  const own = await getOrganizationHost(context, orgId);
   if (own === null || !(url.hostname === own || url.hostname.endsWith(`.${own}`)))
     throw invalid('board', 'FIELD_PAGE_NOT_OWN');
   url.hash = '';
@@ -206,7 +206,7 @@ async function tryBoard(
 ): Promise<BoardJob[] | null> {
   try {
     const named = { board, key, locale: context.locale };
-    const jobs = await lookAtBoard(context, kindOf(kind), named, until);
+    const jobs = await previewBoard(context, parseKind(kind), named, until);
     if (kind === 'careers-page' && jobs?.length === 0) throw new BoardFailure('NO_JOBS_FOUND');
     return jobs;
   } catch (error) {
@@ -228,7 +228,7 @@ export async function disconnectBoard(
     const member = await requireMember(tx, orgId);
     requireRight(member, mayConnect(member));
     const known = await tx.db.integration.findUnique({
-      where: { organizationId_kind: { organizationId: orgId, kind: kindOf(kind) } },
+      where: { organizationId_kind: { organizationId: orgId, kind: parseKind(kind) } },
       select: { id: true },
     });
     if (known === null) return;
@@ -238,7 +238,7 @@ export async function disconnectBoard(
 }
 
 async function endIntegration(tx: Context, id: string): Promise<void> {
-  await forgetBoard(tx, id);
+  await dropBoardReview(tx, id);
   await tx.db.integration.delete({ where: { id } });
 }
 
@@ -308,7 +308,7 @@ export async function startRun(
 export async function readRun(context: Context, { orgId, kind }: IntegrationRef, runId: string) {
   const reader = await requireReader(context, orgId, 'integrations');
   const run = await context.db.integrationRun.findFirst({
-    where: { id: runId, integration: { organizationId: orgId, kind: kindOf(kind) } },
+    where: { id: runId, integration: { organizationId: orgId, kind: parseKind(kind) } },
     include: {
       integration: { select: { publishing: true, ownership: true } },
       changes: { orderBy: { position: 'asc' }, take: changesShown },
@@ -397,7 +397,7 @@ export async function decideRun(
  * Gives a field back to the board: what it says is written into the listing, and follows it again.
  * NOT_FOUND where nothing of that job is pinned; INVALID, CONFLICT where the listing refuses it.
  */
-export async function takeTheirs(
+export async function acceptBoardValue(
   context: Context,
   ref: IntegrationRef,
   { externalId, field }: { externalId: string; field: BoardField },
@@ -429,7 +429,7 @@ export async function lockIntegration(tx: Context, { orgId, kind }: IntegrationR
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));
   const integration: Integration | null = await tx.db.integration.findUnique({
-    where: { organizationId_kind: { organizationId: orgId, kind: kindOf(kind) } },
+    where: { organizationId_kind: { organizationId: orgId, kind: parseKind(kind) } },
   });
   if (integration === null) throw new AppError('NOT_FOUND');
   return { ...integration, member };

@@ -1,14 +1,14 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { isDeepStrictEqual } from 'node:util';
 import { type BoardDefaults, boardTypes } from '@causa/shared/integrations/board-defaults';
-import { defaultProblems, missingOf } from '@causa/shared/integrations/board-defaults.rules';
+import { defaultProblems, listMissing } from '@causa/shared/integrations/board-defaults.rules';
 import type { IntegrationSettings } from '@causa/shared/integrations/integrations.schema';
 import { AppError } from '@causa/shared/platform/errors';
 import type { IntegrationKindName } from '@causa/shared/integrations/integrations';
 import type { ListingType } from '@causa/shared/listings/listing-types';
-import { numberOf } from '@causa/shared/platform/text/typed-number';
+import { parseTypedNumber } from '@causa/shared/platform/text/typed-number';
 import type { Context } from '../../platform/context.ts';
-import { isHeld } from '../../billing/credits/hold-billing.ts';
+import { isBillingSuspended } from '../../billing/credits/hold-billing.ts';
 import { currentPrices } from '../../billing/credits/load-prices.ts';
 import { readBalance } from '../../billing/credits/move-credits.ts';
 import { postingsFor } from '../../billing/credits/price-book.rules.ts';
@@ -17,8 +17,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import { mayEditListing, mayPublishByBoard } from '../../organizations/organization.policy.ts';
 import { requireReader, requireRight } from '../../organizations/members/require-member.ts';
 import { json } from '../../platform/drafts/json.ts';
-import { settingsOf } from './board-settings.ts';
-import { kindOf } from './kind-names.ts';
+import { readSettings } from './board-settings.ts';
+import { parseKind } from './kind-names.ts';
 import { type IntegrationRef, lockIntegration } from './manage-integrations.ts';
 
 /**
@@ -28,19 +28,19 @@ import { type IntegrationRef, lockIntegration } from './manage-integrations.ts';
 export async function readPublishing(context: Context, { orgId, kind }: IntegrationRef) {
   const reader = await requireReader(context, orgId, 'integrations');
   const row = await context.db.integration.findUnique({
-    where: { organizationId_kind: { organizationId: orgId, kind: kindOf(kind) } },
+    where: { organizationId_kind: { organizationId: orgId, kind: parseKind(kind) } },
   });
   if (row === null) throw new AppError('NOT_FOUND');
-  const { defaults, agreed } = settingsOf(row);
+  const { defaults, agreed } = readSettings(row);
   const prices = await pricesWith(context, kind, defaults);
   return {
     defaults,
-    missing: boardTypes[kind].map((type) => ({ type, fields: missingOf(type, defaults) })),
+    missing: boardTypes[kind].map((type) => ({ type, fields: listMissing(type, defaults) })),
     publishing: row.publishing,
     prices,
     agreed: prices.every(({ type, credits }) => credits <= (agreed[type] ?? 0)),
     balance: await readBalance(context, orgId),
-    isHeld: await isHeld(context, orgId),
+    isHeld: await isBillingSuspended(context, orgId),
     can: { edit: mayEditListing(reader), automate: mayPublishByBoard(reader) },
   };
 }
@@ -53,7 +53,7 @@ async function pricesWith(
 ): Promise<{ type: ListingType; credits: number }[]> {
   const book = await currentPrices(context);
   const from = context.now();
-  const days = numberOf(runDays) ?? 0;
+  const days = parseTypedNumber(runDays) ?? 0;
   // The closing day is whole.
   const until = new Date(from.getTime() + (days + 1) * dayMs);
   return boardTypes[kind].map((type) => ({
@@ -76,7 +76,7 @@ export async function saveDefaults(
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   await inTransaction(context, async (tx) => {
     const row = await lockIntegration(tx, ref);
-    const settings = settingsOf(row);
+    const settings = readSettings(row);
     if (isDeepStrictEqual(settings.defaults, defaults)) return;
     await tx.db.integration.update({
       where: { id: row.id },
@@ -102,8 +102,8 @@ export async function setPublishing(
   await inTransaction(context, async (tx) => {
     const row = await lockIntegration(tx, ref);
     if (asked.publishing === 'AUTO') requireRight(row.member, mayPublishByBoard(row.member));
-    const settings = settingsOf(row);
-    const agreed = asked.publishing === 'AUTO' ? await agreedTo(tx, ref, settings, asked) : {};
+    const settings = readSettings(row);
+    const agreed = asked.publishing === 'AUTO' ? await readAgreement(tx, ref, settings, asked) : {};
     if (row.publishing === asked.publishing && isDeepStrictEqual(settings.agreed, agreed)) return;
     await tx.db.integration.update({
       where: { id: row.id },
@@ -118,7 +118,7 @@ export async function setPublishing(
 }
 
 /** The prices as they are, where an owner agrees to them and read none that is lower. */
-async function agreedTo(
+async function readAgreement(
   tx: Context,
   { kind }: IntegrationRef,
   { defaults }: IntegrationSettings,

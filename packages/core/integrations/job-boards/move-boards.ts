@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Integration } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { kindName } from './kind-names.ts';
-import { askAgain, forgetBoard } from './running/wait-for-staff.ts';
+import { renewStaffReview, dropBoardReview } from './running/wait-for-staff.ts';
 
 /** As long as the transaction of a merge may take. */
 const leaseMs = 60_000;
@@ -16,14 +16,14 @@ const leaseMs = 60_000;
  */
 export async function moveBoards(tx: Context, from: string, into: string): Promise<void> {
   const organizationId = { in: [from, into] };
-  await takeTurns(tx, [from, into]);
+  await lockBoards(tx, [from, into]);
   const rows = await tx.db.integration.findMany({ where: { organizationId } });
   for (const coming of rows.filter((row) => row.organizationId === from)) {
     const own = rows.find((row) => row.organizationId === into && row.kind === coming.kind);
     const isBetter = own === undefined || (!isProven(own) && isProven(coming));
     if (own !== undefined) await end(tx, isBetter ? own : coming, isBetter ? coming : own);
     if (isBetter) await takeOver(tx, coming, into);
-    else await askAgain(tx, own);
+    else await renewStaffReview(tx, own);
   }
   await tx.db.integration.updateMany({ where: { organizationId }, data: { runningUntil: null } });
 }
@@ -31,7 +31,7 @@ export async function moveBoards(tx: Context, from: string, into: string): Promi
 const isProven = ({ ownership }: Integration): boolean => ownership === 'PROVEN';
 
 /** No run begins before the merge is over; one that goes on ends before it. */
-async function takeTurns({ db, now }: Context, organizations: string[]): Promise<void> {
+async function lockBoards({ db, now }: Context, organizations: string[]): Promise<void> {
   const where = { organizationId: { in: organizations } };
   const { count } = await db.integration.updateMany({
     where: { ...where, OR: [{ runningUntil: null }, { runningUntil: { lte: now() } }] },
@@ -55,7 +55,7 @@ async function end(tx: Context, ended: Integration, stays: Integration): Promise
       data: { integrationId: stays.id },
     });
   }
-  await forgetBoard(tx, ended.id);
+  await dropBoardReview(tx, ended.id);
   await tx.db.integration.delete({ where: { id: ended.id } });
   await audit(tx, 'integration.disconnect', `organization:${ended.organizationId}`, {
     kind: kindName(ended.kind),
@@ -73,5 +73,5 @@ async function takeOver(
     data: { organizationId: into, publishing: 'DRAFT' },
   });
   await audit(tx, 'integration.move', `organization:${into}`, { kind: kindName(kind), board });
-  await askAgain(tx, integration);
+  await renewStaffReview(tx, integration);
 }

@@ -6,7 +6,7 @@ import { isOwnBoard } from './board-ownership.ts';
 import type { BoardJob } from './job-board.ts';
 import { kindName } from './kind-names.ts';
 import { notifyDecided } from './running/notify-of-runs.ts';
-import { askStaff } from './running/wait-for-staff.ts';
+import { requestStaffReview } from './running/wait-for-staff.ts';
 
 /**
  * Looks again at a board that waits for staff: once the domain of its organization proves it, it
@@ -27,7 +27,7 @@ export async function proveBoard(
     });
     if (count === 0) return false;
     const integration = await tx.db.integration.findUniqueOrThrow({ where: { id } });
-    await askStaff(tx, integration, jobs);
+    await requestStaffReview(tx, integration, jobs);
     await audit(tx, 'integration.prove', `organization:${organizationId}`, {
       kind: kindName(kind),
       board,

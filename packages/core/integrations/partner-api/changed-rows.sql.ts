@@ -1,11 +1,11 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { unreadableListings } from '../../applications/review/access.ts';
-import type { Place } from '../../platform/cursor.ts';
+import type { CursorPosition } from '../../platform/cursor.ts';
 
 export interface ChangedFilter {
   organizationId: string;
   updatedSince: Date | undefined;
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   limit: number;
 }
 

@@ -3,7 +3,7 @@ import type { partnerListingSchema } from '@causa/shared/integrations/partner.co
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { OwnListing } from '../../listings/authoring/find-own-listing.ts';
 import { listingState } from '../../listings/authoring/publishing/posting.policy.ts';
-import { copyOf } from '../../listings/authoring/drafts/save-draft.ts';
+import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts';
 
 export type PartnerListing = Infer<typeof partnerListingSchema>;
 
@@ -35,6 +35,6 @@ export function partnerListingView(
     closesAt: row.closesAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     closeReason: row.closeReason,
-    content: copyOf(row).data,
+    content: mergeListingDraft(row).data,
   };
 }

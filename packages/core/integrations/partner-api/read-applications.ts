@@ -3,14 +3,14 @@ import type { Infer } from '@causa/shared/platform/contract';
 import type { readPartnerApplicationContract } from '@causa/shared/integrations/partner.contract';
 import { fullName } from '../../accounts/full-name.ts';
 import { requireKey } from '../api-keys/require-key.ts';
-import { keptAnswers } from '../../applications/applying/answers.rules.ts';
+import { selectAnswers } from '../../applications/applying/answers.rules.ts';
 import { getSharedContact } from '../../applications/applying/get-shared-contact.ts';
 import { accessEndsAt } from '../../applications/review/access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { requireActing } from '../../organizations/members/require-acting.ts';
 import { type ChangedRow, changedApplications } from './changed-rows.sql.ts';
-import { inOrder, pageOf, placeIn } from '../../platform/cursor.ts';
+import { inOrder, sliceFirstPage, decodeCursor } from '../../platform/cursor.ts';
 import type { Page } from './read-listings.ts';
 
 type Whole = Infer<(typeof readPartnerApplicationContract)['reply']>['application'];
@@ -30,12 +30,12 @@ export async function listPartnerApplications(
   context: Context,
   { updatedSince, cursor, limit, listingId }: Page & { listingId?: string | undefined },
 ): Promise<{ applications: Short[]; nextCursor: string | null }> {
-  const organizationId = await organizationOf(context);
+  const organizationId = await getOrganization(context);
   const now = context.now();
-  const after = cursor === undefined ? undefined : placeIn(cursor);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const asked = { organizationId, updatedSince, after, limit: limit + 1, listingId, now };
   const found = await context.db.$queryRaw<ChangedRow[]>(changedApplications(asked));
-  const { page, nextCursor } = pageOf(found, limit);
+  const { page, nextCursor } = sliceFirstPage(found, limit);
   const rows = await context.db.application.findMany({
     where: { id: { in: page.map(({ id }) => id) } },
     include,
@@ -45,7 +45,7 @@ export async function listPartnerApplications(
 
 /** One application; of one that was withdrawn, no more than that it was. NOT_FOUND. */
 export async function readPartnerApplication(context: Context, id: string): Promise<Whole> {
-  const organizationId = await organizationOf(context);
+  const organizationId = await getOrganization(context);
   const row = await context.db.application.findFirst({
     where: { id, organizationId, via: 'CAUSA' },
     include,
@@ -56,12 +56,12 @@ export async function readPartnerApplication(context: Context, id: string): Prom
   return {
     ...short(row),
     message: isWithdrawn ? '' : row.message,
-    answers: isWithdrawn ? [] : keptAnswers(row.answers),
+    answers: isWithdrawn ? [] : selectAnswers(row.answers),
     contact: getSharedContact(row, row.user.email),
   };
 }
 
-async function organizationOf(context: Context): Promise<string> {
+async function getOrganization(context: Context): Promise<string> {
   const { organizationId } = requireKey(context, ['applications:read']);
   await requireActing(context, organizationId, 'applications:read');
   return organizationId;

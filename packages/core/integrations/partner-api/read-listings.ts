@@ -4,10 +4,10 @@ import { requireKey } from '../api-keys/require-key.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireActing } from '../../organizations/members/require-acting.ts';
 import { findOwnListing, type OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
-import { problemsOf } from '../../listings/authoring/drafts/problems-of-draft.ts';
-import { copyOf } from '../../listings/authoring/drafts/save-draft.ts';
+import { findDraftProblems } from '../../listings/authoring/drafts/problems-of-draft.ts';
+import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts';
 import { type ChangedRow, changedListings } from './changed-rows.sql.ts';
-import { inOrder, pageOf, placeIn } from '../../platform/cursor.ts';
+import { inOrder, sliceFirstPage, decodeCursor } from '../../platform/cursor.ts';
 import { type PartnerListing, partnerListingView } from './listing.view.ts';
 
 /** What narrows a list by change, and how much of it a page holds. */
@@ -29,10 +29,10 @@ export async function listPartnerListings(
 ): Promise<{ listings: PartnerListing[]; nextCursor: string | null }> {
   const { organizationId, mode } = requireKey(context, ['listings:read']);
   await requireActing(context, organizationId, 'listings:read');
-  const after = cursor === undefined ? undefined : placeIn(cursor);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const asked = { organizationId, updatedSince, after, limit: limit + 1, type };
   const found = await context.db.$queryRaw<ChangedRow[]>(changedListings(asked));
-  const { page, nextCursor } = pageOf(found, limit);
+  const { page, nextCursor } = sliceFirstPage(found, limit);
   const rows = await context.db.listing.findMany({
     where: { id: { in: page.map(({ id }) => id) } },
     include: { questions: true, workingCopy: true },
@@ -47,15 +47,15 @@ export async function listPartnerListings(
 /** One listing, with what keeps it from being published. NOT_FOUND. */
 export async function readPartnerListing(context: Context, id: string): Promise<WholeListing> {
   const { mode } = requireKey(context, ['listings:read']);
-  const { listing } = await findOwnListing(context, await refOf(context, id));
+  const { listing } = await findOwnListing(context, await findListingRef(context, id));
   return {
     listing: partnerListingView(listing, { now: context.now(), isPublic: mode === 'live' }),
-    problems: await problemsOf(context, listing, copyOf(listing).data),
+    problems: await findDraftProblems(context, listing, mergeListingDraft(listing).data),
   };
 }
 
 /** Names a listing of the program's organization. NOT_FOUND. */
-export async function refOf(context: Context, id: string): Promise<OwnListingRef> {
+export async function findListingRef(context: Context, id: string): Promise<OwnListingRef> {
   const { organizationId } = requireKey(context, []);
   const row = await context.db.listing.findFirst({
     where: { id, organizationId },
@@ -66,7 +66,7 @@ export async function refOf(context: Context, id: string): Promise<OwnListingRef
 }
 
 /** The same by what the program calls it; null where it calls none so. */
-export async function refByExternalId(
+export async function findRefByExternalId(
   context: Context,
   externalId: string,
 ): Promise<OwnListingRef | null> {

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 const runningMs = 60_000;
 
 /** What was asked, as it is compared with what was asked before. */
-export interface Asked {
+export interface RepeatableRequest {
   /** The caller's Idempotency-Key. */
   key: string;
   /** Method, path and body. */
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** A request that runs for the first time, and the id of what it makes; or its answer of before. */
-export type Begun =
+export type StartedRequest =
   | { subjectId: string; answered: null }
   | { subjectId: string; answered: { status: number; reply: string } };
 
@@ -26,11 +26,14 @@ export type Begun =
  * Begins a request that carries an Idempotency-Key, or finds what it was answered within a day.
  * KEY_REUSED for another request with the same key; CONFLICT while the first one runs.
  */
-export async function beginRequest(context: Context, asked: Asked): Promise<Begun> {
+export async function beginRequest(
+  context: Context,
+  asked: RepeatableRequest,
+): Promise<StartedRequest> {
   const { keyId: apiKeyId } = requireKey(context, []);
   const now = context.now();
   const { key } = asked;
-  const requestHash = hashOf(asked);
+  const requestHash = hashRequest(asked);
   const fresh = { apiKeyId, key, requestHash, subjectId: newId(), startedAt: now, createdAt: now };
   const { count } = await context.db.partnerRequest.createMany({
     data: fresh,
@@ -54,7 +57,7 @@ export async function beginRequest(context: Context, asked: Asked): Promise<Begu
 /** Keeps what a request was answered. */
 export async function endRequest(
   context: Context,
-  { key }: Pick<Asked, 'key'>,
+  { key }: Pick<RepeatableRequest, 'key'>,
   { status, reply }: { status: number; reply: string },
 ): Promise<void> {
   const { keyId: apiKeyId } = requireKey(context, []);
@@ -65,7 +68,10 @@ export async function endRequest(
 }
 
 /** What was refused may be asked again with the same key. */
-export async function forgetRequest(context: Context, { key }: Pick<Asked, 'key'>): Promise<void> {
+export async function forgetRequest(
+  context: Context,
+  { key }: Pick<RepeatableRequest, 'key'>,
+): Promise<void> {
   const { keyId: apiKeyId } = requireKey(context, []);
   await context.db.partnerRequest.deleteMany({ where: { apiKeyId, key, status: null } });
 }
@@ -80,7 +86,7 @@ async function takeOver(
     requestHash?: Uint8Array<ArrayBuffer>;
     createdAt?: Date;
   },
-): Promise<Begun> {
+): Promise<StartedRequest> {
   const { count } = await db.partnerRequest.updateMany({
     where: { apiKeyId, key, startedAt },
     data: { ...change, status: null, reply: null },
@@ -89,6 +95,6 @@ async function takeOver(
   return { subjectId: change.subjectId, answered: null };
 }
 
-function hashOf({ request }: Asked): Uint8Array<ArrayBuffer> {
+function hashRequest({ request }: RepeatableRequest): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(JSON.stringify(request)).digest());
 }

@@ -17,7 +17,12 @@ import {
   extendListing,
 } from '../../listings/authoring/closing/run-listing.ts';
 import { type DraftChange, saveDraft } from '../../listings/authoring/drafts/save-draft.ts';
-import { readPartnerListing, refByExternalId, refOf, type WholeListing } from './read-listings.ts';
+import {
+  readPartnerListing,
+  findRefByExternalId,
+  findListingRef,
+  type WholeListing,
+} from './read-listings.ts';
 
 /** What a program sends of a listing; a field that is left out is emptied. */
 export type PartnerContent = Omit<DraftChange, 'place' | 'title' | 'locale' | 'recipients'> & {
@@ -41,7 +46,7 @@ export async function createPartnerListing(
 ): Promise<WholeListing & { isNew: boolean }> {
   const { organizationId: orgId } = requireKey(context, ['listings:write']);
   const ref = { orgId, type, id };
-  const set = changeOf(content);
+  const set = toChange(content);
   // Both or neither: a listing that begins with what cannot be kept does not begin.
   const isNew = await inTransaction(context, async (tx) => {
     const { title, locale } = content;
@@ -59,7 +64,7 @@ export async function replacePartnerListing(
   content: PartnerContent,
 ): Promise<WholeListing> {
   requireKey(context, ['listings:write']);
-  await replace(context, await refOf(context, id), changeOf(content));
+  await replace(context, await findListingRef(context, id), toChange(content));
   return readPartnerListing(context, id);
 }
 
@@ -73,7 +78,7 @@ export async function putPartnerListing(
   { type, content }: { type: ListingType; content: PartnerContent },
 ): Promise<WholeListing & { isNew: boolean }> {
   requireKey(context, ['listings:write']);
-  const known = await refByExternalId(context, externalId);
+  const known = await findRefByExternalId(context, externalId);
   if (known === null) {
     try {
       return await createPartnerListing(context, { id: newId(), type, externalId, content });
@@ -81,16 +86,16 @@ export async function putPartnerListing(
       // Another call made it meanwhile.
       const made =
         error instanceof AppError && error.code === 'CONFLICT'
-          ? await refByExternalId(context, externalId)
+          ? await findRefByExternalId(context, externalId)
           : null;
       if (made === null) throw error;
-      return { ...(await replaceOf(context, made, type, content)), isNew: false };
+      return { ...(await toReplacement(context, made, type, content)), isNew: false };
     }
   }
-  return { ...(await replaceOf(context, known, type, content)), isNew: false };
+  return { ...(await toReplacement(context, known, type, content)), isNew: false };
 }
 
-function replaceOf(
+function toReplacement(
   context: Context,
   ref: OwnListingRef,
   type: ListingType,
@@ -119,8 +124,8 @@ export async function publishPartnerListing(
   },
 ): Promise<WholeListing & { spent: number }> {
   requireKey(context, ['listings:write']);
-  const ref = await refOf(context, id);
-  const newest = revision ?? (await revisionOf(context, ref));
+  const ref = await findListingRef(context, id);
+  const newest = revision ?? (await getRevision(context, ref));
   const { spent } = await publishDraft(context, ref, { revision: newest, publishAt, similarTo });
   return { ...(await readPartnerListing(context, id)), spent };
 }
@@ -131,7 +136,7 @@ export async function closePartnerListing(
   reason: CloseReason,
 ): Promise<WholeListing> {
   requireKey(context, ['listings:write']);
-  await closeOwnListing(context, await refOf(context, id), reason);
+  await closeOwnListing(context, await findListingRef(context, id), reason);
   return readPartnerListing(context, id);
 }
 
@@ -141,26 +146,26 @@ export async function extendPartnerListing(
   closesOn: string,
 ): Promise<WholeListing> {
   requireKey(context, ['listings:write']);
-  await extendListing(context, await refOf(context, id), { closesOn });
+  await extendListing(context, await findListingRef(context, id), { closesOn });
   return readPartnerListing(context, id);
 }
 
 export async function deletePartnerListing(context: Context, id: string): Promise<void> {
   requireKey(context, ['listings:write']);
-  await deleteOwnDraft(context, await refOf(context, id));
+  await deleteOwnDraft(context, await findListingRef(context, id));
 }
 
 /** Every field, so that what is left out is emptied; those who are told of applications stay. */
-function changeOf({ place, ...content }: PartnerContent): DraftChange {
+function toChange({ place, ...content }: PartnerContent): DraftChange {
   const { recipients: _told, place: _none, ...empty } = emptyDraft(content.locale, content.title);
   const set = Object.fromEntries(
     Object.entries(content).filter(([, value]) => value !== undefined),
   ) as Partial<DraftChange>;
-  return { ...empty, ...set, place: placeIn(place, content.locale) };
+  return { ...empty, ...set, place: readPlace(place, content.locale) };
 }
 
 /** A place by its id, or the best match of a text; INVALID where nothing matches. */
-function placeIn(place: PartnerContent['place'], locale: Locale): { placeId: string } | null {
+function readPlace(place: PartnerContent['place'], locale: Locale): { placeId: string } | null {
   if (place === undefined || place === null) return null;
   if ('placeId' in place) return place;
   const [best] = autocompletePlaces(place.text, locale).predictions;
@@ -172,10 +177,10 @@ function placeIn(place: PartnerContent['place'], locale: Locale): { placeId: str
 async function replace(context: Context, ref: OwnListingRef, set: DraftChange): Promise<void> {
   const { keyId } = requireKey(context, []);
   // What a member is typing at the same time is kept beside it, as between two members.
-  const revision = await revisionOf(context, ref);
+  const revision = await getRevision(context, ref);
   await saveDraft(context, ref, { revision, tab: `api-${keyId}`, set });
 }
 
-async function revisionOf(context: Context, ref: OwnListingRef): Promise<number> {
+async function getRevision(context: Context, ref: OwnListingRef): Promise<number> {
   return (await findOwnListing(context, ref)).listing.workingCopy?.revision ?? 0;
 }

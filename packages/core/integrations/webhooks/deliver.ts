@@ -14,11 +14,11 @@ import type { WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
 import { ownOrganization } from './manager.ts';
 import { failingDays, signingSecrets, waitAfter } from './webhook.rules.ts';
 
-type OffByItself = Exclude<WebhookOffReason, 'OWNER' | 'PROGRAM'>;
+type AutomaticDisable = Exclude<WebhookOffReason, 'OWNER' | 'PROGRAM'>;
 
 /** One attempt at a time is at an endpoint; one that died frees it by then. */
-const busyMs = 20_000;
-const busyAgainMs = 1_000;
+const leaseMs = 20_000;
+const busyRetryMs = 1_000;
 /** What waits for an endpoint spreads over so long for each delivery, ten minutes at most. */
 const spreadMs = 100;
 const spreadMaxMs = 600_000;
@@ -38,10 +38,10 @@ export async function deliverWebhook(
   if (delivery === null || delivery.status !== 'PENDING') return;
   if (delivery.attempts + 1 !== attempt) return;
   const { endpoint, message } = delivery;
-  if (endpoint.disabledAt !== null) return giveUp(context, deliveryId);
-  if (!(await takeTurn(context, endpoint.id))) {
+  if (endpoint.disabledAt !== null) return recordExhausted(context, deliveryId);
+  if (!(await acquireEndpointLock(context, endpoint.id))) {
     const runAt = new Date(
-      context.now().getTime() + (await waitForBoardLock(context, endpoint.id)),
+      context.now().getTime() + (await postponeDelivery(context, endpoint.id)),
     );
     await addJob(context, 'webhooks.deliver', { deliveryId, attempt }, { runAt });
     return;
@@ -69,24 +69,24 @@ export async function deliverWebhook(
 }
 
 /** Whether no other attempt is at this endpoint. */
-async function takeTurn({ db, now }: Context, endpointId: string): Promise<boolean> {
+async function acquireEndpointLock({ db, now }: Context, endpointId: string): Promise<boolean> {
   const at = now();
   const { count } = await db.webhookEndpoint.updateMany({
     where: { id: endpointId, OR: [{ busyUntil: null }, { busyUntil: { lt: at } }] },
-    data: { busyUntil: new Date(at.getTime() + busyMs) },
+    data: { busyUntil: new Date(at.getTime() + leaseMs) },
   });
   return count === 1;
 }
 
 /** Longer the more wait, so that a slow endpoint does not keep the lane busy with asking. */
-async function waitForBoardLock({ db, now }: Context, endpointId: string): Promise<number> {
+async function postponeDelivery({ db, now }: Context, endpointId: string): Promise<number> {
   const waiting = await db.webhookDelivery.count({
     where: { endpointId, status: 'PENDING', nextAt: { lte: now() } },
   });
-  return busyAgainMs + Math.round(Math.random() * Math.min(waiting * spreadMs, spreadMaxMs));
+  return busyRetryMs + Math.round(Math.random() * Math.min(waiting * spreadMs, spreadMaxMs));
 }
 
-async function giveUp({ db, now }: Context, id: string): Promise<void> {
+async function recordExhausted({ db, now }: Context, id: string): Promise<void> {
   await db.webhookDelivery.updateMany({
     where: { id, status: 'PENDING' },
     data: { status: 'FAILED', nextAt: null, doneAt: now() },
@@ -118,7 +118,7 @@ async function record(
   const now = tx.now();
   const arrived = status !== null && status >= 200 && status < 300;
   const failingSince = arrived ? null : (endpoint.failingSince ?? at);
-  const off = arrived ? null : offReason(status, failingSince, now);
+  const off = arrived ? null : getDisableReason(status, failingSince, now);
   const asked = status === 429 || status === 503 ? retryAfter : undefined;
   const wait = arrived || off !== null ? null : waitAfter(round, { chance: Math.random(), asked });
   const runAt = wait === null ? null : new Date(now.getTime() + wait);
@@ -142,7 +142,7 @@ async function record(
   });
   // Another process has recorded this attempt.
   if (count === 0) return;
-  if (off !== null) await notifyOff(tx, endpoint, off);
+  if (off !== null) await notifyDisabled(tx, endpoint, off);
   await tx.db.webhookAttempt.create({
     data: { id: newId(), deliveryId, number: attempt, status, error, ms, reply, createdAt: at },
   });
@@ -150,21 +150,21 @@ async function record(
     await addJob(tx, 'webhooks.deliver', { deliveryId, attempt: attempt + 1 }, { runAt });
 }
 
-function offReason(
+function getDisableReason(
   status: number | null,
   failingSince: Date | null,
   now: Date,
-): OffByItself | null {
+): AutomaticDisable | null {
   if (status === 410) return 'GONE';
   const since = failingSince?.getTime() ?? now.getTime();
   return now.getTime() - since >= failingDays * dayMs ? 'FAILING' : null;
 }
 
 /** Owners hear that an endpoint gets nothing any more, in the transaction that switches it off. */
-async function notifyOff(
+async function notifyDisabled(
   tx: Context,
   { id, organizationId: acting, url }: WebhookEndpoint,
-  because: OffByItself,
+  because: AutomaticDisable,
 ): Promise<void> {
   // A sandbox has no owners of its own.
   const organizationId = await ownOrganization(tx, acting);

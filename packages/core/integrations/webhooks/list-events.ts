@@ -4,13 +4,13 @@ import type { Infer } from '@causa/shared/platform/contract';
 import type { listPartnerEventsContract } from '@causa/shared/integrations/partner.contract';
 import {
   eventDays,
-  scopeOfEvent,
+  getEventScope,
   type WebhookEvent,
   webhookEvents,
 } from '@causa/shared/integrations/webhooks';
 import { requireKey } from '../api-keys/require-key.ts';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
-import { cursorOf, placeIn, type Place } from '../../platform/cursor.ts';
+import { encodeCursor, decodeCursor, type CursorPosition } from '../../platform/cursor.ts';
 
 import { Prisma } from '../../generated/prisma/client.ts';
 
@@ -32,7 +32,7 @@ const settledMessages = ({
   organizationId: string;
   types: readonly string[];
   since: Date | undefined;
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   limit: number;
   now: Date;
 }): Prisma.Sql => Prisma.sql`
@@ -76,7 +76,7 @@ export async function listEvents(
       organizationId: actor.organizationId,
       types: readableTypes(actor, types),
       since: since !== undefined && since > oldest ? since : oldest,
-      after: cursor === undefined ? undefined : placeIn(cursor),
+      after: cursor === undefined ? undefined : decodeCursor(cursor),
       limit: limit + 1,
       now,
     }),
@@ -88,7 +88,7 @@ export async function listEvents(
     nextCursor:
       last === undefined
         ? (cursor ?? null)
-        : cursorOf({ at: last.at, id: last.id.replace(/^msg_/, '') }),
+        : encodeCursor({ at: last.at, id: last.id.replace(/^msg_/, '') }),
     hasMore: rows.length > limit,
   };
 }
@@ -99,9 +99,9 @@ function readableTypes(
   asked: readonly WebhookEvent[] | undefined,
 ): readonly WebhookEvent[] {
   const missing = (event: WebhookEvent) =>
-    scopes.includes('webhooks:manage') || scopes.includes(scopeOfEvent(event))
+    scopes.includes('webhooks:manage') || scopes.includes(getEventScope(event))
       ? undefined
-      : scopeOfEvent(event);
+      : getEventScope(event);
   const readable = webhookEvents.filter((event) => missing(event) === undefined);
   const refused = (asked ?? (readable.length === 0 ? webhookEvents : []))
     .map(missing)

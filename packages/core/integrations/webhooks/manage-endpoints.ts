@@ -22,7 +22,12 @@ import {
   type EndpointView,
   endpointView,
 } from './endpoint.view.ts';
-import { lockForEnding, lockForWebhooks, requireManager, type WebhookManager } from './manager.ts';
+import {
+  lockForDeletion,
+  lockForWebhooks,
+  requireManager,
+  type WebhookManager,
+} from './manager.ts';
 import { bothSecretsHours, webhookSecret, webhookSecretScheme } from './webhook.rules.ts';
 
 /**
@@ -98,7 +103,7 @@ export async function createEndpoint(
       },
       include: endpointInclude,
     });
-    await audit(tx, 'webhook.add', `organization:${own}`, { endpoint: id, host: hostOf(url) });
+    await audit(tx, 'webhook.add', `organization:${own}`, { endpoint: id, host: getHost(url) });
     return { ...made(tx, row), isNew: true };
   });
 }
@@ -132,7 +137,7 @@ export async function changeEndpoint(
       const changed: { host?: string; events?: string[]; enabled?: boolean } = {};
       if (url !== row.url) {
         data.url = url;
-        changed.host = hostOf(url);
+        changed.host = getHost(url);
       }
       if (!sameEvents(events, row.events)) data.events = changed.events = inOrder(events);
       if (enabled !== isOn) {
@@ -159,7 +164,7 @@ export async function changeEndpoint(
 export async function deleteEndpoint(context: Context, orgId: string, id: string): Promise<void> {
   requireFreshPerson(context);
   await inTransaction(context, async (tx) => {
-    const { endpoints, organizationId } = await lockForEnding(tx, orgId);
+    const { endpoints, organizationId } = await lockForDeletion(tx, orgId);
     const { count } = await tx.db.webhookEndpoint.deleteMany({ where: { id, ...endpoints } });
     if (count === 0) throw new AppError('NOT_FOUND');
     await audit(tx, 'webhook.remove', `organization:${organizationId}`, { endpoint: id });
@@ -272,4 +277,4 @@ const inOrder = (events: readonly string[]): WebhookEvent[] =>
 const sameEvents = (events: readonly string[], known: readonly string[]): boolean =>
   inOrder(events).join() === inOrder(known).join();
 
-const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';
+const getHost = (url: string): string => URL.parse(url)?.hostname ?? '';

@@ -27,7 +27,7 @@ export interface WebhookManager {
 
 /** The caller as one who looks at webhooks. INVALID_ORG, FORBIDDEN, KEY_INVALID, SCOPE_MISSING. */
 export async function requireManager(context: Context, orgId: string): Promise<WebhookManager> {
-  const { manager, maySee } = await managing(context, orgId);
+  const { manager, maySee } = await withManager(context, orgId);
   if (!maySee) throw new AppError('FORBIDDEN');
   return manager;
 }
@@ -38,18 +38,18 @@ export async function requireManager(context: Context, orgId: string): Promise<W
  */
 export async function lockForWebhooks(tx: Context, orgId: string): Promise<WebhookManager> {
   await lockOrganizationForUpdate(tx, await ownOrganization(tx, orgId));
-  const { manager, mayChange, member } = await managing(tx, orgId);
+  const { manager, mayChange, member } = await withManager(tx, orgId);
   requireRight(member, mayChange);
   return manager;
 }
 
 /** The same for what may be done while the organization is frozen. */
-export async function lockForEnding(tx: Context, orgId: string): Promise<WebhookManager> {
+export async function lockForDeletion(tx: Context, orgId: string): Promise<WebhookManager> {
   await lockOrganizationForUpdate(tx, await ownOrganization(tx, orgId));
   return requireManager(tx, orgId);
 }
 
-async function managing(context: Context, orgId: string) {
+async function withManager(context: Context, orgId: string) {
   if (context.actor.kind === 'apiKey') {
     const member = await requireActing(context, orgId, 'webhooks:manage');
     const organizationId = await ownOrganization(context, orgId);

@@ -18,7 +18,7 @@ import {
   lockOrganizationForShare,
   requireRight,
 } from '../../organizations/members/require-member.ts';
-import { type WorkingCopy as CopyOf, workingCopyIn } from '../../platform/drafts/working-copy.ts';
+import { type WorkingCopy as CopyOf, parseDraftCopy } from '../../platform/drafts/working-copy.ts';
 
 /** Names one listing of an organization. */
 export interface OwnListingRef {
@@ -30,9 +30,9 @@ export interface OwnListingRef {
 export type OwnListing = Listing & { questions: ListingQuestion[]; workingCopy: DraftRow | null };
 
 /** What members have typed of a listing since it was last published. */
-export type WorkingCopy = CopyOf<Draft>;
+export type DraftCopy = CopyOf<Draft>;
 
-export const workingCopyOf = (row: DraftRow): WorkingCopy => workingCopyIn<Draft>(row);
+export const getDraftCopy = (row: DraftRow): DraftCopy => parseDraftCopy<Draft>(row);
 
 /** The caller as a member, and one listing of the organization. INVALID_ORG, NOT_FOUND. */
 export async function findOwnListing(
@@ -76,7 +76,7 @@ export async function lockOwnListing(
 }
 
 /** Those of these listings that are of an organization: changes of one of them take turns. */
-export async function holdListings(
+export async function lockListingsForShare(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
   ids: readonly string[],

@@ -11,7 +11,7 @@ import { likeText } from '../../platform/text/like-text.ts';
 import { requireActingReader } from '../../organizations/members/require-acting.ts';
 import type { Member } from '../../organizations/organization.policy.ts';
 import { countViews } from '../../organizations/statistics/count-views.ts';
-import { namesOf } from '../../accounts/find-user.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
 import { findInCart } from './find-in-cart.ts';
 import { type OwnListingView, ownListingView } from './own-listing.view.ts';
 
@@ -48,8 +48,8 @@ const order: Readonly<Record<ListingSort, Prisma.Sql>> = {
   closing: Prisma.sql`l.closes_at ASC NULLS LAST, l.id DESC`,
   applications: Prisma.sql`applied.n DESC NULLS LAST, l.id DESC`,
 };
-/** What a tab asks of the rows of `foundBy`. */
-export const inTab: Readonly<Record<ListingTab, Prisma.Sql>> = {
+/** What a tab asks of the rows of `toConditions`. */
+export const isInTab: Readonly<Record<ListingTab, Prisma.Sql>> = {
   all: Prisma.sql`true`,
   live: Prisma.sql`state = 'LIVE'`,
   'ends-soon': Prisma.sql`state = 'LIVE' AND soon`,
@@ -71,12 +71,12 @@ export async function listOwnListings(
 ): Promise<OwnListings> {
   const member = await requireActingReader(context, orgId, 'listings:read', 'listings');
   const now = context.now();
-  const found = foundBy(orgId, filter, now);
+  const found = toConditions(orgId, filter, now);
   const counts = await countTabs(context, found);
   const rows = await context.db.$queryRaw<{ id: string }[]>`
     SELECT l.id FROM (${found}) AS found JOIN listings l USING (id)
     ${filter.sort === 'applications' ? withApplications(orgId) : Prisma.empty}
-    WHERE ${inTab[filter.tab]}
+    WHERE ${isInTab[filter.tab]}
     ORDER BY ${order[filter.sort]}
     LIMIT ${listPageSize} OFFSET ${(filter.page - 1) * listPageSize}`;
   const ids = rows.map(({ id }) => id);
@@ -84,7 +84,7 @@ export async function listOwnListings(
   const page = { listings, total: counts[filter.tab], counts };
   if (filter.undecided === undefined) return page;
   const closable = Prisma.sql`
-    SELECT id FROM (${found}) AS found WHERE ${inTab[filter.tab]}
+    SELECT id FROM (${found}) AS found WHERE ${isInTab[filter.tab]}
       AND state IN ('LIVE', 'SCHEDULED', 'ENDED')`;
   return { ...page, undecided: await countUndecided(context, orgId, closable) };
 }
@@ -107,7 +107,7 @@ export async function ownListings(
     where: { id: { in: [...ids] } },
     include: { workingCopy: true },
   });
-  const names = await namesOf(
+  const names = await findUserNames(
     context,
     rows.map(({ createdById }) => createdById),
   );
@@ -127,7 +127,7 @@ export async function ownListings(
 }
 
 /** Ids with what tabs ask; by the index on (organization_id, status, closes_at). */
-export function foundBy(
+export function toConditions(
   orgId: string,
   { type, locale, author, q, ids }: Omit<ListingConditions, 'tab'>,
   now: Date,
@@ -154,7 +154,7 @@ async function countTabs(
   { db }: Pick<Context, 'db'>,
   found: Prisma.Sql,
 ): Promise<Record<ListingTab, number>> {
-  const columns = Object.entries(inTab).map(
+  const columns = Object.entries(isInTab).map(
     ([tab, condition]) =>
       Prisma.sql`count(*) FILTER (WHERE ${condition})::int AS ${Prisma.raw(`"${tab}"`)}`,
   );

@@ -26,7 +26,7 @@ interface Words {
   /** Which choice of a member asks for it; null: it needs them and always comes. */
   preference: 'listings' | 'endings' | null;
 }
-const wordsOf: Readonly<Record<ListingNoticeKind, Words>> = {
+const getMailProps: Readonly<Record<ListingNoticeKind, Words>> = {
   live: { template: 'listing-live', preference: 'listings' },
   back: { template: 'listing-live', preference: 'listings' },
   'in-review': { template: 'listing-in-review', preference: 'listings' },
@@ -42,7 +42,9 @@ export function wantsNotice(
   preferences: MemberPreferences,
   template: ListingMailTemplate,
 ): boolean {
-  const { preference } = Object.values(wordsOf).find((words) => words.template === template) ?? {
+  const { preference } = Object.values(getMailProps).find(
+    (words) => words.template === template,
+  ) ?? {
     preference: null,
   };
   return preference === null || preferences[preference];
@@ -64,7 +66,7 @@ export async function notifyOfListing(
     skipDuplicates: true,
   });
   if (count === 0) return false;
-  const { template, preference } = wordsOf[kind];
+  const { template, preference } = getMailProps[kind];
   const at = about.toISOString();
   for (const { id: userId, email, locale, preferences } of await findAuthorAndOwners(tx, listing)) {
     if (preference !== null && !preferences[preference]) continue;

@@ -12,12 +12,12 @@ import { localOrNull } from '../listing.view.ts';
 import type { Listing, ListingDraft as DraftRow } from '../../generated/prisma/client.ts';
 import type { Member } from '../../organizations/organization.policy.ts';
 import { differences } from './publishing/add-version.ts';
-import { workingCopyOf, type WorkingCopy } from './find-own-listing.ts';
+import { getDraftCopy, type DraftCopy } from './find-own-listing.ts';
 import { listingRights, type ListingState, listingState } from './publishing/posting.policy.ts';
 
 export type OwnListingView = Infer<typeof ownListingSchema>;
 /** What is wrong is told by codes; the API adds the sentences. */
-export type WorkingCopyView = Omit<Infer<typeof workingCopySchema>, 'problems'> & {
+export type DraftCopyView = Omit<Infer<typeof workingCopySchema>, 'problems'> & {
   problems: FieldError[];
 };
 
@@ -42,7 +42,7 @@ export function ownListingView(
 ): OwnListingView {
   const state = listingState(row, now);
   const until = liveUntil(row);
-  const data = row.workingCopy === null ? null : workingCopyOf(row.workingCopy).data;
+  const data = row.workingCopy === null ? null : getDraftCopy(row.workingCopy).data;
   return {
     id: row.id,
     type: row.type,
@@ -79,8 +79,8 @@ export function hasUnpublishedEdits(
 }
 
 /** The texts of a listing as its form shows them. */
-export function workingCopyView(
-  { data, clashes }: WorkingCopy,
+export function draftCopyView(
+  { data, clashes }: DraftCopy,
   row: DraftRow | null,
   {
     names,
@@ -93,7 +93,7 @@ export function workingCopyView(
     published: ListingDraft | null;
     brokenLink: string | null;
   },
-): WorkingCopyView {
+): DraftCopyView {
   return {
     revision: row?.revision ?? 0,
     data,
@@ -101,7 +101,7 @@ export function workingCopyView(
     changed: published === null ? [] : differences(published, data),
     clashes: Object.entries(clashes).flatMap(([field, texts]) =>
       texts.map(({ value, byId, at }) => ({
-        field: field as WorkingCopyView['clashes'][number]['field'],
+        field: field as DraftCopyView['clashes'][number]['field'],
         mine: value,
         by: named(byId, names),
         at,

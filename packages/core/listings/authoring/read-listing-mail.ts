@@ -25,7 +25,7 @@ export function readListingMail(template: ListingMailTemplate) {
       where: { id: listingId },
       include: { organization: true },
     });
-    if (listing === null || !stillHolds(template, listing, new Date(about), context.now()))
+    if (listing === null || !isStillTrue(template, listing, new Date(about), context.now()))
       return null;
     const reader = (await findAuthorAndOwners(context, listing)).find(({ id }) => id === userId);
     if (reader === undefined || !wantsNotice(reader.preferences, template)) return null;
@@ -45,7 +45,7 @@ export function readListingMail(template: ListingMailTemplate) {
   };
 }
 
-function stillHolds(
+function isStillTrue(
   template: ListingMailTemplate,
   listing: Listing & { organization: Organization },
   about: Date,

@@ -3,20 +3,20 @@ import type { Context } from '../../platform/context.ts';
 import { findInCart } from './find-in-cart.ts';
 import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
-import { namesOf } from '../../accounts/find-user.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
 import { countViews } from '../../organizations/statistics/count-views.ts';
 import { findBrokenLink } from './drafts/check-apply-link.ts';
-import { draftOf } from './drafts/draft-of-listing.ts';
+import { listingToDraft } from './drafts/draft-of-listing.ts';
 import {
   hasUnpublishedEdits,
   type OwnListingView,
   ownListingView,
-  type WorkingCopyView,
-  workingCopyView,
+  type DraftCopyView,
+  draftCopyView,
 } from './own-listing.view.ts';
 import { listingState } from './publishing/posting.policy.ts';
-import { problemsOf } from './drafts/problems-of-draft.ts';
-import { copyOf } from './drafts/save-draft.ts';
+import { findDraftProblems } from './drafts/problems-of-draft.ts';
+import { mergeListingDraft } from './drafts/save-draft.ts';
 import { readDeclines } from './closing/undo-closing.ts';
 
 /**
@@ -28,17 +28,17 @@ export async function readOwnListing(
   ref: OwnListingRef,
 ): Promise<{
   listing: OwnListingView;
-  draft: WorkingCopyView;
+  draft: DraftCopyView;
   declines: Awaited<ReturnType<typeof readDeclines>>;
 }> {
   const { member, listing } = await findOwnListing(context, ref);
-  const copy = copyOf(listing);
+  const copy = mergeListingDraft(listing);
   const people = [
     listing.createdById,
     listing.workingCopy?.updatedById,
     ...Object.values(copy.clashes).flatMap((texts) => texts.map(({ byId }) => byId)),
   ];
-  const names = await namesOf(context, people);
+  const names = await findUserNames(context, people);
   const counts = (await countApplications(context, [listing.id])).get(listing.id);
   const views = (await countViews(context, [listing.id])).get(listing.id) ?? 0;
   return {
@@ -52,12 +52,12 @@ export async function readOwnListing(
     }),
     // Staff read no figures of decisions about applicants.
     declines: mayAnswerApplications(member) ? await readDeclines(context, listing) : null,
-    draft: workingCopyView(copy, listing.workingCopy, {
+    draft: draftCopyView(copy, listing.workingCopy, {
       names,
-      problems: await problemsOf(context, listing, copy.data),
+      problems: await findDraftProblems(context, listing, copy.data),
       brokenLink: await findBrokenLink(context, copy.data),
       published: hasUnpublishedEdits(listing, listingState(listing, context.now()))
-        ? draftOf(listing)
+        ? listingToDraft(listing)
         : null,
     }),
   };

@@ -18,7 +18,7 @@ const itemsWaiting = (
   FOR UPDATE OF i FOR SHARE OF b`;
 
 /** What became of these items; what a result leaves out stays as it is. By primary key. */
-const noteOutcomes = (
+const recordOutcomes = (
   bulkId: string,
   results: readonly ({ position: number } & Partial<BulkResult>)[],
 ): Prisma.Sql => Prisma.sql`
@@ -31,8 +31,8 @@ const noteOutcomes = (
 
 /** Items that are looked up at once, and turns that are taken side by side. */
 const batchSize = 200;
-const sideBySide = 4;
-const turnMs = 20_000;
+const concurrency = 4;
+const leaseMs = 20_000;
 
 /**
  * Does to each of many what was asked for, or undoes it. One transaction a turn, which also notes
@@ -61,7 +61,7 @@ export async function runBulk(
   });
   if (undoneAt === null) return;
   await eachItem(context, bulk, { outcome: 'DONE', together }, (tx, items) =>
-    unlessRefused(asMember(tx, undoneById), items, 'LEFT', (inner) =>
+    catchRefusal(asMember(tx, undoneById), items, 'LEFT', (inner) =>
       subject.restore(inner, bulk, items),
     ),
   );
@@ -78,14 +78,14 @@ function asMember(context: Context, userId: string | null): Context {
   return { ...context, actor };
 }
 
-type Turn = (tx: Context, items: BulkItem[]) => Promise<BulkResult[]>;
+type Lease = (tx: Context, items: BulkItem[]) => Promise<BulkResult[]>;
 
 /** Calls `turn` for every item of this outcome until there is none, several at a time. */
 async function eachItem(
   context: Context,
   { id }: BulkAction,
   { outcome, together }: { outcome: BulkOutcome | null; together: number },
-  turn: Turn,
+  turn: Lease,
 ): Promise<void> {
   for (;;) {
     const items = await context.db.bulkActionItem.findMany({
@@ -96,25 +96,25 @@ async function eachItem(
     });
     if (items.length === 0) return;
     const positions = items.map(({ position }) => position);
-    const rest = chunksOf(positions, together).values();
+    const rest = splitChunks(positions, together).values();
     const lane = async (): Promise<void> => {
-      for (const some of rest) await takeTurn(context, { id, positions: some, outcome }, turn);
+      for (const some of rest) await acquireLease(context, { id, positions: some, outcome }, turn);
     };
-    const lanes = await Promise.allSettled(Array.from({ length: sideBySide }, lane));
+    const lanes = await Promise.allSettled(Array.from({ length: concurrency }, lane));
     const failed = lanes.find((one) => one.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }
 }
 
-function chunksOf<T>(all: readonly T[], size: number): T[][] {
+function splitChunks<T>(all: readonly T[], size: number): T[][] {
   const starts = Array.from({ length: Math.ceil(all.length / size) }, (_, n) => n * size);
   return starts.map((start) => all.slice(start, start + size));
 }
 
-function takeTurn(
+function acquireLease(
   context: Context,
   { id, positions, outcome }: { id: string; positions: number[]; outcome: BulkOutcome | null },
-  turn: Turn,
+  turn: Lease,
 ): Promise<void> {
   return inTransaction(
     context,
@@ -127,9 +127,9 @@ function takeTurn(
       if (items.length === 0) return;
       const results = await turn(tx, items);
       const noted = items.map(({ position }, n) => ({ position, ...results[n] }));
-      await tx.db.$executeRaw(noteOutcomes(id, noted));
+      await tx.db.$executeRaw(recordOutcomes(id, noted));
     },
-    { timeout: turnMs },
+    { timeout: leaseMs },
   );
 }
 
@@ -141,11 +141,11 @@ async function change(
 ): Promise<BulkResult[]> {
   if (items.some(({ undoneAt }) => undoneAt !== null))
     return items.map(() => ({ outcome: 'SKIPPED', reason: 'STOPPED' }));
-  return unlessRefused(tx, items, 'SKIPPED', (inner) => subject.change(inner, bulk, items));
+  return catchRefusal(tx, items, 'SKIPPED', (inner) => subject.change(inner, bulk, items));
 }
 
 /** A refusal counts for all who have their turn together. */
-async function unlessRefused(
+async function catchRefusal(
   tx: Context,
   items: readonly BulkItem[],
   outcome: 'SKIPPED' | 'LEFT',

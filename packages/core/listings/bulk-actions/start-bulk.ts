@@ -39,12 +39,12 @@ export function startBulk<Request extends BulkRequest>(
       if (known !== null) {
         if (known.organizationId !== orgId) throw new AppError('NOT_FOUND');
         assertSameContent(known, { kind: asked.kind, params: asked.params }, 'message');
-        return viewOf(tx, known, subject as unknown as BulkSubject);
+        return toView(tx, known, subject as unknown as BulkSubject);
       }
       requireRight(member, subject.mayStart(member));
       await subject.check(tx, orgId, asked);
       const bulk = await begin(tx, member, orgId, asked, subject);
-      return viewOf(tx, bulk, subject as unknown as BulkSubject);
+      return toView(tx, bulk, subject as unknown as BulkSubject);
     },
     { timeout: 20_000 },
   );
@@ -75,7 +75,7 @@ async function begin<Request extends BulkRequest>(
     INSERT INTO bulk_action_items (bulk_id, position, subject_id)
     SELECT ${id}, row_number() OVER (ORDER BY id), id
     FROM (${subject.find(tx, member, orgId, asked)}) AS found`;
-  await remember(tx, [id], subject);
+  await storeBulk(tx, [id], subject);
   if (ids !== undefined && total !== new Set(ids).size) throw new AppError('NOT_FOUND');
   if (total > bulkMax) throw refused('LIMIT_REACHED', total);
   if (count !== 'any' && (count === undefined ? total > bulkTypedAbove : total !== count))
@@ -118,7 +118,7 @@ export async function beginBulks(
     INSERT INTO bulk_action_items (bulk_id, position, subject_id)
     SELECT "bulkId", position, "subjectId" FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       AS r ("bulkId" text, position int, "subjectId" text)`;
-  await remember(
+  await storeBulk(
     tx,
     begun.map(({ id }) => id),
     subject,
@@ -129,7 +129,7 @@ export async function beginBulks(
 }
 
 /** Stores the state of each as it is now, so that a later change by someone else is noticed. */
-async function remember(
+async function storeBulk(
   { db }: Pick<Context, 'db'>,
   bulkIds: readonly string[],
   { remembered }: Pick<BulkSubject, 'remembered'>,
@@ -155,7 +155,7 @@ export async function readBulk(
   await requireReader(context, orgId, 'bulk action');
   const { bulk, subject } = await findBulk(context, orgId, id, subjects);
   if (subject.isPrivate) await requireApplicationReader(context, orgId);
-  return viewOf(context, bulk, subject);
+  return toView(context, bulk, subject);
 }
 
 /**
@@ -174,7 +174,7 @@ export function undoBulk(
     // Waits for the one whose turn it is.
     await tx.db.$executeRaw`SELECT 1 FROM bulk_actions WHERE id = ${id} FOR UPDATE`;
     const { bulk, subject } = await findBulk(tx, orgId, id, subjects);
-    if (bulk.undoneAt !== null) return viewOf(tx, bulk, subject);
+    if (bulk.undoneAt !== null) return toView(tx, bulk, subject);
     requireRight(member, subject.mayStart(member));
     const now = tx.now();
     if ((undoUntil(bulk, now, subject) ?? now) <= now)
@@ -184,7 +184,7 @@ export function undoBulk(
       where: { id },
       data: { undoneAt: now, undoneById: member.userId },
     });
-    return viewOf(tx, undone, subject);
+    return toView(tx, undone, subject);
   });
 }
 
@@ -192,7 +192,7 @@ export function undoBulk(
  * Those of these bulk actions that can be undone now, by id, or were; each waits for the one whose
  * turn it is, and is held until the transaction ends. FORBIDDEN.
  */
-export async function holdUndoable<Request extends BulkRequest>(
+export async function lockUndoable<Request extends BulkRequest>(
   tx: Context,
   member: ActingMember,
   organizationId: string,
@@ -214,7 +214,7 @@ export async function holdUndoable<Request extends BulkRequest>(
 }
 
 /** Has what these changed restored, those that were undone before excepted. */
-export async function undoHeld(
+export async function undoLocked(
   tx: Context,
   { userId }: ActingMember,
   held: readonly BulkAction[],
@@ -252,7 +252,7 @@ async function findBulk(
   return { bulk, subject };
 }
 
-async function viewOf(context: Context, bulk: BulkAction, subject: BulkSubject): Promise<BulkView> {
+async function toView(context: Context, bulk: BulkAction, subject: BulkSubject): Promise<BulkView> {
   const items = await readItems(context, bulk.id, subject);
   return bulkView(bulk, items, undoUntil(bulk, context.now(), subject));
 }

@@ -80,7 +80,7 @@ export async function removeSource(context: Context, slug: string): Promise<void
 }
 
 /** Whether a source is registered; it stays so until the transaction ends. */
-export async function holdSource({ db }: Pick<Context, 'db'>, slug: string): Promise<boolean> {
+export async function lockSource({ db }: Pick<Context, 'db'>, slug: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM sources WHERE slug = ${slug} FOR KEY SHARE`;
   return rows.length > 0;

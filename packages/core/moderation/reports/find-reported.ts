@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import type { ReportableType } from '@causa/shared/moderation/reports';
 import { detailPath, homePath, pagePath } from '@causa/shared/platform/pages/routes';
-import { namesOf } from '../../accounts/find-user.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import { findListingById, findLiveListing } from '../../listings/live-listing.ts';
 import { findLiveOrganization, organizationName } from '../../organizations/find-organization.ts';
@@ -82,6 +82,6 @@ export async function describeReported(
     if (name !== null)
       return { title: name, pathIn: (locale) => detailPath(locale, 'ORG', id, name) };
   }
-  const names = about === 'user' ? await namesOf(context, [id]) : new Map<string, string>();
+  const names = about === 'user' ? await findUserNames(context, [id]) : new Map<string, string>();
   return { title: names.get(id) ?? '', pathIn: homePath };
 }

@@ -8,15 +8,15 @@ import { newId } from '../../platform/ids.ts';
 import { sameAddress } from '../../platform/text/same-address.ts';
 import { takeFromCeiling, takeToken, takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { addQueueItem } from '../../platform/review-queue/queue-items.ts';
-import { holdListing } from '../../listings/authoring/closing/hold-listing.ts';
+import { suspendListing } from '../../listings/authoring/closing/hold-listing.ts';
 import { findReported, type Reported } from './find-reported.ts';
 
 const perPersonADay = 10;
 const perDay = 2_000;
 /** So many accounts that are no newer than this hold a listing. */
-const holdingAccounts = 3;
+const accountsToSuspend = 3;
 const holdingAgeMs = 7 * dayMs;
-const mostScore = 12;
+const maxScore = 12;
 const weights: Readonly<Record<ReportReason, number>> = {
   SCAM: 3,
   ASKS_MONEY: 3,
@@ -107,15 +107,15 @@ async function queue(
   const weight = open.reduce((sum, { reason }) => sum + weights[reason as ReportReason], 0);
   const isHeld =
     listingId !== null &&
-    (await countWarnings(tx, subject)) >= holdingAccounts &&
-    (await holdListing(tx, listingId));
+    (await countWarnings(tx, subject)) >= accountsToSuspend &&
+    (await suspendListing(tx, listingId));
   await addQueueItem(tx, {
     kind: 'REPORT',
     subject,
     listingId,
     organizationId,
     userId: personId,
-    score: Math.min(weight, mostScore),
+    score: Math.min(weight, maxScore),
     reasons: isHeld ? [{ rule: 'HELD', points: 10 }] : [],
     detail: { reports: open.length },
   });

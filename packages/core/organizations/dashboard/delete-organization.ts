@@ -1,7 +1,7 @@
 import { scheduleDeletionNotices } from '../../applications/notifications/notify-of-deletion.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { closeListingsOf } from '../../listings/listing-lifecycle.ts';
+import { getCloseListings } from '../../listings/listing-lifecycle.ts';
 import { markDeleted } from '../mark-deleted.ts';
 
 /** Thousands of listings may have to be closed. */
@@ -20,7 +20,7 @@ export async function deleteOrganization(
     context,
     async (tx) => {
       const until = await markDeleted(tx, id, name);
-      await closeListingsOf(tx, id, 'organization deleted');
+      await getCloseListings(tx, id, 'organization deleted');
       const { deletedAt } = await tx.db.organization.findUniqueOrThrow({ where: { id } });
       if (deletedAt !== null) await scheduleDeletionNotices(tx, id, deletedAt);
       return until;

@@ -5,7 +5,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { activityAction } from '@causa/shared/organizations/organization-activity';
 import type { Context } from '../../platform/context.ts';
-import { csvOf } from '../../platform/text/csv.ts';
+import { toCsv } from '../../platform/text/csv.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { requireMember, requireReader } from '../members/require-member.ts';
 import { type ActivityFilter, activityRows, countActivity } from './activity.sql.ts';
@@ -30,8 +30,8 @@ export async function readActivity(
   members: { id: string; name: string }[];
 }> {
   await requireReader(context, orgId, 'activity');
-  const members = await membersOf(context, orgId);
-  const [found] = isOfNoMember(filter, members)
+  const members = await findMembers(context, orgId);
+  const [found] = isOfStaff(filter, members)
     ? []
     : await context.db.$queryRaw<{ count: number }[]>(countActivity(orgId, filter));
   const total = found?.count ?? 0;
@@ -59,8 +59,14 @@ export async function exportActivity(
   if (role !== 'OWNER') throw new AppError('FORBIDDEN');
   await takeToken(context, `export-activity:${userId}`, 30, 3_600);
   const page = { limit: exportedMax, offset: 0 };
-  const entries = await findEntries(context, orgId, filter, await membersOf(context, orgId), page);
-  return csvOf([
+  const entries = await findEntries(
+    context,
+    orgId,
+    filter,
+    await findMembers(context, orgId),
+    page,
+  );
+  return toCsv([
     ['at', 'action', 'by', 'apiKey', 'listing', 'title'],
     ...entries.map(({ at, action, by, apiKey, listing }) => [
       at,
@@ -74,7 +80,7 @@ export async function exportActivity(
 }
 
 /** Nobody learns by their id what staff and accounts that have no name here did. */
-function isOfNoMember({ who }: ActivityFilter, members: ReadonlyMap<string, string>): boolean {
+function isOfStaff({ who }: ActivityFilter, members: ReadonlyMap<string, string>): boolean {
   return who !== undefined && !members.has(who);
 }
 
@@ -85,7 +91,7 @@ async function findEntries(
   members: ReadonlyMap<string, string>,
   page: { limit: number; offset: number },
 ): Promise<ActivityEntry[]> {
-  if (isOfNoMember(filter, members)) return [];
+  if (isOfStaff(filter, members)) return [];
   const rows = await context.db.$queryRaw<
     {
       id: string;
@@ -112,7 +118,7 @@ async function findEntries(
   }));
 }
 
-async function membersOf({ db }: Context, organizationId: string): Promise<Map<string, string>> {
+async function findMembers({ db }: Context, organizationId: string): Promise<Map<string, string>> {
   const rows = await db.organizationMember.findMany({
     where: { organizationId },
     select: { user: { select: { id: true, email: true, firstName: true, lastName: true } } },

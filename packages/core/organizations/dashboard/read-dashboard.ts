@@ -5,10 +5,10 @@ import {
   countWaitingApplications,
 } from '../../applications/count-new-applications.ts';
 import type { Context } from '../../platform/context.ts';
-import { isHeld } from '../../billing/credits/hold-billing.ts';
+import { isBillingSuspended } from '../../billing/credits/hold-billing.ts';
 import { countLiveListings } from '../../listings/count-live-listings.ts';
 import { decisionReasons } from '@causa/shared/moderation/moderation';
-import { waitingSince } from '../../platform/review-queue/queue-items.ts';
+import { getWaitingSince } from '../../platform/review-queue/queue-items.ts';
 import { readRemovedMembers } from '../members/restore-member.ts';
 import { readTeam } from '../members/read-team.ts';
 import { type DashboardOrg, fieldsView } from '../details/organization-fields.view.ts';
@@ -59,10 +59,11 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     objectedAt:
       row.frozenAt === null
         ? null
-        : ((await waitingSince(context, `organization:${id}`, 'OBJECTION'))?.toISOString() ?? null),
+        : ((await getWaitingSince(context, `organization:${id}`, 'OBJECTION'))?.toISOString() ??
+          null),
     state,
     url: state === 'LIVE' ? detailUrls('ORG', id, row.name) : null,
-    isBillingHeld: await isHeld(context, id),
+    isBillingHeld: await isBillingSuspended(context, id),
     undoUntil: until?.toISOString() ?? null,
     role: member.role,
     isStaffView,
@@ -78,11 +79,11 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
       waitingApplications: await countWaitingApplications(context, id),
       newMessages: await countNewThreads(context, id),
     },
-    can: rightsOf(member, state),
+    can: getRights(member, state),
   };
 }
 
-function rightsOf(member: Member, state: DashboardOrg['state']): DashboardOrg['can'] {
+function getRights(member: Member, state: DashboardOrg['state']): DashboardOrg['can'] {
   return {
     edit: mayEditOrganization(member),
     inviteAdmin: mayInvite(member, 'ADMIN'),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
-import { countNewApplicationsOf } from '../../applications/count-new-applications.ts';
+import { countNewByListing } from '../../applications/count-new-applications.ts';
 import type { Context } from '../../platform/context.ts';
 import { findOwnOrganizations } from '../members/own-organizations.ts';
 
@@ -9,7 +9,7 @@ export async function readOwnOrganizations(
   context: Context,
 ): Promise<z.infer<(typeof ownOrganizationsContract)['reply']>> {
   const { organizations, ...waiting } = await findOwnOrganizations(context);
-  const counts = await countNewApplicationsOf(
+  const counts = await countNewByListing(
     context,
     organizations.map(({ id }) => id),
   );

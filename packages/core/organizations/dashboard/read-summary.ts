@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf, ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord, ownListingPath } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { countWaitingApplications } from '../../applications/count-new-applications.ts';
 import { readRecommended } from '../../applications/candidates/recommended.ts';
@@ -113,7 +113,7 @@ async function newCandidates(
         withQuery(organizationPath('rateCandidate', locale, { candidateId, verdict }), {
           listing: listingId,
         });
-      const params = { orgId, word: dashboardWordOf(type), listingId, candidateId };
+      const params = { orgId, word: getDashboardWord(type), listingId, candidateId };
       found.push({
         name,
         headline: headline ?? lastJob ?? '',

@@ -9,7 +9,7 @@ import { plainNumber } from '../find-duplicates.ts';
 export type OrganizationFields = z.output<typeof organizationFieldsSchema>;
 
 /** The columns of what an organization says of itself. INVALID for a year that has not come. */
-export function columnsOf(
+export function toColumns(
   { now }: Pick<Context, 'now'>,
   { country, city, registry, description, ...fields }: OrganizationFields,
 ) {

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
-import { isOrganizationLive, type LifeOfOrganization } from '../is-organization-live.ts';
+import { isOrganizationLive, type OrganizationLifetime } from '../is-organization-live.ts';
 
 /** Whether people may write to an organization from its page: a verified one that wants it. */
 export function takesMessages(
-  organization: LifeOfOrganization & { isVerified: boolean; acceptsMessages: boolean },
+  organization: OrganizationLifetime & { isVerified: boolean; acceptsMessages: boolean },
   now: Date,
 ): boolean {
   return (

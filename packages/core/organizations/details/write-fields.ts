@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Organization } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { queueRefresh } from '../../platform/jobs/queue-refresh.ts';
-import type { columnsOf } from './organization.fields.ts';
+import type { toColumns } from './organization.fields.ts';
 
-export type FieldColumns = Partial<ReturnType<typeof columnsOf>>;
+export type FieldColumns = Partial<ReturnType<typeof toColumns>>;
 
 /** The columns that a field of the form is kept in. */
-export const columnsOfField: Readonly<
-  Record<OrganizationField, readonly (keyof ReturnType<typeof columnsOf>)[]>
+export const columnsByField: Readonly<
+  Record<OrganizationField, readonly (keyof ReturnType<typeof toColumns>)[]>
 > = {
   name: ['name'],
   type: ['type'],
@@ -55,6 +55,6 @@ export function columnsFor(
   columns: FieldColumns,
   fields: readonly OrganizationField[],
 ): FieldColumns {
-  const names = new Set<string>(fields.flatMap((field) => columnsOfField[field]));
+  const names = new Set<string>(fields.flatMap((field) => columnsByField[field]));
   return Object.fromEntries(Object.entries(columns).filter(([name]) => names.has(name)));
 }

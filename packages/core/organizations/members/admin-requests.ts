@@ -14,7 +14,7 @@ import { requireOperator, requireVerified } from '../../platform/identity.policy
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
-import { domainOfAddress } from '../../platform/review-queue/mail-domains.ts';
+import { getAddressDomain } from '../../platform/review-queue/mail-domains.ts';
 import { dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { addMember, hasNoRoomFor, readAdmin } from './add-member.ts';
 import { findMember } from './members.ts';
@@ -33,7 +33,7 @@ import { notifyEachMember, notifyEachOwner } from './notify-each-member.ts';
  * passed, the member reads no applications. EMAIL_UNVERIFIED, INVALID_ORG, ORGANIZATION_FROZEN,
  * CONFLICT for a member, TOO_MANY_REQUESTS after five a day.
  */
-export async function askToJoin(
+export async function requestToJoin(
   context: Context,
   organizationId: string,
   { position, message }: { position: string; message: string },
@@ -55,7 +55,7 @@ export async function askToJoin(
     const name = personName(request.user);
     const isColleague =
       org.autoJoin &&
-      (await isProvenHost(tx, organizationId, domainOfAddress(request.user.email))) &&
+      (await isProvenHost(tx, organizationId, getAddressDomain(request.user.email))) &&
       !(await wasRemoved(tx, organizationId, userId)) &&
       !(await hasNoRoomFor(tx, organizationId, userId));
     if (isColleague) {
@@ -184,7 +184,7 @@ export async function decideRequestByStaff(
   });
 }
 
-interface Asking {
+interface JoinRequest {
   organizationId: string;
   userId: string;
 }
@@ -192,7 +192,7 @@ interface Asking {
 /** Lets in a user who asked; false where no request is open. The caller holds the lock. */
 export async function approveRequest(
   tx: Context,
-  asking: Asking,
+  asking: JoinRequest,
   role: OrganizationRole,
   provisionalUntil: Date | null = null,
 ): Promise<boolean> {
@@ -208,7 +208,10 @@ export async function approveRequest(
   return true;
 }
 
-function openRequest({ db }: Pick<Context, 'db'>, asking: Asking): Promise<AdminRequest | null> {
+function openRequest(
+  { db }: Pick<Context, 'db'>,
+  asking: JoinRequest,
+): Promise<AdminRequest | null> {
   return db.adminRequest.findFirst({ where: { ...asking, decidedAt: null } });
 }
 

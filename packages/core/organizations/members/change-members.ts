@@ -99,13 +99,17 @@ export async function removeMember(
       userId,
       role: other.role,
     });
-    await noteRemoval(tx, { organizationId, userId, role: other.role }, isOneself ? null : member);
+    await recordRemoval(
+      tx,
+      { organizationId, userId, role: other.role },
+      isOneself ? null : member,
+    );
     await notifyOfRemoval(tx, organizationId, userId, isOneself ? null : member.userId);
   });
 }
 
 /** So that an owner can undo it; one who left is not brought back unasked. */
-async function noteRemoval(
+async function recordRemoval(
   tx: Context,
   removed: { organizationId: string; userId: string; role: OrganizationRole },
   by: ActingMember | null,

@@ -25,14 +25,14 @@ type Invite = OrganizationInvite & { organization: Organization };
  * who accepted it and still belongs there.
  */
 export async function readInvite(context: Context, token: string): Promise<InviteView> {
-  const invite = await inviteOf(context, token);
+  const invite = await findInvite(context, token);
   const { organization, email, role, expiresAt } = invite;
   return {
     organization: invitingView(context, organization),
     email,
     role,
     expiresAt: expiresAt.toISOString(),
-    status: await standingOf(context, invite),
+    status: await getInviteStatus(context, invite),
   };
 }
 
@@ -50,7 +50,7 @@ export async function acceptInvite(
   await takeTokenFrom(context, 'link', address, 60, 3_600);
   const { userId } = requireVerified(context);
   return inTransaction(context, async (tx) => {
-    const invite = await inviteOf(tx, token);
+    const invite = await findInvite(tx, token);
     if (isOpen(context, invite)) {
       const { email } = await findAccount(tx, userId);
       if (!isSameAddress(email, invite.email)) throw new AppError('FORBIDDEN');
@@ -76,7 +76,7 @@ export async function declineInvite(
 ): Promise<void> {
   await takeTokenFrom(context, 'link', address, 60, 3_600);
   await inTransaction(context, async (tx) => {
-    const invite = await inviteOf(tx, token);
+    const invite = await findInvite(tx, token);
     const { count } = await tx.db.organizationInvite.updateMany({
       where: { id: invite.id, acceptedAt: null, expiresAt: { gt: context.now() } },
       data: { expiresAt: context.now() },
@@ -176,7 +176,7 @@ async function join(
   });
 }
 
-async function inviteOf({ db }: Pick<Context, 'db'>, token: string): Promise<Invite> {
+async function findInvite({ db }: Pick<Context, 'db'>, token: string): Promise<Invite> {
   const invite = await db.organizationInvite.findUnique({
     where: { tokenHash: hashSecret(token) },
     include: { organization: true },
@@ -185,7 +185,7 @@ async function inviteOf({ db }: Pick<Context, 'db'>, token: string): Promise<Inv
   return invite;
 }
 
-async function standingOf(context: Context, invite: Invite): Promise<InviteView['status']> {
+async function getInviteStatus(context: Context, invite: Invite): Promise<InviteView['status']> {
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
   if (!isOpen(context, invite)) {
     if (userId === null || !(await hasJoined(context, userId, invite)))

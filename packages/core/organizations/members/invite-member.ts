@@ -90,7 +90,7 @@ async function inviteByMail(
     email,
     role,
     locale,
-    inviter: await nameOf(tx, userId),
+    inviter: await getOrganizationName(tx, userId),
   });
 }
 
@@ -113,7 +113,7 @@ export async function resendInvite(
       where: { id: inviteId },
       data: { sentAt: now, expiresAt: new Date(now.getTime() + inviteDays * dayMs) },
     });
-    await mailInvite(tx, sent, await nameOf(tx, member.userId));
+    await mailInvite(tx, sent, await getOrganizationName(tx, member.userId));
     await audit(tx, 'organization.resend-invite', `organization:${organizationId}`, { inviteId });
     return openInviteView(sent);
   });
@@ -151,6 +151,6 @@ async function openInvite(
   return { invite, member };
 }
 
-async function nameOf(context: Pick<Context, 'db'>, userId: string): Promise<string> {
+async function getOrganizationName(context: Pick<Context, 'db'>, userId: string): Promise<string> {
   return personName(await findAccount(context, userId));
 }

@@ -16,7 +16,7 @@ import { sendInvite } from './send-invite.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 
 type Invitation = Jobs['organizations.invite'];
-type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
+type InviteRequest = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
 
 /**
  * Has someone invited, for anyone who cannot make the token themselves: an operator's shell does
@@ -24,9 +24,9 @@ type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
  * Refuses what the worker would; in the reader's language, or the organization's where no account
  * has the address. Operators only.
  */
-export async function askToInvite(
+export async function requestInvite(
   context: Context,
-  wanted: Wanted & { locale?: Locale | undefined },
+  wanted: InviteRequest & { locale?: Locale | undefined },
 ): Promise<{ name: string; locale: Locale }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
@@ -86,7 +86,7 @@ export async function listInvites(
 
 async function checkInvite(
   context: Pick<Context, 'db' | 'now'>,
-  { organizationId, email, role }: Wanted,
+  { organizationId, email, role }: InviteRequest,
 ): Promise<{ organization: Organization; user: { id: string; locale: Locale } | null }> {
   const organization = await context.db.organization.findUnique({
     where: { id: organizationId, deletedAt: null },

@@ -2,7 +2,7 @@ import type { MemberPreferences } from '@causa/shared/organizations/member-prefe
 import type { Context } from '../../platform/context.ts';
 import { storePreferences, wantsMail } from '../../accounts/notifications/preferences.ts';
 import { requireMember } from './require-member.ts';
-import { memberPreferencesOf } from './stored-preferences.ts';
+import { getMemberPreferences } from './stored-preferences.ts';
 
 export interface OwnPreferences {
   preferences: MemberPreferences;
@@ -20,7 +20,7 @@ export async function readMemberPreferences(
     where: { organizationId_userId: { organizationId, userId } },
     select: { preferences: true, user: { select: { timeZone: true } } },
   });
-  const preferences = memberPreferencesOf(row.preferences);
+  const preferences = getMemberPreferences(row.preferences);
   // The link in such a mail stops those of all organizations.
   const summary =
     preferences.summary && (await wantsMail(context, userId, 'organization-summaries'));

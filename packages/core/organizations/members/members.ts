@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { MemberPreferences } from '@causa/shared/organizations/member-preferences';
 import type { Locale, Prisma } from '../../generated/prisma/client.ts';
 import type { Member } from '../organization.policy.ts';
-import { memberPreferencesOf } from './stored-preferences.ts';
+import { getMemberPreferences } from './stored-preferences.ts';
 
 /**
  * A user's membership of an organization, for the questions of `organization.policy.ts`; null for
@@ -71,7 +71,7 @@ export async function findReachableMembers(
   });
   return members.map(({ user, preferences }) => ({
     ...user,
-    preferences: memberPreferencesOf(preferences),
+    preferences: getMemberPreferences(preferences),
   }));
 }
 

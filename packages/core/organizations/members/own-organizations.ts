@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
-import { tokenOf } from '../../platform/crypto/link-token.ts';
+import { signToken } from '../../platform/crypto/link-token.ts';
 import { pictureSelect, pictureView } from '../../platform/pictures/picture.view.ts';
 import { organizationUndoDays } from '@causa/shared/platform/limits';
 import { organizationState } from '../organization.state.ts';
@@ -90,7 +90,7 @@ async function invitesTo(context: Context, userId: string): Promise<OwnOrganizat
     orderBy: { sentAt: 'desc' },
   });
   return invites.map(({ id, organization, role, expiresAt }) => ({
-    token: tokenOf(context.config, id, 'INVITE'),
+    token: signToken(context.config, id, 'INVITE'),
     orgName: organization.name,
     role,
     expiresAt: expiresAt.toISOString(),

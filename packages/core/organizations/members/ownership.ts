@@ -22,7 +22,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import {
   addQueueItem,
   dropQueueItems,
-  waitingSince,
+  getWaitingSince,
 } from '../../platform/review-queue/queue-items.ts';
 import { organizationName } from '../find-organization.ts';
 import { findMember } from './members.ts';
@@ -164,7 +164,7 @@ export async function escalateClaims(context: Context): Promise<number> {
       const claim = await openClaim(tx, organizationId);
       const subject = `organization:${organizationId}` as const;
       // An owner objected meanwhile, or staff have it already.
-      if (claim?.id !== id || (await waitingSince(tx, subject, 'OWNERSHIP')) !== null) return 0;
+      if (claim?.id !== id || (await getWaitingSince(tx, subject, 'OWNERSHIP')) !== null) return 0;
       const { userId, text, user } = claim;
       const domain = user.email.slice(user.email.lastIndexOf('@') + 1);
       const isProven = await isProvenHost(tx, organizationId, domain);

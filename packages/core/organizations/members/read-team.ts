@@ -24,7 +24,7 @@ export interface Team {
  * once an hour, that the caller was here. The caller has checked that they are a member.
  */
 export async function readTeam(context: Context, organizationId: string): Promise<Team> {
-  await noteUse(context, organizationId);
+  await recordUse(context, organizationId);
   const admins = await context.db.organizationMember.findMany({
     where: { organizationId },
     select: adminSelect,
@@ -44,7 +44,7 @@ export async function readTeam(context: Context, organizationId: string): Promis
 }
 
 // As a session notes when it was last seen; a change that nobody has to explain.
-async function noteUse(context: Context, organizationId: string): Promise<void> {
+async function recordUse(context: Context, organizationId: string): Promise<void> {
   const { userId } = requireUser(context);
   const now = context.now();
   await context.db.$executeRaw`

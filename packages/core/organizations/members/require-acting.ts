@@ -20,7 +20,7 @@ export async function requireActing(
 ): Promise<ActingParty> {
   const { actor } = context;
   return actor.kind === 'apiKey'
-    ? programOf(context, actor, organizationId, scope)
+    ? getKeyActor(context, actor, organizationId, scope)
     : requireMember(context, organizationId);
 }
 
@@ -33,7 +33,7 @@ export async function requireActingReader(
 ): Promise<ActingParty> {
   const { actor } = context;
   return actor.kind === 'apiKey'
-    ? programOf(context, actor, organizationId, scope)
+    ? getKeyActor(context, actor, organizationId, scope)
     : requireReader(context, organizationId, what);
 }
 
@@ -41,7 +41,7 @@ export async function requireActingReader(
  * A program as one who may do what any member may, within the scopes of its key. Once its
  * organization is deleted the key opens nothing, also for a call that waited for that.
  */
-async function programOf(
+async function getKeyActor(
   { db }: Pick<Context, 'db'>,
   actor: ApiKeyActor,
   organizationId: string,

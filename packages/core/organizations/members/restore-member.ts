@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { addMember, readAdmin } from './add-member.ts';
 import { type AdminView, personName } from './members.view.ts';
-import { mayBringBackMember } from '../organization.policy.ts';
+import { mayRestoreMember } from '../organization.policy.ts';
 import { lockOrganizationForUpdate, requireMember, requireRight } from './require-member.ts';
 
 export interface RemovedMemberView {
@@ -53,7 +53,7 @@ export async function restoreMember(
   return inTransaction(context, async (tx) => {
     await lockOrganizationForUpdate(tx, organizationId);
     const member = await requireMember(tx, organizationId);
-    requireRight(member, mayBringBackMember(member));
+    requireRight(member, mayRestoreMember(member));
     const removed = await tx.db.removedMember.findFirst({
       where: { ...undoable(tx, organizationId), userId },
     });

@@ -4,7 +4,7 @@ import { inviteDays } from '@causa/shared/platform/limits';
 import type { Context } from '../../platform/context.ts';
 import type { OrganizationInvite } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { tokenOf } from '../../platform/crypto/link-token.ts';
+import { signToken } from '../../platform/crypto/link-token.ts';
 import { isSameAddress } from '../../platform/text/same-address.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { findAccount, findUserId } from '../../accounts/find-user.ts';
@@ -28,7 +28,7 @@ export async function sendInvite(
       organizationId,
       email,
       role,
-      tokenHash: hashSecret(tokenOf(tx.config, inviteId, 'INVITE')),
+      tokenHash: hashSecret(signToken(tx.config, inviteId, 'INVITE')),
       invitedById: tx.actor.kind === 'user' ? tx.actor.userId : null,
       sentAt: now,
       createdAt: now,

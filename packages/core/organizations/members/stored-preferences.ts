@@ -5,7 +5,7 @@ import {
 } from '@causa/shared/organizations/member-preferences';
 
 /** The choices in a member's row; what is missing or unknown has its default. */
-export function memberPreferencesOf(stored: unknown): MemberPreferences {
+export function getMemberPreferences(stored: unknown): MemberPreferences {
   const chosen = (typeof stored === 'object' ? stored : null) as Partial<
     Record<keyof MemberPreferences, unknown>
   > | null;

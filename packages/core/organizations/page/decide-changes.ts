@@ -16,14 +16,14 @@ import { lockOrganizationForUpdate } from '../members/require-member.ts';
 import { writeFields } from '../details/write-fields.ts';
 import { differences } from './fields-of-draft.ts';
 import {
-  copyOf,
-  draftOf,
+  mergeOrganizationDraft,
+  organizationToDraft,
   type EditedOrganization,
   nextRevision,
   readEdited,
   writeCopy,
 } from './organization-copy.ts';
-import { changedColumns, fieldsFrom } from './publish-draft.ts';
+import { changedColumns, readFields } from './publish-draft.ts';
 
 type ReviewedField = (typeof reviewedFields)[number];
 const isReviewed = (field: OrganizationField): field is ReviewedField =>
@@ -62,7 +62,7 @@ export async function readWaitingChange(
 }
 
 function waitingChange(row: EditedOrganization): WaitingChange {
-  const [before, after] = [draftOf(row), copyOf(row).data];
+  const [before, after] = [organizationToDraft(row), mergeOrganizationDraft(row).data];
   return {
     id: row.id,
     revision: row.workingCopy?.revision ?? 0,
@@ -89,12 +89,12 @@ export async function decideChanges(
     const { workingCopy } = row;
     if (workingCopy?.reviewRequestedAt == null) throw new AppError('NOT_FOUND');
     if (workingCopy.revision !== revision) throw new AppError('CONFLICT');
-    const copy = copyOf(row);
-    const standing = draftOf(row);
+    const copy = mergeOrganizationDraft(row);
+    const standing = organizationToDraft(row);
     const changed = differences(standing, copy.data).filter(isReviewed);
     if (approved) {
       const asked = Object.fromEntries(changed.map((field) => [field, copy.data[field]]));
-      const fields = fieldsFrom({ ...standing, ...asked }, row);
+      const fields = readFields({ ...standing, ...asked }, row);
       await writeFields(tx, row, changedColumns(tx, fields, changed), workingCopy.updatedById);
     }
     await dropQueueItems(tx, `organization:${id}`, ['CHANGE']);
@@ -103,7 +103,7 @@ export async function decideChanges(
     const decided = await readEdited(tx, id);
     if (changed.length > 0)
       await notifyOfDecision(tx, decided, { revision, approved, fields: changed });
-    const after = draftOf(decided);
+    const after = organizationToDraft(decided);
     for (const field of changed) {
       Object.assign(copy.data, { [field]: after[field] });
       delete copy.fieldRevisions[field];

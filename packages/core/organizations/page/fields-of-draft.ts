@@ -23,7 +23,7 @@ export function differences(
  * What a working copy says, as the organization keeps it; or everything that is wrong with it, by
  * the rules of the one contract that describes an organization.
  */
-export function fieldsOfDraft(
+export function draftToFields(
   { registry, foundedYear, website, ...draft }: OrganizationDraft,
   row: Pick<Organization, 'registryNumber' | 'registryCountry'>,
 ): { fields: OrganizationFields } | { problems: FieldError[] } {
@@ -40,14 +40,14 @@ export function fieldsOfDraft(
   const problems = new Map<string, FieldError>();
   for (const { path, ...issue } of parsed.error.issues) {
     const field = String(path[0]);
-    if (!problems.has(field)) problems.set(field, { field, ...problemOf(field, issue) });
+    if (!problems.has(field)) problems.set(field, { field, ...toProblem(field, issue) });
   }
   return { problems: organizationFieldNames.flatMap((field) => problems.get(field) ?? []) };
 }
 
 type Issue = Record<string, unknown>;
 
-function problemOf(field: string, issue: Issue): Omit<FieldError, 'field'> {
+function toProblem(field: string, issue: Issue): Omit<FieldError, 'field'> {
   const { code, origin, minimum, maximum } = issue;
   if (field === 'foundedYear') return { code: 'FIELD_YEAR' };
   if (field === 'website') return { code: 'FIELD_URL' };

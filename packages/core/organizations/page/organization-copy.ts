@@ -14,13 +14,13 @@ import {
   requireReader,
   requireRight,
 } from '../members/require-member.ts';
-import { type WorkingCopy, workingCopyIn } from '../../platform/drafts/working-copy.ts';
+import { type WorkingCopy, parseDraftCopy } from '../../platform/drafts/working-copy.ts';
 
-export type OrganizationCopy = WorkingCopy<OrganizationDraft>;
+export type OrganizationDraftCopy = WorkingCopy<OrganizationDraft>;
 export type EditedOrganization = Organization & { workingCopy: DraftRow | null };
 
 /** An organization as its form shows it: where every edit of what is public begins. */
-export function draftOf(row: Organization): OrganizationDraft {
+export function organizationToDraft(row: Organization): OrganizationDraft {
   return {
     name: row.name,
     type: row.type as OrganizationDraft['type'],
@@ -37,10 +37,10 @@ export function draftOf(row: Organization): OrganizationDraft {
 }
 
 /** The working copy of an organization, or the one that an edit of it begins with. */
-export function copyOf(row: EditedOrganization): OrganizationCopy {
+export function mergeOrganizationDraft(row: EditedOrganization): OrganizationDraftCopy {
   return row.workingCopy === null
-    ? { data: draftOf(row), fieldRevisions: {}, clashes: {} }
-    : workingCopyIn<OrganizationDraft>(row.workingCopy);
+    ? { data: organizationToDraft(row), fieldRevisions: {}, clashes: {} }
+    : parseDraftCopy<OrganizationDraft>(row.workingCopy);
 }
 
 /** An organization with its working copy, for a member. INVALID_ORG. */
@@ -76,7 +76,7 @@ export async function readEdited(
 export async function writeCopy(
   tx: Context,
   organizationId: string,
-  { data, fieldRevisions, clashes }: OrganizationCopy,
+  { data, fieldRevisions, clashes }: OrganizationDraftCopy,
   columns: Pick<DraftRow, 'revision' | 'updatedById'> & { reviewRequestedAt?: Date | null },
 ): Promise<void> {
   const written = {

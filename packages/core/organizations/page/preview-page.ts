@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import {
   type OrganizationPage,
-  pageOfOrganization,
+  getOrganizationPage,
 } from '../../listings/find-organization-page.ts';
-import { columnsOf } from '../details/organization.fields.ts';
+import { toColumns } from '../details/organization.fields.ts';
 import { organizationPictures } from '../../platform/pictures/picture.view.ts';
-import { differences, fieldsOfDraft } from './fields-of-draft.ts';
-import { copyOf, draftOf, findEdited } from './organization-copy.ts';
+import { differences, draftToFields } from './fields-of-draft.ts';
+import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organization-copy.ts';
 import { columnsFor } from '../details/write-fields.ts';
 
 /**
@@ -15,14 +15,14 @@ import { columnsFor } from '../details/write-fields.ts';
  */
 export async function previewOrganization(context: Context, id: string): Promise<OrganizationPage> {
   const { row: edited } = await findEdited(context, id);
-  const { data } = copyOf(edited);
+  const { data } = mergeOrganizationDraft(edited);
   const { registry: _number, foundedYear, website, country, city, ...typed } = data;
-  const changed = differences(draftOf(edited), data);
+  const changed = differences(organizationToDraft(edited), data);
   const isMoved = changed.includes('country') || changed.includes('city');
-  const read = fieldsOfDraft(data, edited);
+  const read = draftToFields(data, edited);
   const place =
     isMoved && 'fields' in read
-      ? columnsFor(columnsOf(context, { ...read.fields, foundedYear: null }), ['country', 'city'])
+      ? columnsFor(toColumns(context, { ...read.fields, foundedYear: null }), ['country', 'city'])
       : isMoved
         ? {
             city,
@@ -38,7 +38,7 @@ export async function previewOrganization(context: Context, id: string): Promise
     include: organizationPictures,
   });
   const year = /^\d{4}$/.test(foundedYear) ? Number(foundedYear) : null;
-  return pageOfOrganization(context, {
+  return getOrganizationPage(context, {
     ...row,
     ...typed,
     ...place,

@@ -6,14 +6,14 @@ import type {
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Organization } from '../../generated/prisma/client.ts';
-import { columnsOf, type OrganizationFields } from '../details/organization.fields.ts';
+import { toColumns, type OrganizationFields } from '../details/organization.fields.ts';
 import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { needsReview } from '../organization.policy.ts';
 import { columnsFor, writeFields } from '../details/write-fields.ts';
-import { differences, fieldsOfDraft } from './fields-of-draft.ts';
+import { differences, draftToFields } from './fields-of-draft.ts';
 import {
-  copyOf,
-  draftOf,
+  mergeOrganizationDraft,
+  organizationToDraft,
   lockEdited,
   nextRevision,
   readEdited,
@@ -42,8 +42,8 @@ export async function publishOrganizationDraft(
     const { member, row } = await lockEdited(tx, id);
     const { workingCopy } = row;
     if (workingCopy === null) return { published: [], inReview: [] };
-    const { data, clashes } = copyOf(row);
-    const changed = differences(draftOf(row), data);
+    const { data, clashes } = mergeOrganizationDraft(row);
+    const changed = differences(organizationToDraft(row), data);
     const inReview = changed.filter((field) => needsReview(row, field));
     const hasClashes = Object.keys(clashes).length > 0;
     const isAskedAgain = workingCopy.reviewRequestedAt !== null && inReview.length > 0;
@@ -53,7 +53,7 @@ export async function publishOrganizationDraft(
       throw new AppError('STALE', {}, [], {
         details: { revision: workingCopy.revision, fields: clashes },
       });
-    const fields = fieldsFrom(data, row);
+    const fields = readFields(data, row);
     const published = changed.filter((field) => !inReview.includes(field));
     if (published.length > 0)
       await writeFields(tx, row, changedColumns(tx, fields, published), member.userId);
@@ -63,8 +63,8 @@ export async function publishOrganizationDraft(
 }
 
 /** What a working copy says; INVALID with everything that is wrong. */
-export function fieldsFrom(data: OrganizationDraft, row: Organization): OrganizationFields {
-  const read = fieldsOfDraft(data, row);
+export function readFields(data: OrganizationDraft, row: Organization): OrganizationFields {
+  const read = draftToFields(data, row);
   if ('problems' in read) throw new AppError('INVALID', {}, read.problems);
   return read.fields;
 }
@@ -76,7 +76,7 @@ export function changedColumns(
   changed: readonly OrganizationField[],
 ) {
   const isMoved = changed.includes('country') || changed.includes('city');
-  return columnsFor(columnsOf(context, fields), [
+  return columnsFor(toColumns(context, fields), [
     ...changed,
     ...(isMoved ? (['country', 'city'] as const) : []),
   ]);
@@ -95,7 +95,7 @@ async function keepForReview(
     return;
   }
   const kept = Object.fromEntries(inReview.map((field) => [field, data[field]]));
-  const standing = draftOf(await readEdited(tx, id));
+  const standing = organizationToDraft(await readEdited(tx, id));
   const revision = await nextRevision(tx);
   await writeCopy(
     tx,

@@ -4,11 +4,11 @@ import {
 } from '@causa/shared/organizations/organization-draft';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { organizationCopySchema } from '@causa/shared/organizations/organization-page.contract';
-import { namesOf } from '../../accounts/find-user.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import { needsReview } from '../organization.policy.ts';
 import { differences } from './fields-of-draft.ts';
-import { copyOf, draftOf, findEdited } from './organization-copy.ts';
+import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organization-copy.ts';
 
 export type OrganizationCopyView = Infer<typeof organizationCopySchema>;
 
@@ -18,13 +18,13 @@ export async function readOrganizationDraft(
   id: string,
 ): Promise<OrganizationCopyView> {
   const { row } = await findEdited(context, id);
-  const { data, clashes } = copyOf(row);
-  const published = draftOf(row);
+  const { data, clashes } = mergeOrganizationDraft(row);
+  const published = organizationToDraft(row);
   const texts = Object.entries(clashes).flatMap(([field, beside]) =>
     beside.map((clash) => ({ field: field as OrganizationField, ...clash })),
   );
   const editor = row.workingCopy?.updatedById ?? null;
-  const names = await namesOf(context, [editor, ...texts.map(({ byId }) => byId)]);
+  const names = await findUserNames(context, [editor, ...texts.map(({ byId }) => byId)]);
   const named = (byId: string | null) =>
     byId === null ? null : { id: byId, name: names.get(byId) ?? '' };
   return {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { namesOf } from '../../accounts/find-user.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import {
   type OrganizationField,
@@ -7,13 +7,13 @@ import {
 } from '@causa/shared/organizations/organization-draft';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { columnsOf, type OrganizationFields } from '../details/organization.fields.ts';
+import { toColumns, type OrganizationFields } from '../details/organization.fields.ts';
 import { fieldsView } from '../details/organization-fields.view.ts';
 import { needsReview } from '../organization.policy.ts';
-import { columnsFor, columnsOfField, writeFields } from '../details/write-fields.ts';
+import { columnsFor, columnsByField, writeFields } from '../details/write-fields.ts';
 import {
-  copyOf,
-  draftOf,
+  mergeOrganizationDraft,
+  organizationToDraft,
   lockEdited,
   nextRevision,
   readEdited,
@@ -32,18 +32,20 @@ export async function updateOrganization(
   { revision, ...fields }: OrganizationFields & { revision: number },
 ): Promise<void> {
   // The city is looked up before anyone waits for a lock.
-  const columns = columnsOf(context, fields);
+  const columns = toColumns(context, fields);
   await inTransaction(context, async (tx) => {
     const { member, row } = await lockEdited(tx, id);
     if (row.revision !== revision) {
       const by = row.updatedById;
-      const name = by === null ? null : ((await namesOf(tx, [by])).get(by) ?? null);
+      const name = by === null ? null : ((await findUserNames(tx, [by])).get(by) ?? null);
       const details = { current: fieldsView(row), by: name, at: row.updatedAt.toISOString() };
       throw new AppError('STALE', {}, [], { details });
     }
-    const after = draftOf({ ...row, ...columns });
-    const waits = differences(draftOf(row), after).filter((field) => needsReview(row, field));
-    const all = Object.keys(columnsOfField) as OrganizationField[];
+    const after = organizationToDraft({ ...row, ...columns });
+    const waits = differences(organizationToDraft(row), after).filter((field) =>
+      needsReview(row, field),
+    );
+    const all = Object.keys(columnsByField) as OrganizationField[];
     await writeFields(
       tx,
       row,
@@ -55,8 +57,8 @@ export async function updateOrganization(
       member.userId,
     );
     if (waits.length === 0 && row.workingCopy === null) return;
-    const copy = copyOf(row);
-    const [before, now] = [draftOf(row), draftOf(await readEdited(tx, id))];
+    const copy = mergeOrganizationDraft(row);
+    const [before, now] = [organizationToDraft(row), organizationToDraft(await readEdited(tx, id))];
     // What nobody edited follows the page: a later publication must not turn it back.
     for (const field of organizationFieldNames)
       if (isDeepStrictEqual(copy.data[field], before[field]))

@@ -8,11 +8,11 @@ import { conflict } from '../../platform/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { mergeDraft } from '../../platform/drafts/merge-draft.ts';
-import { authorsOf, changedSince } from '../../platform/drafts/working-copy.ts';
+import { listAuthors, listChangesSince } from '../../platform/drafts/working-copy.ts';
 import { needsReview } from '../organization.policy.ts';
 import {
-  copyOf,
-  draftOf,
+  mergeOrganizationDraft,
+  organizationToDraft,
   type EditedOrganization,
   lockEdited,
   nextRevision,
@@ -52,7 +52,7 @@ export async function saveOrganizationDraft(
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, row } = await lockEdited(tx, id);
     if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
-    const copy = copyOf(row);
+    const copy = mergeOrganizationDraft(row);
     // Staff decide on what they were shown.
     if (row.workingCopy?.reviewRequestedAt != null && isWaitingIn(set, copy.data, row))
       throw conflict('fields-in-review');
@@ -63,12 +63,12 @@ export async function saveOrganizationDraft(
     const { isChanged, stale } = mergeDraft(copy, set, save);
     if (isChanged) await writeCopy(tx, id, copy, { revision: next, updatedById: member.userId });
     const sent = Object.keys(set) as OrganizationField[];
-    const merged = changedSince(copy, { revision, tab, sent });
+    const merged = listChangesSince(copy, { revision, tab, sent });
     return {
       saved: {
         revision: isChanged ? next : current,
         merged,
-        mergedBy: authorsOf(copy, Object.keys(merged) as OrganizationField[]),
+        mergedBy: listAuthors(copy, Object.keys(merged) as OrganizationField[]),
       },
       stale,
     };
@@ -89,7 +89,7 @@ function isWaitingIn(
       needsReview(row, field) &&
       set[field] !== undefined &&
       set[field] !== data[field] &&
-      data[field] !== draftOf(row)[field],
+      data[field] !== organizationToDraft(row)[field],
   );
 }
 

@@ -4,7 +4,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { repliesCountedDays, unansweredAfterDays } from '@causa/shared/organizations/statistics';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { liveUntilSql } from '../../listings/is-live.sql.ts';
-import { answersOf } from './statistics.sql.ts';
+import { selectReplies } from './statistics.sql.ts';
 
 /**
  * How each organization answered the applications of a year: those that have an answer, and those
@@ -12,7 +12,7 @@ import { answersOf } from './statistics.sql.ts';
  * is not counted yet, nor what was withdrawn before. Organizations without any lose their row.
  */
 const organizationReplies = (now: Date): Prisma.Sql => Prisma.sql`
-  WITH answers AS (${answersOf(
+  WITH answers AS (${selectReplies(
     Prisma.sql`a.created_at > ${new Date(now.getTime() - repliesCountedDays * dayMs)}`,
   )}),
   counted AS (

@@ -1,5 +1,5 @@
 import type { Countable, CountedMetric, VisitFacts } from '@causa/shared/organizations/statistics';
-import { isPersonsRequest, sourceOf } from './visit.rules.ts';
+import { isPersonsRequest, getVisitSource } from './visit.rules.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 /**
@@ -22,7 +22,7 @@ export function countRequest(
       counter.add({
         listingId: opened,
         metric: 'opened',
-        source: sourceOf(facts, origin),
+        source: getVisitSource(facts, origin),
         visitor,
         userId,
       });

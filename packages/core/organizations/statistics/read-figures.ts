@@ -3,7 +3,7 @@ import type { Infer } from '@causa/shared/platform/contract';
 import type { readFiguresContract } from '@causa/shared/organizations/statistics.contract';
 import type { Context } from '../../platform/context.ts';
 import { requireReader } from '../members/require-member.ts';
-import { figuresOf } from './statistics.sql.ts';
+import { selectFigures } from './statistics.sql.ts';
 
 type Figures = Infer<(typeof readFiguresContract)['reply']>;
 interface Row {
@@ -21,7 +21,7 @@ export async function readFigures(context: Context, orgId: string): Promise<Figu
   await requireReader(context, orgId, 'figures');
   const now = context.now();
   const ago = (periods: number) => new Date(now.getTime() - periods * periodMs);
-  const rows = await context.db.$queryRaw<Row[]>(figuresOf(orgId, [now, ago(1), ago(2)]));
+  const rows = await context.db.$queryRaw<Row[]>(selectFigures(orgId, [now, ago(1), ago(2)]));
   const [latest, before] = rows.map(figuresView);
   if (latest === undefined || before === undefined) throw new Error('two periods have two rows');
   return { now: latest, before };

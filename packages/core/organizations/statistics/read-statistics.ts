@@ -10,7 +10,7 @@ import {
   type VisitSource,
 } from '@causa/shared/organizations/statistics';
 import type { Context } from '../../platform/context.ts';
-import { csvOf } from '../../platform/text/csv.ts';
+import { toCsv } from '../../platform/text/csv.ts';
 import { requireReader } from '../members/require-member.ts';
 import {
   applicationsByDay,
@@ -63,7 +63,7 @@ export async function readStatistics(
   ]);
   // Applications are read from their table; what was once counted of them as visits is left out.
   const rows = counted.filter(({ metric }) => metric !== 'applied');
-  const byDay = new Map(daysOf(filter).map((day) => [day, none()]));
+  const byDay = new Map(listDays(filter).map((day) => [day, none()]));
   const funnel = none();
   for (const { day, metric, n } of rows) {
     const so = byDay.get(day);
@@ -79,7 +79,7 @@ export async function readStatistics(
   return {
     days: [...byDay].map(([day, counts]) => ({ day, ...counts })),
     funnel,
-    sources: sourcesOf(opened),
+    sources: listSources(opened),
     languages: languages.map(([locale, n]) => ({ locale, n })),
     mailed: mailed?.n ?? 0,
   };
@@ -92,7 +92,7 @@ export async function exportStatistics(
   filter: StatisticsFilter,
 ): Promise<string> {
   const { days } = await readStatistics(context, orgId, filter);
-  return csvOf([
+  return toCsv([
     ['day', ...countedMetrics],
     ...days.map((one) => [one.day, ...countedMetrics.map((metric) => String(one[metric]))]),
   ]);
@@ -102,7 +102,7 @@ function none(): Record<CountedMetric, number> {
   return { shown: 0, opened: 0, saved: 0, link: 0, applied: 0 };
 }
 
-function daysOf({ from, to }: Period): string[] {
+function listDays({ from, to }: Period): string[] {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs)
     days.push(new Date(at).toISOString().slice(0, 10));
@@ -110,7 +110,7 @@ function daysOf({ from, to }: Period): string[] {
 }
 
 /** Sites that brought few people are one line: who reads where is nobody's business. */
-function sourcesOf(rows: readonly SourceCount[]): Statistics['sources'] {
+function listSources(rows: readonly SourceCount[]): Statistics['sources'] {
   const named = sumsBy(rows, ({ source }) => source).map(([source, n]) => ({
     source: source.startsWith('site:') && n < namedFrom ? ('site' as const) : source,
     n,

@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** What was counted of one listing or of all of an organization; by the primary keys. */
-const countsOf = (
+const selectCounts = (
   orgId: string,
   { from, to, listingId }: Period & { listingId?: string | undefined },
 ): Prisma.Sql =>
@@ -22,14 +22,14 @@ const countsOf = (
           AND c.day BETWEEN ${from}::date AND ${to}::date`;
 
 /** Its sums by day and metric. */
-export const countsByDay = (...of: Parameters<typeof countsOf>): Prisma.Sql => Prisma.sql`
+export const countsByDay = (...of: Parameters<typeof selectCounts>): Prisma.Sql => Prisma.sql`
   SELECT to_char(day, 'YYYY-MM-DD') AS day, metric, sum(n)::int AS n
-  FROM (${countsOf(...of)}) AS counts GROUP BY counts.day, metric`;
+  FROM (${selectCounts(...of)}) AS counts GROUP BY counts.day, metric`;
 
 /** How often it was opened, by where people came from and by its language. */
-export const openedBySource = (...of: Parameters<typeof countsOf>): Prisma.Sql => Prisma.sql`
+export const openedBySource = (...of: Parameters<typeof selectCounts>): Prisma.Sql => Prisma.sql`
   SELECT source, locale, sum(n)::int AS n
-  FROM (${countsOf(...of)}) AS counts WHERE metric = 'opened' GROUP BY source, locale`;
+  FROM (${selectCounts(...of)}) AS counts WHERE metric = 'opened' GROUP BY source, locale`;
 
 /** Applications that were sent on Causa, by UTC day: from the applications themselves, so exact. */
 export const applicationsByDay = (
@@ -65,7 +65,7 @@ export const countMailed = (
  * Applications of organizations with the moment of their first answer: a message, or a status that
  * says something. A decline counts from when its applicant sees it.
  */
-export const answersOf = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
+export const selectReplies = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT a.organization_id, a.listing_id, a.status, a.created_at,
     least(a.replied_at, min(coalesce(e.visible_at, e.created_at))) AS answered_at
   FROM applications a
@@ -75,7 +75,7 @@ export const answersOf = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   GROUP BY a.id`;
 
 /** The figures of two periods, the later first: from the second moment to the first, and before. */
-export const figuresOf = (
+export const selectFigures = (
   orgId: string,
   [until, between, from]: readonly [Date, Date, Date],
 ): Prisma.Sql => Prisma.sql`
@@ -84,7 +84,7 @@ export const figuresOf = (
     (2, ${between}::timestamptz, ${from}::timestamptz)),
   answers AS MATERIALIZED (
     SELECT created_at, answered_at
-    FROM (${answersOf(Prisma.sql`a.organization_id = ${orgId}`)}) AS a),
+    FROM (${selectReplies(Prisma.sql`a.organization_id = ${orgId}`)}) AS a),
   arrived AS (
     SELECT p.place, count(*)::int AS applications,
       count(*) FILTER (WHERE a.answered_at <= p.until)::int AS answered

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { CountedMetric, VisitSource } from '@causa/shared/organizations/statistics';
 import type { Context } from '../../platform/context.ts';
-import { forgetVisits } from './forget-visits.ts';
+import { deleteOldVisits } from './forget-visits.ts';
 
 /** The random key of a day; the first request creates it. $1 day, $2 a fresh key. */
-const keyOfDay = `
+const getDayKey = `
   INSERT INTO counting_keys (day, key) VALUES ($1, $2)
   ON CONFLICT (day) DO UPDATE SET day = excluded.day RETURNING key`;
 
@@ -57,8 +57,8 @@ export interface Visit {
 }
 
 /** A minute of a very busy site; beyond it views go uncounted rather than memory grows. */
-const waitingMax = 100_000;
-const atOnce = 500;
+const maxQueued = 100_000;
+const flushSize = 500;
 
 /**
  * Counts visits, each once a person, day, listing and metric, whichever process they came to: they
@@ -74,7 +74,7 @@ export class VisitCounter {
   }
 
   add(visit: Visit): void {
-    if (this.waiting.length >= waitingMax) return;
+    if (this.waiting.length >= maxQueued) return;
     this.waiting.push({ ...visit, day: this.context.now().toISOString().slice(0, 10) });
   }
 
@@ -91,10 +91,10 @@ export class VisitCounter {
     this.waiting = [];
     let at = 0;
     try {
-      for (; at < taken.length; at += atOnce) await this.count(taken.slice(at, at + atOnce));
-      await forgetVisits(this.context);
+      for (; at < taken.length; at += flushSize) await this.count(taken.slice(at, at + flushSize));
+      await deleteOldVisits(this.context);
     } catch (error) {
-      this.waiting = [...taken.slice(at), ...this.waiting].slice(0, waitingMax);
+      this.waiting = [...taken.slice(at), ...this.waiting].slice(0, maxQueued);
       throw error;
     }
   }
@@ -119,7 +119,7 @@ export class VisitCounter {
 
   /** Asked of the database each time: a key that is kept in memory would outlive its day. */
   private async keyOf(day: string): Promise<Buffer> {
-    const { rows } = await this.context.pool.query<{ key: Buffer }>(keyOfDay, [
+    const { rows } = await this.context.pool.query<{ key: Buffer }>(getDayKey, [
       day,
       randomBytes(32),
     ]);

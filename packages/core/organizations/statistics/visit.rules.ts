@@ -28,7 +28,7 @@ export function isPersonsRequest({ headers }: VisitFacts, kind: 'document' | 'ca
     : headers['sec-fetch-dest'] === 'empty' && headers['sec-fetch-site'] === 'same-origin';
 }
 
-const ofPage: Readonly<Record<string, NamedSource>> = {
+const isPageRequest: Readonly<Record<string, NamedSource>> = {
   search: 'search',
   listing: 'similar',
   importedListing: 'similar',
@@ -37,19 +37,21 @@ const ofPage: Readonly<Record<string, NamedSource>> = {
 };
 
 /** Where the reader of a listing came from: what our link says, else the page before. */
-export function sourceOf({ headers, url }: VisitFacts, origin: string): VisitSource {
+export function getVisitSource({ headers, url }: VisitFacts, origin: string): VisitSource {
   const said = new URL(url, origin).searchParams.get(sourceParam);
   const named = visitSources.find((source) => source === said);
   if (named !== undefined) return named;
-  const before = urlOf(headers['referer']);
+  const before = parseUrl(headers['referer']);
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin')
-    return before === null ? 'page' : (ofPage[parsePath(before.pathname).page ?? ''] ?? 'page');
+    return before === null
+      ? 'page'
+      : (isPageRequest[parsePath(before.pathname).page ?? ''] ?? 'page');
   if (site === 'none' || site === undefined) return 'direct';
   const domain = before === null ? null : getDomain(before.hostname);
   return domain === null ? 'site' : `site:${domain}`;
 }
 
-function urlOf(text: string | undefined): URL | null {
+function parseUrl(text: string | undefined): URL | null {
   return text !== undefined && URL.canParse(text) ? new URL(text) : null;
 }

@@ -23,7 +23,7 @@ export async function escalateRequests(context: Context): Promise<number> {
   const now = context.now().getTime();
   const old = new Date(now - unansweredDays * dayMs);
   const gone = new Date(now - membersAwayDays * dayMs);
-  const rows = await context.db.$queryRaw<Row[]>(waiting(old, gone));
+  const rows = await context.db.$queryRaw<Row[]>(selectWaiting(old, gone));
   return runIsolated(
     context,
     rows,
@@ -48,7 +48,7 @@ export async function escalateRequests(context: Context): Promise<number> {
  * Open requests of organizations that live, which staff do not have yet; uses
  * admin_requests_waiting.
  */
-const waiting = (old: Date, gone: Date): Prisma.Sql => Prisma.sql`
+const selectWaiting = (old: Date, gone: Date): Prisma.Sql => Prisma.sql`
   SELECT r.id, r.organization_id AS "organizationId", r.user_id AS "userId", r.message, r.position, seen.away
   FROM admin_requests r JOIN organizations o ON o.id = r.organization_id
   CROSS JOIN LATERAL (

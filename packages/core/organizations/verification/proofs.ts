@@ -13,14 +13,14 @@ import { conflict } from '../../platform/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Organization, OrganizationProof } from '../../generated/prisma/client.ts';
-import { keepDocument } from '../../platform/files/keep-document.ts';
+import { storeDocument } from '../../platform/files/keep-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { isSameAddress } from '../../platform/text/same-address.ts';
 import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { domainOfAddress, isPublicMailDomain } from '../../platform/review-queue/mail-domains.ts';
+import { getAddressDomain, isPublicMailDomain } from '../../platform/review-queue/mail-domains.ts';
 import { plainNumber } from '../find-duplicates.ts';
 import { mayRequestVerification } from '../organization.policy.ts';
 import { registrableDomain } from './registrable-domain.ts';
@@ -29,7 +29,7 @@ import {
   requireMember,
   requireRight,
 } from '../members/require-member.ts';
-import { domainOfProof, settleVerification } from './settle-verification.ts';
+import { getProofDomain, settleVerification } from './settle-verification.ts';
 
 const codesPerDay = 5;
 const startsPerDay = 20;
@@ -48,7 +48,7 @@ export async function startProof(
   organizationId: string,
   { kind, value }: { kind: ProofKind; value: string },
 ): Promise<void> {
-  await asOwner(context, organizationId, async (tx, org, userId) => {
+  await requireOwner(context, organizationId, async (tx, org, userId) => {
     const standing = await find(tx, organizationId, kind);
     if (standing?.status === 'PROVEN') throw conflict('proven');
     await takeToken(tx, `proofs:${organizationId}`, startsPerDay, 86_400);
@@ -109,12 +109,12 @@ export async function confirmCode(
   organizationId: string,
   code: string,
 ): Promise<void> {
-  const isRight = await asOwner(context, organizationId, async (tx, org) => {
+  const isRight = await requireOwner(context, organizationId, async (tx, org) => {
     const proof = await pending(tx, org, 'EMAIL');
     if (proof.attempts >= codeAttempts || (proof.expiresAt ?? tx.now()) <= tx.now())
       throw conflict('code-ended');
     // Counted in the transaction that compares, and kept though the code is wrong.
-    const right = codeOf(context, proof.id) === code.replaceAll(/\s/g, '');
+    const right = deriveCode(context, proof.id) === code.replaceAll(/\s/g, '');
     await tx.db.organizationProof.update({
       where: { id: proof.id },
       data: right ? { status: 'PROVEN', decidedAt: tx.now() } : { attempts: { increment: 1 } },
@@ -130,7 +130,7 @@ export async function confirmCode(
  * the website has by now; INVALID where it is not there.
  */
 export async function checkDns(context: Context, organizationId: string): Promise<void> {
-  const proof = await asOwner(context, organizationId, async (tx, org) => {
+  const proof = await requireOwner(context, organizationId, async (tx, org) => {
     await takeToken(tx, `proof-dns:${organizationId}`, checksPerHour, 3_600);
     return pending(tx, org, 'DNS');
   });
@@ -138,7 +138,7 @@ export async function checkDns(context: Context, organizationId: string): Promis
   const records = await (context.resolveTxt ?? resolveTxt)(proof.value);
   if (!records.includes(dnsRecord(context, proof.id)))
     throw new AppError('INVALID', {}, [{ field: 'dns', code: 'FIELD_OPTION' }]);
-  await asOwner(context, organizationId, async (tx) => {
+  await requireOwner(context, organizationId, async (tx) => {
     await tx.db.organizationProof.updateMany({
       where: { id: proof.id, status: 'PENDING' },
       data: { status: 'PROVEN', decidedAt: tx.now() },
@@ -153,12 +153,12 @@ export function dnsRecord({ config }: Pick<Context, 'config'>, proofId: string):
 }
 
 /** Six digits, of which nothing is stored. */
-export function codeOf({ config }: Pick<Context, 'config'>, proofId: string): string {
+export function deriveCode({ config }: Pick<Context, 'config'>, proofId: string): string {
   const bytes = Buffer.from(deriveSecret(config, 'domain-code', proofId), 'base64url');
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-function asOwner<T>(
+function requireOwner<T>(
   context: Context,
   organizationId: string,
   act: (tx: Context, org: Organization, userId: string) => Promise<T>,
@@ -190,7 +190,7 @@ async function pending(
 ): Promise<OrganizationProof> {
   const proof = await find(tx, org.id, kind);
   if (proof === null || proof.status !== 'PENDING') throw conflict('no-proof');
-  if (domainOfProof(proof) !== registrableDomain(org.website)) throw conflict('domain-changed');
+  if (getProofDomain(proof) !== registrableDomain(org.website)) throw conflict('domain-changed');
   return proof;
 }
 
@@ -203,7 +203,7 @@ async function valueOf(
   kind: ProofKind,
   value: string,
 ): Promise<string> {
-  if (kind === 'DOCUMENT') return keepDocument(tx, value, org.id);
+  if (kind === 'DOCUMENT') return storeDocument(tx, value, org.id);
   if (kind === 'REGISTRY') {
     const number = plainNumber(value);
     const country = org.registryCountry ?? org.countryCode;
@@ -214,7 +214,7 @@ async function valueOf(
   const domain = registrableDomain(org.website);
   if (domain === null || isPublicMailDomain(domain)) throw invalid('FIELD_URL');
   if (kind === 'DNS') return domain;
-  if (registrableDomain(domainOfAddress(value)) !== domain) throw invalid('FIELD_EMAIL');
+  if (registrableDomain(getAddressDomain(value)) !== domain) throw invalid('FIELD_EMAIL');
   return value;
 }
 

@@ -1,6 +1,6 @@
 import type { MailTemplates, LookedUpProps } from '@causa/shared/platform/mail';
 import type { Context } from '../../platform/context.ts';
-import { codeOf } from './proofs.ts';
+import { deriveCode } from './proofs.ts';
 
 /** The code as its mail says it; null where another one was asked for meanwhile. */
 export async function readCodeMail(
@@ -11,5 +11,5 @@ export async function readCodeMail(
     where: { id: proofId, status: 'PENDING' },
     select: { id: true },
   });
-  return proof === null ? null : { orgName, code: codeOf(context, proofId) };
+  return proof === null ? null : { orgName, code: deriveCode(context, proofId) };
 }

@@ -6,7 +6,7 @@ import {
 } from '@causa/shared/organizations/verification';
 import { monthsAfter } from '../../platform/dates/months.ts';
 import type { Context } from '../../platform/context.ts';
-import { domainOfAddress } from '../../platform/review-queue/mail-domains.ts';
+import { getAddressDomain } from '../../platform/review-queue/mail-domains.ts';
 import { mayRequestVerification } from '../organization.policy.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { requireReader } from '../members/require-member.ts';
@@ -60,7 +60,7 @@ export async function readVerification(
     country: org.registryCountry ?? org.countryCode,
     registryNumber: org.registryNumber,
     ownAddress:
-      own !== null && domain !== null && registrableDomain(domainOfAddress(own)) === domain
+      own !== null && domain !== null && registrableDomain(getAddressDomain(own)) === domain
         ? own
         : null,
     proofs: rows.map(({ id, kind, value, status, createdAt, expiresAt }) => ({

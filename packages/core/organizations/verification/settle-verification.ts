@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Organization, OrganizationProof } from '../../generated/prisma/client.ts';
 import { runIsolated } from '../../platform/run-isolated.ts';
 import { requireOperator } from '../../platform/identity.policy.ts';
-import { domainOfAddress } from '../../platform/review-queue/mail-domains.ts';
+import { getAddressDomain } from '../../platform/review-queue/mail-domains.ts';
 import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { lockOrganizationForUpdate } from '../members/require-member.ts';
@@ -34,7 +34,7 @@ export async function settleVerification(tx: Context, id: string): Promise<void>
     await addQueueItem(tx, { kind: 'VERIFICATION', subject, organizationId: id, score: 1 });
   else await dropQueueItems(tx, subject, ['VERIFICATION']);
   if (has(byDomain, 'PROVEN') && has(byStaff, 'PROVEN')) {
-    if (!org.isVerified) await become(tx, org, 'VERIFIED');
+    if (!org.isVerified) await setStatus(tx, org, 'VERIFIED');
     return;
   }
   if (org.isVerified) return;
@@ -43,8 +43,8 @@ export async function settleVerification(tx: Context, id: string): Promise<void>
 }
 
 /** The domain that a proof is about: its own, or that of the address the code went to. */
-export function domainOfProof({ kind, value }: { kind: string; value: string }): string | null {
-  return kind === 'EMAIL' ? registrableDomain(domainOfAddress(value)) : value;
+export function getProofDomain({ kind, value }: { kind: string; value: string }): string | null {
+  return kind === 'EMAIL' ? registrableDomain(getAddressDomain(value)) : value;
 }
 
 /**
@@ -56,7 +56,7 @@ async function endOutdated(tx: Context, org: Organization): Promise<void> {
   const domain = registrableDomain(org.website);
   const isOutdated = (proof: OrganizationProof): boolean =>
     byDomain.includes(proof.kind)
-      ? domainOfProof(proof) !== domain
+      ? getProofDomain(proof) !== domain
       : proof.status === 'PROVEN' &&
         (proof.provenName !== org.name || proof.provenNumber !== org.registryNumber);
   for (const proof of proofs.filter(isOutdated)) {
@@ -86,7 +86,7 @@ export async function decideProofs(
   if (count === 0) throw new AppError('CONFLICT');
   await settleVerification(tx, id);
   if (approved) return;
-  if (!org.isVerified) await become(tx, org, 'REFUSED', { because, reason });
+  if (!org.isVerified) await setStatus(tx, org, 'REFUSED', { because, reason });
 }
 
 /** The same by an operator who knows better, without proofs. NOT_FOUND. */
@@ -100,7 +100,7 @@ export function verifyByStaff(
     await lockOrganizationForUpdate(tx, id);
     const org = await tx.db.organization.findUnique({ where: { id, deletedAt: null } });
     if (org === null) throw new AppError('NOT_FOUND');
-    if (isVerified && !org.isVerified) await become(tx, org, 'VERIFIED');
+    if (isVerified && !org.isVerified) await setStatus(tx, org, 'VERIFIED');
     if (!isVerified) await setVerification(tx, id, 'NONE');
     return { name: org.name };
   });
@@ -120,13 +120,13 @@ export async function lapseVerifications(context: Context): Promise<number> {
       const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
       if (!org.isVerified || org.verifiedAt === null || org.verifiedAt >= before) return 0;
       await tx.db.organizationProof.deleteMany({ where: { organizationId: id } });
-      await become(tx, org, 'LAPSED');
+      await setStatus(tx, org, 'LAPSED');
       return 1;
     }),
   );
 }
 
-async function become(
+async function setStatus(
   tx: Context,
   { id, name: orgName }: Organization,
   state: Extract<VerificationState, 'VERIFIED' | 'REFUSED' | 'LAPSED'>,

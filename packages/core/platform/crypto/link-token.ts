@@ -3,6 +3,6 @@ import type { Config } from '../context.ts';
 import { deriveSecret } from './secret-hash.ts';
 
 /** The token itself, for the mail that leaves now. */
-export function tokenOf(config: Config, tokenId: string, purpose: LinkPurpose): string {
+export function signToken(config: Config, tokenId: string, purpose: LinkPurpose): string {
   return deriveSecret(config, `token:${purpose}`, tokenId);
 }

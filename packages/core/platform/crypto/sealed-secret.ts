@@ -14,11 +14,11 @@ export function sealSecret(
   text: string,
   { purpose, of }: { purpose: string; of: string },
 ): Uint8Array<ArrayBuffer> {
-  const key = keyOf(config, purpose);
+  const key = deriveKey(config, purpose);
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(of));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return new Uint8Array(Buffer.concat([idOf(key), nonce, cipher.getAuthTag(), sealed]));
+  return new Uint8Array(Buffer.concat([getKeyId(key), nonce, cipher.getAuthTag(), sealed]));
 }
 
 /** The secret, or null where it was sealed with another key, for another record, or changed. */
@@ -27,10 +27,10 @@ export function openSecret(
   sealed: Uint8Array,
   { purpose, of }: { purpose: string; of: string },
 ): string | null {
-  const key = keyOf(config, purpose);
+  const key = deriveKey(config, purpose);
   const bytes = Buffer.from(sealed);
   const [nonceAt, tagAt, textAt] = [idBytes, idBytes + nonceBytes, idBytes + nonceBytes + tagBytes];
-  if (bytes.length < textAt || !bytes.subarray(0, idBytes).equals(idOf(key))) return null;
+  if (bytes.length < textAt || !bytes.subarray(0, idBytes).equals(getKeyId(key))) return null;
   try {
     const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(nonceAt, tagAt))
       .setAAD(Buffer.from(of))
@@ -41,9 +41,9 @@ export function openSecret(
   }
 }
 
-function keyOf({ secret }: Config, purpose: string): Buffer {
+function deriveKey({ secret }: Config, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `sealed-secret:${purpose}`, 32));
 }
 
-const idOf = (key: Buffer): Buffer =>
+const getKeyId = (key: Buffer): Buffer =>
   createHash('sha256').update(key).digest().subarray(0, idBytes);

@@ -8,10 +8,10 @@ const config = {
   secret: 'a secret that only tests know, and long enough',
 };
 const elsewhere = { ...config, secret: 'another secret that only tests know, and long enough' };
-const macOf = (path: string) => new URL(path, config.origin).searchParams.get('mac') ?? '';
+const computeMac = (path: string) => new URL(path, config.origin).searchParams.get('mac') ?? '';
 
 describe('signed path', () => {
-  const mac = macOf(signedPath(config, '/en/unsubscribe/a'));
+  const mac = computeMac(signedPath(config, '/en/unsubscribe/a'));
 
   test('is valid in any language, and for no other path, installation or signature', () => {
     expect(isSigned(config, '/en/unsubscribe/a', mac)).toBe(true);
@@ -29,7 +29,7 @@ describe('signed path', () => {
   });
 
   test('of an address is invalid for another address and for none', () => {
-    const own = macOf(signedPath(config, '/en/alerts/a', 'Zoe@harbour.example'));
+    const own = computeMac(signedPath(config, '/en/alerts/a', 'Zoe@harbour.example'));
     expect(isSigned(config, '/en/alerts/a', own, 'zoe@HARBOUR.example')).toBe(true);
     expect(isSigned(config, '/en/alerts/a', own, 'ana@harbour.example')).toBe(false);
     expect(isSigned(config, '/en/alerts/a', own)).toBe(false);
@@ -37,7 +37,7 @@ describe('signed path', () => {
       isSigned(
         config,
         '/en/alerts/a',
-        macOf(signedPath(config, '/en/alerts/a')),
+        computeMac(signedPath(config, '/en/alerts/a')),
         'zoe@harbour.example',
       ),
     ).toBe(false);

@@ -14,7 +14,7 @@ export function signedPath(
   address?: string,
   version?: string,
 ): string {
-  return `${path}?mac=${macOf(config, path, address, version)}`;
+  return `${path}?mac=${computeMac(config, path, address, version)}`;
 }
 
 /**
@@ -28,12 +28,15 @@ export function isSigned(
   address?: string,
   version?: string,
 ): boolean {
-  const [wanted, given] = [Buffer.from(macOf(config, path, address, version)), Buffer.from(mac)];
+  const [wanted, given] = [
+    Buffer.from(computeMac(config, path, address, version)),
+    Buffer.from(mac),
+  ];
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
 // The language in front of a path is the page's business.
-function macOf(config: Config, path: string, address?: string, version?: string): string {
+function computeMac(config: Config, path: string, address?: string, version?: string): string {
   return deriveSecret(
     config,
     'path',

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 import { inTransaction, type TransactionOptions } from './in-transaction.ts';
-import { sqlStateOf } from './sql-state.ts';
+import { getSqlState } from './sql-state.ts';
 
 /** A conflict with another transaction: the same again may go well. */
 const passing = new Set(['40001', '40P01']);
@@ -20,7 +20,7 @@ export async function inRetriedTransaction<C extends { db: Db }, T>(
     try {
       return await inTransaction(context, work, options);
     } catch (error) {
-      if (tries === triesMax || !passing.has(sqlStateOf(error) ?? '')) throw error;
+      if (tries === triesMax || !passing.has(getSqlState(error) ?? '')) throw error;
     }
   }
 }

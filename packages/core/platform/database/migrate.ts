@@ -28,13 +28,13 @@ export async function migrate(databaseUrl: string, folder?: string): Promise<str
       } catch (error) {
         // PostgreSQL has undone the whole script; saying so lets the corrected migration be applied
         // without a repair by hand.
-        const migrationName = nameIn(error);
+        const migrationName = getMigrationName(error);
         if (migrationName) await engine.markMigrationRolledBack({ migrationName });
         throw error;
       }
     });
   } catch (error) {
-    throw new MigrationFailure(`The database could not be migrated: ${sentenceOf(error)}`, {
+    throw new MigrationFailure(`The database could not be migrated: ${describeError(error)}`, {
       cause: error,
     });
   } finally {
@@ -43,7 +43,7 @@ export async function migrate(databaseUrl: string, folder?: string): Promise<str
 }
 
 /** The migration that failed, when PostgreSQL refused its script. */
-function nameIn(error: unknown): string | undefined {
+function getMigrationName(error: unknown): string | undefined {
   return error instanceof Error ? /migration_name="([^"]+)"/.exec(error.message)?.[1] : undefined;
 }
 
@@ -51,8 +51,10 @@ function nameIn(error: unknown): string | undefined {
  * The engine's report names its own source files; the person needs the migration and what
  * PostgreSQL said.
  */
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   const said = /ERROR: (.+)/.exec(text)?.[1] ?? text.split(/\n\s*\d+: /)[0] ?? text;
-  return [nameIn(error), said.replace(/\s*\n\s*/g, ' ').trim()].filter(Boolean).join(': ');
+  return [getMigrationName(error), said.replace(/\s*\n\s*/g, ' ').trim()]
+    .filter(Boolean)
+    .join(': ');
 }

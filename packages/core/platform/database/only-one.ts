@@ -6,7 +6,7 @@ import { locks } from './locks.ts';
  * must hold without it too:
  * a connection that breaks lets the next one in.
  */
-export async function onlyOne<T>(
+export async function requireOne<T>(
   pool: pg.Pool,
   lock: keyof typeof locks,
   work: () => Promise<T>,

@@ -1,32 +1,34 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 
-const stateOfPrisma: Readonly<Record<string, string>> = { P2002: '23505', P2034: '40001' };
+const stateByPrismaCode: Readonly<Record<string, string>> = { P2002: '23505', P2034: '40001' };
 
 /**
  * The five characters with which PostgreSQL says why it refused, whichever way the query went; null
  * for any other error.
  */
-export function sqlStateOf(error: unknown): string | null {
+export function getSqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const known =
-    error instanceof Prisma.PrismaClientKnownRequestError ? stateOfPrisma[error.code] : undefined;
-  return known ?? stateIn(error, 0);
+    error instanceof Prisma.PrismaClientKnownRequestError
+      ? stateByPrismaCode[error.code]
+      : undefined;
+  return known ?? readState(error, 0);
 }
 
 /** Whether a row that a statement names, or was to change, is not there. */
 export function isRowGone(error: unknown): boolean {
   const isNotFound =
     error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
-  return isNotFound || sqlStateOf(error) === '23503';
+  return isNotFound || getSqlState(error) === '23503';
 }
 
 /** Whether a row that was to be deleted stays because others name it (RESTRICT). */
 export function isRowHeld(error: unknown): boolean {
-  return sqlStateOf(error) === '23001';
+  return getSqlState(error) === '23001';
 }
 
 // The driver's own error is wrapped, under a name that depends on the kind of query.
-function stateIn(value: unknown, depth: number): string | null {
+function readState(value: unknown, depth: number): string | null {
   if (typeof value !== 'object' || value === null || depth > 4) return null;
   const { code, originalCode, kind, cause, meta, driverAdapterError } = value as Record<
     string,
@@ -37,6 +39,8 @@ function stateIn(value: unknown, depth: number): string | null {
       return state;
   if (kind === 'TransactionWriteConflict') return '40001';
   return (
-    stateIn(cause, depth + 1) ?? stateIn(meta, depth + 1) ?? stateIn(driverAdapterError, depth + 1)
+    readState(cause, depth + 1) ??
+    readState(meta, depth + 1) ??
+    readState(driverAdapterError, depth + 1)
   );
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Clash, WorkingCopy } from './working-copy.ts';
+import type { FieldConflict, WorkingCopy } from './working-copy.ts';
 
 /** Who saves, from which form, and what that form knew. */
 export interface Save {
@@ -42,27 +42,31 @@ export function mergeDraft<Draft extends object>(
     if (isDeepStrictEqual(copy.data[field], value)) {
       // What stands was chosen by a form that shows all texts.
       if (save.revision !== save.current || beside.length === 0) continue;
-      keep(copy, field, []);
+      storeConflict(copy, field, []);
     } else if (last === undefined || last.revision <= save.revision || last.tab === save.tab) {
       Object.assign(copy.data, { [field]: value });
       copy.fieldRevisions[field] = { revision: save.next, tab: save.tab, byId: save.userId };
       const isChosen = beside.some((other) => isDeepStrictEqual(other.value, value));
-      keep(copy, field, isChosen ? [] : without(beside, save.userId));
+      storeConflict(copy, field, isChosen ? [] : without(beside, save.userId));
     } else {
       stale[field] = { theirs: copy.data[field], mine: value, byId: last.byId };
-      const mine: Clash = { value, byId: save.userId, at: save.at };
-      keep(copy, field, [...without(beside, save.userId), mine]);
+      const mine: FieldConflict = { value, byId: save.userId, at: save.at };
+      storeConflict(copy, field, [...without(beside, save.userId), mine]);
     }
     isChanged = true;
   }
   return { isChanged, stale };
 }
 
-function without(clashes: readonly Clash[], userId: string | null): Clash[] {
+function without(clashes: readonly FieldConflict[], userId: string | null): FieldConflict[] {
   return clashes.filter(({ byId }) => byId !== userId);
 }
 
-function keep<Draft>(copy: WorkingCopy<Draft>, field: keyof Draft, clashes: Clash[]): void {
+function storeConflict<Draft>(
+  copy: WorkingCopy<Draft>,
+  field: keyof Draft,
+  clashes: FieldConflict[],
+): void {
   if (clashes.length > 0) copy.clashes[field] = clashes;
   else delete copy.clashes[field];
 }

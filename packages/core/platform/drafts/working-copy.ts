@@ -1,5 +1,5 @@
 /** What another member typed into a field that was changed meanwhile. */
-export interface Clash {
+export interface FieldConflict {
   value: unknown;
   /** Null where their account was erased. */
   byId: string | null;
@@ -19,11 +19,11 @@ export interface WorkingCopy<Draft> {
   data: Draft;
   fieldRevisions: Partial<Record<keyof Draft, FieldChange>>;
   /** The texts that wait beside what stands, one for each member at most. */
-  clashes: Partial<Record<keyof Draft, Clash[]>>;
+  clashes: Partial<Record<keyof Draft, FieldConflict[]>>;
 }
 
 /** The working copy in a row whose columns no schema of the database describes. */
-export function workingCopyIn<Draft>(row: {
+export function parseDraftCopy<Draft>(row: {
   data: unknown;
   fieldRevisions: unknown;
   clashes: unknown;
@@ -36,7 +36,7 @@ export function workingCopyIn<Draft>(row: {
 }
 
 /** What others changed since a form was opened, in fields that it did not send. */
-export function changedSince<Draft extends object>(
+export function listChangesSince<Draft extends object>(
   { data, fieldRevisions }: WorkingCopy<Draft>,
   { revision, tab, sent }: { revision: number; tab: string; sent: readonly (keyof Draft)[] },
 ): Partial<Draft> {
@@ -50,7 +50,7 @@ export function changedSince<Draft extends object>(
 }
 
 /** Who changed some fields last; null where their account was erased. */
-export function authorsOf<Draft extends object>(
+export function listAuthors<Draft extends object>(
   { fieldRevisions }: WorkingCopy<Draft>,
   fields: readonly (keyof Draft)[],
 ): Partial<Record<keyof Draft, string | null>> {

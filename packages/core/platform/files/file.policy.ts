@@ -44,7 +44,7 @@ export function readableBy(userId: string, now: Date): Prisma.StoredFileWhereInp
  * What refers to a file and keeps it: a profile, an application that stands, an application being
  * written.
  */
-export async function isReferredTo(
+export async function isReferenced(
   { db }: Pick<Context, 'db'>,
   { id, ownerId }: { id: string; ownerId: string | null },
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { requireUser } from '../identity.policy.ts';
  * Makes an upload of one's own the document of an organization, which staff read and nobody else;
  * answers its name. INVALID for what is no PDF or not one's own.
  */
-export async function keepDocument(
+export async function storeDocument(
   tx: Context,
   id: string,
   organizationId: string,

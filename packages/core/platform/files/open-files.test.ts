@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFiles, s3OptionsOf } from './open-files.ts';
+import { openFiles, toS3Options } from './open-files.ts';
 
 const bucket = {
   S3_BUCKET: 'resumes',
@@ -10,17 +10,17 @@ const bucket = {
 };
 
 test('returns no bucket options without a bucket', () => {
-  expect(s3OptionsOf({ ...bucket, S3_BUCKET: null })).toBeNull();
+  expect(toS3Options({ ...bucket, S3_BUCKET: null })).toBeNull();
 });
 
 test('opens a bucket with the configured key, else with the machine identity', () => {
-  expect(s3OptionsOf(bucket)).toMatchObject({
+  expect(toS3Options(bucket)).toMatchObject({
     bucket: 'resumes',
     region: 'eu-west-1',
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
   });
-  expect(s3OptionsOf({ ...bucket, S3_ACCESS_KEY_ID: null })).toMatchObject({ credentials: null });
-  expect(s3OptionsOf({ ...bucket, S3_SECRET_ACCESS_KEY: null })).toMatchObject({
+  expect(toS3Options({ ...bucket, S3_ACCESS_KEY_ID: null })).toMatchObject({ credentials: null });
+  expect(toS3Options({ ...bucket, S3_SECRET_ACCESS_KEY: null })).toMatchObject({
     credentials: null,
   });
 });

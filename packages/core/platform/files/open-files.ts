@@ -21,7 +21,7 @@ export function openFiles({ folder, s3, clamdUrl }: FilesOptions): Files {
 }
 
 /** The bucket that an environment names, or null. */
-export function s3OptionsOf(env: {
+export function toS3Options(env: {
   S3_BUCKET: string | null;
   S3_REGION: string;
   S3_ENDPOINT: string | null;

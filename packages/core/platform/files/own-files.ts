@@ -4,7 +4,7 @@ import { requireUser } from '../identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { isReferredTo, readableBy } from './file.policy.ts';
+import { isReferenced, readableBy } from './file.policy.ts';
 import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
 /**
@@ -112,7 +112,7 @@ export async function sweepFiles(context: Context): Promise<number> {
         idle.map(({ id }) => id),
       );
       const unneeded: string[] = [];
-      for (const file of idle) if (!(await isReferredTo(tx, file))) unneeded.push(file.id);
+      for (const file of idle) if (!(await isReferenced(tx, file))) unneeded.push(file.id);
       const where = { ...isIdle, id: { in: unneeded } };
       return (await tx.db.storedFile.deleteMany({ where })).count;
     });

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { CleanPicture } from '../../adapters/pictures-sharp/clean-picture.ts';
 import { newId } from '../ids.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { mediaTypeOfVariant } from '../pictures/picture-key.ts';
+import { getVariantMediaType } from '../pictures/picture-key.ts';
 
 /** Bytes without a row after this long were left by a process that did not live to write it. */
 const unwrittenMs = 3_600_000;
@@ -16,7 +16,7 @@ export async function putSizes(context: Context, { sizes }: CleanPicture): Promi
     const key = `${storageKey}-${variant}`;
     // Should we die before there is a row, this clears them away; it leaves alone what has a row.
     await addJob(context, 'files.delete', { storageKey: key }, { runAt });
-    await context.files.store.put(key, bytes, mediaTypeOfVariant(variant));
+    await context.files.store.put(key, bytes, getVariantMediaType(variant));
   }
   return storageKey;
 }

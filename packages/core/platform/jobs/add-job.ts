@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type JobName, type Jobs, laneOfJob } from '@causa/shared/platform/jobs';
+import { type JobName, type Jobs, laneByJob } from '@causa/shared/platform/jobs';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
 export interface JobOptions {
@@ -25,7 +25,7 @@ export async function addJob<Name extends JobName>(
   const { runAt, dedupeKey } = options;
   const data = {
     name,
-    lane: laneOfJob[name],
+    lane: laneByJob[name],
     payload: payload as Prisma.InputJsonObject,
     runAt,
     dedupeKey,
@@ -58,7 +58,7 @@ export async function addJobs<Name extends JobName>(
   await context.db.outboxJob.createMany({
     data: payloads.map((payload) => ({
       name,
-      lane: laneOfJob[name],
+      lane: laneByJob[name],
       payload: payload as Prisma.InputJsonObject,
       runAt,
     })),

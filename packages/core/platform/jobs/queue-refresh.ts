@@ -1,4 +1,4 @@
-import { laneOfJob } from '@causa/shared/platform/jobs';
+import { laneByJob } from '@causa/shared/platform/jobs';
 import type { Context } from '../context.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function queueRefresh(
   // held until this transaction ends, as `addJob` holds it.
   await db.$executeRaw`
     INSERT INTO outbox_jobs (name, lane, payload, run_at, dedupe_key)
-    SELECT 'search.refresh', ${laneOfJob['search.refresh']}::"JobLane", payload, ${now()}, 'search:' || id
+    SELECT 'search.refresh', ${laneByJob['search.refresh']}::"JobLane", payload, ${now()}, 'search:' || id
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS r (id text, payload jsonb)
     ORDER BY id ON CONFLICT (dedupe_key) DO UPDATE SET dedupe_key = excluded.dedupe_key`;
 }

@@ -29,7 +29,7 @@ export function openLane(
   const running = new Set<Promise<void>>();
   return {
     async beginDue(stopping) {
-      if (running.size >= concurrency) await aPlaceFree(running, stopping);
+      if (running.size >= concurrency) await waitForSlot(running, stopping);
       if (running.size >= concurrency || stopping.aborted) return 1;
       const jobs = await leaseJobs(context, concurrency - running.size, lane);
       // Stopped while they were leased.
@@ -60,7 +60,7 @@ export function openLane(
   };
 }
 
-async function aPlaceFree(
+async function waitForSlot(
   running: ReadonlySet<Promise<void>>,
   stopping: AbortSignal,
 ): Promise<void> {

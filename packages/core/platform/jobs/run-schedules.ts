@@ -1,4 +1,4 @@
-import { type JobName, laneOfJob } from '@causa/shared/platform/jobs';
+import { type JobName, laneByJob } from '@causa/shared/platform/jobs';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
@@ -29,7 +29,7 @@ export async function queueDueSchedules(
   let queued = 0;
   for (const { name, everySeconds } of schedules) {
     const next = new Date(now.getTime() + everySeconds * 1_000);
-    const lane = laneOfJob[name];
+    const lane = laneByJob[name];
     queued += await context.db.$executeRaw(Prisma.sql`
       WITH due AS (
         INSERT INTO schedule_runs (name, last_run_at, next_run_at) VALUES (${name}, ${now}, ${next})
@@ -46,12 +46,12 @@ export async function queueDueSchedules(
       WHERE NOT EXISTS (SELECT FROM failed)
       ON CONFLICT (dedupe_key) DO NOTHING`);
   }
-  if (schedules.length > 0) await forgetAbandoned(context, schedules);
+  if (schedules.length > 0) await deleteAbandoned(context, schedules);
   return queued;
 }
 
 /** Its row would count as a schedule that stands still, for ever. */
-async function forgetAbandoned(
+async function deleteAbandoned(
   { db, now }: Pick<Context, 'db' | 'now'>,
   schedules: readonly Schedule[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNetworks, networkOf } from './network-of.ts';
+import { listNetworks, getNetwork } from './network-of.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,7 +13,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [null, 'unknown'],
 ])('returns for %s the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });
 
 test.each([

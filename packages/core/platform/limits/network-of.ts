@@ -2,7 +2,7 @@
  * The network an address belongs to: an IPv4 address itself, the /64 of an IPv6 address, since one
  * home or server has all of it.
  */
-export function networkOf(address: string | null): string {
+export function getNetwork(address: string | null): string {
   return listNetworks(address)[0];
 }
 

@@ -5,11 +5,11 @@ import {
   type LookedUpProps,
   type MailTemplate,
   type MailTemplates,
-  preferenceOfMail,
+  preferenceByMail,
   type QueuedLink,
 } from '@causa/shared/platform/mail';
 import { tokenPath, unsubscribePath, withQuery } from '@causa/shared/platform/pages/routes';
-import { tokenOf } from '../crypto/link-token.ts';
+import { signToken } from '../crypto/link-token.ts';
 import { signedPath } from '../crypto/signed-path.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -45,7 +45,7 @@ export type RenderMail = <T extends MailTemplate>(
 /**
  * Puts together what a mail tells at the moment it leaves; null when there is nothing left to tell.
  */
-export type LookUps = {
+export type PropsLoaders = {
   [T in keyof LookedUpProps]: (
     context: Context,
     props: LookedUpProps[T],
@@ -66,7 +66,7 @@ export type Attach = {
 export interface Post {
   mailer: Mailer;
   render: RenderMail;
-  lookUps: LookUps;
+  lookUps: PropsLoaders;
   attach?: Attach;
 }
 
@@ -74,7 +74,7 @@ export interface Post {
  * A mail that the SMTP server did not take is tried for this long, every four minutes at most once
  * waits have grown to that.
  */
-const giveUpMs = 5 * dayMs;
+const expiryMs = 5 * dayMs;
 const longestWaitMs = 240_000;
 
 /** After so many tries a mail whose file cannot be made goes without it: its link has the file. */
@@ -97,11 +97,11 @@ export async function deliverMail(
     return settle(context, queued, { status: 'SUPPRESSED', lastError: 'the reader left' });
   if (
     (await isSuppressed(context, row.recipient, row.subscribed)) ||
-    (await isUnwanted(context, row))
+    (await isUnsubscribed(context, row))
   )
     return settle(context, row, { status: 'SUPPRESSED' });
   try {
-    const props = await propsOf(context, row, lookUps);
+    const props = await loadProps(context, row, lookUps);
     if (props === null)
       return await settle(context, row, {
         status: 'SUPPRESSED',
@@ -115,7 +115,7 @@ export async function deliverMail(
       await greeted(context, row, props),
       {
         unsubscribe: unsubscribeLink(context, row, row.locale),
-        timeZone: await zoneOf(context, row),
+        timeZone: await getTimeZone(context, row),
         isWithoutAccount: row.userId === null,
         ...(files.length === 0 ? {} : { files: files.map(({ filename }) => filename) }),
         canReply: replyTo !== null,
@@ -126,7 +126,7 @@ export async function deliverMail(
       to: row.recipient,
       messageId: row.messageId,
       headers: {
-        ...headersOf(context, row),
+        ...buildHeaders(context, row),
         ...(replyTo === null ? {} : { 'Reply-To': replyTo }),
       },
       ...(files.length === 0 ? {} : { attachments: files }),
@@ -137,9 +137,9 @@ export async function deliverMail(
     if (error instanceof MailRefused) {
       await suppressAddress(context, row.recipient, 'REJECTED', reason);
       await settle(context, row, { status: 'FAILED', lastError: reason });
-    } else if (context.now().getTime() - row.createdAt.getTime() > giveUpMs)
+    } else if (context.now().getTime() - row.createdAt.getTime() > expiryMs)
       await settle(context, row, { status: 'FAILED', lastError: reason });
-    else await tryLater(context, row, reason);
+    else await scheduleRetry(context, row, reason);
   }
 }
 
@@ -190,7 +190,11 @@ async function settle(
   });
 }
 
-async function tryLater(context: Context, row: MailDelivery, lastError: string): Promise<void> {
+async function scheduleRetry(
+  context: Context,
+  row: MailDelivery,
+  lastError: string,
+): Promise<void> {
   const nextTryAt = new Date(
     context.now().getTime() + Math.min(2 ** (row.attempts + 1) * 1_000, longestWaitMs),
   );
@@ -217,7 +221,7 @@ async function tryLater(context: Context, row: MailDelivery, lastError: string):
  * null when they left or are reached nowhere.
  */
 async function addressed(context: Context, row: MailDelivery): Promise<MailDelivery | null> {
-  if (row.userId === null || preferenceOfMail[row.template as MailTemplate] === undefined)
+  if (row.userId === null || preferenceByMail[row.template as MailTemplate] === undefined)
     return row;
   const user = await context.db.user.findUnique({
     where: { id: row.userId },
@@ -255,7 +259,7 @@ async function greeted(
  * Where the reader lives, as they or their browser told; what is put together when it leaves brings
  * its own.
  */
-async function zoneOf(
+async function getTimeZone(
   context: Context,
   { userId, subscribed }: MailDelivery,
 ): Promise<string | undefined> {
@@ -267,12 +271,12 @@ async function zoneOf(
 }
 
 // Unsubscribing wins over whatever is queued already.
-async function isUnwanted(context: Context, row: MailDelivery): Promise<boolean> {
-  const name = preferenceOfMail[row.template as MailTemplate];
+async function isUnsubscribed(context: Context, row: MailDelivery): Promise<boolean> {
+  const name = preferenceByMail[row.template as MailTemplate];
   return name !== undefined && row.userId !== null && !(await wantsMail(context, row.userId, name));
 }
 
-function headersOf(context: Context, row: MailDelivery): Record<string, string> {
+function buildHeaders(context: Context, row: MailDelivery): Record<string, string> {
   const headers = { 'Content-Language': row.locale, 'Auto-Submitted': 'auto-generated' };
   const link = unsubscribeLink(context, row);
   return link === undefined
@@ -289,14 +293,18 @@ function unsubscribeLink(
   { template, userId, createdAt }: MailDelivery,
   locale?: Locale,
 ): string | undefined {
-  const name = preferenceOfMail[template as MailTemplate];
+  const name = preferenceByMail[template as MailTemplate];
   return name === undefined || userId === null
     ? undefined
     : config.origin +
         signedPath(config, unsubscribePath(name, userId, createdAt.getTime(), locale));
 }
 
-async function propsOf(context: Context, row: MailDelivery, lookUps: LookUps): Promise<never> {
+async function loadProps(
+  context: Context,
+  row: MailDelivery,
+  lookUps: PropsLoaders,
+): Promise<never> {
   const { template } = row;
   if (!Object.hasOwn(lookUps, template)) return withLink(context, row);
   const lookUp = lookUps[template as keyof LookedUpProps];
@@ -316,7 +324,7 @@ function withLink({ config }: Context, row: MailDelivery): never {
     'path' in link
       ? link.path
       : withQuery(
-          tokenPath(row.locale, link.purpose, tokenOf(config, link.tokenId, link.purpose)),
+          tokenPath(row.locale, link.purpose, signToken(config, link.tokenId, link.purpose)),
           { to: link.to },
         );
   return { ...facts, link: config.origin + path } as never;

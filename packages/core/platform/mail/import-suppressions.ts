@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SuppressionReason } from '../../generated/prisma/client.ts';
@@ -88,7 +88,7 @@ function readSuppression(cells: readonly string[], columns: Columns): Suppressio
   const reason = word === '' ? 'BOUNCE' : reasons.find((known) => known === word.toUpperCase());
   if (!oneAddress.test(email)) return `not an email address: ${email}`;
   if (reason === undefined) return `unknown reason: ${word}`;
-  return { email, reason, detail: beginningOf(detail, detailMax) || 'imported' };
+  return { email, reason, detail: truncateText(detail, detailMax) || 'imported' };
 }
 
 /** Writes a batch in one transaction. Returns the next one, which is empty. */

@@ -2,7 +2,7 @@ import { requireOperator } from '../identity.policy.ts';
 import type { Context } from '../context.ts';
 import { hashAddress } from './suppression.ts';
 
-export interface KeptDelivery {
+export interface StoredDelivery {
   template: string;
   locale: string;
   status: string;
@@ -19,10 +19,10 @@ export interface KeptDelivery {
 export async function listDeliveries(
   context: Context,
   email: string,
-): Promise<{ deliveries: KeptDelivery[]; suppressed: string | null }> {
+): Promise<{ deliveries: StoredDelivery[]; suppressed: string | null }> {
   requireOperator(context);
   const [deliveries, suppression] = await Promise.all([
-    context.db.$queryRaw<KeptDelivery[]>`
+    context.db.$queryRaw<StoredDelivery[]>`
       SELECT template, locale::text, status::text, attempts, created_at AS "createdAt",
         sent_at AS "sentAt", last_error AS error
       FROM mail_deliveries WHERE lower(recipient) = lower(${email})

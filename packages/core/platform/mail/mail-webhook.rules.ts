@@ -39,7 +39,7 @@ export function isGenuine(
       const [, bound, secret = ''] =
         /^(?:(header|signature|mailgun):)?(.*)$/s.exec(configured) ?? [];
       if (bound !== undefined && bound !== scheme) return false;
-      const given = authorization === undefined ? undefined : secretIn(authorization);
+      const given = authorization === undefined ? undefined : readSecret(authorization);
       if (given !== undefined) return isSame(given, secret);
       if (signature !== undefined) {
         const [, stamp = '', mac = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
@@ -54,7 +54,7 @@ export function isGenuine(
     .includes(true);
 }
 
-function secretIn(authorization: string): string | undefined {
+function readSecret(authorization: string): string | undefined {
   const [, scheme = '', value = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization) ?? [];
   if (scheme.toLowerCase() !== 'basic') return value;
   const pair = Buffer.from(value, 'base64').toString('utf8');

@@ -24,7 +24,7 @@ export interface MailEvent {
 const softBounces = 3;
 const softDays = 30;
 /** Older events are not recorded; days. */
-const rememberDays = 60;
+const retentionDays = 60;
 
 /**
  * Records events of the mail provider and suppresses addresses that bounce for good, bounced three
@@ -37,7 +37,7 @@ export async function recordMailEvents(
   events: readonly MailEvent[],
 ): Promise<number> {
   const now = context.now();
-  const oldest = new Date(now.getTime() - rememberDays * dayMs);
+  const oldest = new Date(now.getTime() - retentionDays * dayMs);
   const known = await withRecipients(context, events);
   const fresh = known.filter(({ at }) => at >= oldest);
   if (fresh.length === 0) return 0;
@@ -47,7 +47,7 @@ export async function recordMailEvents(
       // One recorder at a time, so that the third bounce is counted as the third.
       await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.mailEvents})`;
       let news = 0;
-      for (const event of fresh) if (await enter({ ...tx, now: () => now }, event)) news += 1;
+      for (const event of fresh) if (await recordEvent({ ...tx, now: () => now }, event)) news += 1;
       return news;
     },
     { timeout: 30_000 },
@@ -56,7 +56,7 @@ export async function recordMailEvents(
 
 type Known = MailEvent & { recipient: string };
 
-async function enter(
+async function recordEvent(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { type: kind, permanent, recipient, at: told, detail }: Known,
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ async function enter(
   if (kind !== 'bounce') return true;
   const delivered = await lastDelivered(db, emailHash);
   if (at < delivered) return true;
-  if (permanent || (await softBouncesOf(db, emailHash, now(), delivered)) >= softBounces)
+  if (permanent || (await countSoftBounces(db, emailHash, now(), delivered)) >= softBounces)
     await suppressAddress({ db, now }, recipient, 'BOUNCE', detail ?? null);
   return true;
 }
@@ -93,7 +93,7 @@ async function lastDelivered(db: Context['db'], emailHash: Uint8Array<ArrayBuffe
   return delivered?.at ?? new Date(0);
 }
 
-async function softBouncesOf(
+async function countSoftBounces(
   db: Context['db'],
   emailHash: Uint8Array<ArrayBuffer>,
   now: Date,
@@ -129,7 +129,7 @@ function bracketed(messageId: string): string {
 export async function sweepMailEvents(context: Context): Promise<number> {
   return (
     await context.db.mailEvent.deleteMany({
-      where: { at: { lt: new Date(context.now().getTime() - rememberDays * dayMs) } },
+      where: { at: { lt: new Date(context.now().getTime() - retentionDays * dayMs) } },
     })
   ).count;
 }

@@ -5,7 +5,7 @@ import type { MailDelivery } from '../../generated/prisma/client.ts';
 import { deriveSecret } from '../crypto/secret-hash.ts';
 
 /** Mails about messages, whose replies reach the conversation. */
-const repliedTo: readonly MailTemplate[] = [
+const findRepliedTo: readonly MailTemplate[] = [
   'application-status',
   'application-message',
   'application-reply',
@@ -31,10 +31,11 @@ export function getReplyAddress(
   props: { text?: string | null },
 ): string | null {
   const { replyDomain } = config;
-  if (replyDomain == null || !repliedTo.includes(delivery.template as MailTemplate)) return null;
+  if (replyDomain == null || !findRepliedTo.includes(delivery.template as MailTemplate))
+    return null;
   // A decline without words begins no conversation.
   if (props.text === null) return null;
-  return `reply+${delivery.id}${macOf(config, delivery)}@${replyDomain}`;
+  return `reply+${delivery.id}${computeMac(config, delivery)}@${replyDomain}`;
 }
 
 /**
@@ -49,15 +50,18 @@ export async function findRepliedMail(
     const [, id = '', mac = ''] = tokenPattern.exec(address) ?? [];
     if (id === '') continue;
     const delivery = await db.mailDelivery.findUnique({ where: { id: id.toLowerCase() } });
-    if (delivery === null || !repliedTo.includes(delivery.template as MailTemplate)) continue;
-    const [wanted, given] = [Buffer.from(macOf(config, delivery)), Buffer.from(mac.toLowerCase())];
+    if (delivery === null || !findRepliedTo.includes(delivery.template as MailTemplate)) continue;
+    const [wanted, given] = [
+      Buffer.from(computeMac(config, delivery)),
+      Buffer.from(mac.toLowerCase()),
+    ];
     if (timingSafeEqual(wanted, given)) return delivery;
   }
   return null;
 }
 
 // Bound to the reader: a delivery whose address was forgotten has no token any more.
-function macOf(config: Config, { id, recipient }: Delivery): string {
+function computeMac(config: Config, { id, recipient }: Delivery): string {
   const secret = deriveSecret(config, 'reply', id, recipient.toLowerCase());
   return createHash('sha256').update(secret).digest('hex').slice(0, 20);
 }

@@ -85,7 +85,7 @@ export async function unsuppress(context: Context, email: string): Promise<void>
  * Has one's own address written to again, three times a day at most. LOGIN_REQUIRED,
  * EMAIL_UNVERIFIED: an account of someone else's address must not release it. TOO_MANY_REQUESTS.
  */
-export async function writeToMeAgain(context: Context): Promise<void> {
+export async function resumeMail(context: Context): Promise<void> {
   const { userId } = requireVerified(context);
   await takeToken(context, `mail-again:${userId}`, 3, 86_400);
   const { email } = await context.db.user.findUniqueOrThrow({
@@ -104,12 +104,12 @@ export async function isSuppressed(
   email: string,
   subscribed: boolean,
 ): Promise<boolean> {
-  const reason = await suppressionOf(context, email);
+  const reason = await findSuppression(context, email);
   return reason !== null && (unreachable.includes(reason) || subscribed);
 }
 
 /** Why an address is held back; null when it is not. */
-export async function suppressionOf(
+export async function findSuppression(
   { db }: Pick<Context, 'db'>,
   email: string,
 ): Promise<SuppressionReason | null> {

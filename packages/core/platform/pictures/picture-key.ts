@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const address = /^([0-9a-f]{64})(?:-(\d{2,4}(?:\.(?:avif|png|webp))?))?$/;
 
 /** What the last part of a picture's address names; undefined for what is none. */
-export function pictureInAddress(
+export function parsePictureAddress(
   text: string,
 ): { storageKey: string; variant: string | undefined } | undefined {
   const [, storageKey, variant] = address.exec(text) ?? [];
@@ -12,7 +12,7 @@ export function pictureInAddress(
 }
 
 /** A suffix without an ending is WebP. */
-export function mediaTypeOfVariant(variant: string): string {
+export function getVariantMediaType(variant: string): string {
   return `image/${variant.split('.')[1] ?? 'webp'}`;
 }
 

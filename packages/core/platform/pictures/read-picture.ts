@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../context.ts';
-import { mediaTypeOfVariant, pictureInAddress, publicPurposes } from './picture-key.ts';
+import { getVariantMediaType, parsePictureAddress, publicPurposes } from './picture-key.ts';
 
 /**
  * The bytes of a public picture by the last part of its address. NOT_FOUND for anything else,
@@ -10,7 +10,7 @@ export async function readPicture(
   context: Context,
   address: string,
 ): Promise<{ mediaType: string; bytes: Uint8Array }> {
-  const asked = pictureInAddress(address);
+  const asked = parsePictureAddress(address);
   const row =
     asked === undefined
       ? null
@@ -24,6 +24,6 @@ export async function readPicture(
     variant === undefined ? row.variants.length === 0 : row.variants.includes(variant);
   const bytes = isThere ? await context.files.store.get(address) : null;
   if (bytes === null) throw new AppError('NOT_FOUND');
-  const mediaType = variant === undefined ? row.mediaType : mediaTypeOfVariant(variant);
+  const mediaType = variant === undefined ? row.mediaType : getVariantMediaType(variant);
   return { mediaType, bytes };
 }

@@ -154,7 +154,7 @@ function load(): Gazetteer {
   const areas = new Map([...countries, ...states].map((place) => [place.id, place]));
   return {
     places: [...countries, ...states, ...cities],
-    byId: (id) => areas.get(id) ?? cityOf(cities, id),
+    byId: (id) => areas.get(id) ?? toCity(cities, id),
     stateName: (country, state, locale) =>
       state === null ? null : (areas.get(`s${country}.${state}`)?.names[locale] ?? null),
     countryName,
@@ -220,7 +220,7 @@ function readField(tag: number, city: RawCity, reader: PbfReader): void {
 }
 
 /** The city of an id; `cities` by number. */
-function cityOf(cities: readonly City[], id: string): City | undefined {
+function toCity(cities: readonly City[], id: string): City | undefined {
   const number = /^g\d+$/.test(id) ? Number(id.slice(1)) : NaN;
   let low = 0;
   let high = cities.length;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { autocompletePlaces } from './find-places.ts';
-import { zoneOfPlace } from './zone-of-place.ts';
+import { getPlaceZone } from './zone-of-place.ts';
 
 const idOf = (input: string): string =>
   autocompletePlaces(input, 'en').predictions[0]?.placeId ?? '';
@@ -11,13 +11,13 @@ test.each([
   ['Manaus, Brazil', 'America/Manaus'],
   ['Colombia', 'America/Bogota'],
 ])('returns for %s the time zone %s', (place, zone) => {
-  expect(zoneOfPlace(idOf(place))).toBe(zone);
+  expect(getPlaceZone(idOf(place))).toBe(zone);
 });
 
 test('returns nothing for a country with several zones and an unknown place', () => {
-  expect([zoneOfPlace('cBR'), zoneOfPlace('g0')]).toEqual([null, null]);
+  expect([getPlaceZone('cBR'), getPlaceZone('g0')]).toEqual([null, null]);
 });
 
 test('names a zone in words that users can choose', () => {
-  expect(Intl.supportedValuesOf('timeZone')).toContain(zoneOfPlace(idOf('Mumbai, India')));
+  expect(Intl.supportedValuesOf('timeZone')).toContain(getPlaceZone(idOf('Mumbai, India')));
 });

@@ -3,20 +3,20 @@ import { gazetteer, type Place } from './gazetteer.ts';
 
 // Programs differ in which of two names of a zone they list: `Asia/Kolkata`, `Asia/Calcutta`.
 const ownNames = new Map<string, string>();
-const zonesOfAreas = new Map<string, string | null>();
+const zoneByArea = new Map<string, string | null>();
 
 /**
  * The time zone of a place, under the name that this process has for it. Null for a state or a
  * country whose cities are in several, and for an id that names no place.
  */
-export function zoneOfPlace(placeId: string): string | null {
+export function getPlaceZone(placeId: string): string | null {
   const place = gazetteer().byId(placeId);
   if (place === undefined) return null;
   if (place.kind === 'CITY') return zoneAt(place);
-  const known = zonesOfAreas.get(placeId);
+  const known = zoneByArea.get(placeId);
   if (known !== undefined) return known;
   const zone = commonZone(citiesWithin(place));
-  zonesOfAreas.set(placeId, zone);
+  zoneByArea.set(placeId, zone);
   return zone;
 }
 

@@ -47,6 +47,6 @@ export function isDisposableDomain(domain: string): boolean {
 }
 
 /** The domain of an address, in lower case. */
-export function domainOfAddress(email: string): string {
+export function getAddressDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

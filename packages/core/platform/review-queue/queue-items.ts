@@ -78,7 +78,7 @@ export function openItem(
 }
 
 /** Since when something waits for staff; null where it does not. */
-export async function waitingSince(
+export async function getWaitingSince(
   context: Pick<Context, 'db'>,
   subject: QueueSubject,
   kind: QueueKind,

@@ -1,6 +1,6 @@
 import { type QueueReason, type ScoreRule, scorePoints } from '@causa/shared/moderation/moderation';
 import { visibleText } from '@causa/shared/platform/text/visible-text';
-import { domainOfAddress, isDisposableDomain, isPublicMailDomain } from './mail-domains.ts';
+import { getAddressDomain, isDisposableDomain, isPublicMailDomain } from './mail-domains.ts';
 
 /** What the rules look at of a listing, as it would be published. */
 export interface Scored {
@@ -55,7 +55,7 @@ export function scoreListing(listing: Scored, facts: ScoreFacts): QueueReason[] 
   if (before !== null && before.title !== listing.title && wayBefore !== way && way !== '')
     add('REDIRECTED', `${wayBefore === '' ? '' : `${wayBefore} `}→ ${way}`);
   add('COPIED', facts.copiedFrom);
-  const mailDomain = listing.applyEmail === null ? null : domainOfAddress(listing.applyEmail);
+  const mailDomain = listing.applyEmail === null ? null : getAddressDomain(listing.applyEmail);
   add(
     'CONTACT',
     around(`${plain} ${plainText(way)}`, contact) ??

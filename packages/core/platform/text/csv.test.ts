@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CsvCell, csvOf } from './csv.ts';
+import { type CsvCell, toCsv } from './csv.ts';
 
-const cell = (one: CsvCell) => csvOf([[one]]).replace('\r\n', '');
+const cell = (one: CsvCell) => toCsv([[one]]).replace('\r\n', '');
 
 describe('CSV cell', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('CSV cell', () => {
   );
 
   test('is quoted with separators, quotes or line breaks', () => {
-    expect(csvOf([['a,b', 'say "so"', 'two\nlines', 'plain']])).toBe(
+    expect(toCsv([['a,b', 'say "so"', 'two\nlines', 'plain']])).toBe(
       '"a,b","say ""so""","two\nlines",plain\r\n',
     );
   });

@@ -5,7 +5,7 @@
 export type CsvCell = string | number | { readonly number: string };
 
 /** Rows as a table that spreadsheets open and of which they run nothing as a formula (RFC 4180). */
-export function csvOf(
+export function toCsv(
   rows: readonly (readonly CsvCell[])[],
   separator: CsvSeparator = ',',
 ): string {

@@ -1,18 +1,18 @@
 /** Milliseconds. Nobody answered for this long: one failure is enough. */
-const silenceMs = 1_000;
+const idleMs = 1_000;
 /** Older failures say nothing about now. */
 const windowMs = 10_000;
-const fewestOutcomes = 10;
+const minOutcomes = 10;
 /** A service given up is looked at after this long, and then this often. */
 const firstPauseMs = 2_000;
 const probeEveryMs = 2_000;
 /** So many looks in a row must find it well. */
-const probesWanted = 2;
+const probesRequired = 2;
 /**
  * Given up again this soon after it was taken back, it is left alone twice as long, up to a minute.
  */
 const relapseMs = 60_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 export interface CircuitBreakerOptions {
   /** True if the service answers; checked in the background while the circuit is open. */
@@ -70,8 +70,8 @@ export class CircuitBreaker {
     if (this.open) return;
     const now = this.options.clock();
     const failures = this.outcomes.filter(({ ok }) => !ok).length;
-    const isSilent = now - this.answeredAt > silenceMs;
-    const isFailing = this.outcomes.length >= fewestOutcomes && failures * 2 > this.outcomes.length;
+    const isSilent = now - this.answeredAt > idleMs;
+    const isFailing = this.outcomes.length >= minOutcomes && failures * 2 > this.outcomes.length;
     if (isSilent || isFailing) this.giveUp(error, now);
   }
 
@@ -85,7 +85,7 @@ export class CircuitBreaker {
 
   private giveUp(error: unknown, now: number): void {
     this.pauseMs =
-      now - this.closedAt < relapseMs ? Math.min(longestPauseMs, this.pauseMs * 2) : firstPauseMs;
+      now - this.closedAt < relapseMs ? Math.min(maxPauseMs, this.pauseMs * 2) : firstPauseMs;
     this.open = true;
     this.openedAt = now;
     this.probedAt = now;
@@ -106,7 +106,7 @@ export class CircuitBreaker {
         this.probing = false;
         this.probedAt = this.options.clock();
         this.wellInARow = well ? this.wellInARow + 1 : 0;
-        if (this.wellInARow >= probesWanted) this.takeBack();
+        if (this.wellInARow >= probesRequired) this.takeBack();
       });
   }
 

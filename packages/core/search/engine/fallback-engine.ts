@@ -14,7 +14,7 @@ export interface FallbackOptions {
   atOnce?: number;
 }
 
-const patienceMs = 200;
+const timeoutMs = 200;
 
 export type EngineName = SearchEngine['name'];
 
@@ -78,7 +78,7 @@ export class FallbackEngine {
     if (this.main === this.other) return question(this.main);
     if (!this.breaker.allows() || on === this.other.name) return question(this.other);
     try {
-      const answer = await this.semaphore.run(() => question(this.main), patienceMs);
+      const answer = await this.semaphore.run(() => question(this.main), timeoutMs);
       if (answer !== 'busy') {
         this.breaker.answered();
         return answer;

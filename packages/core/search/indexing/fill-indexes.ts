@@ -1,4 +1,4 @@
-import { onlyOne } from '../../platform/database/only-one.ts';
+import { requireOne } from '../../platform/database/only-one.ts';
 import type { Context } from '../../platform/context.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
@@ -26,7 +26,7 @@ export async function fillIndexes(
   for (const engine of engines) {
     if (engine === postgres) continue;
     try {
-      await onlyOne(context.pool, 'searchFill', async () => {
+      await requireOne(context.pool, 'searchFill', async () => {
         const wanted = await postgres.documentCount();
         const held = await engine.documentCount().catch(() => undefined);
         const isEmpty = held === undefined || (held === 0 && wanted > 0);

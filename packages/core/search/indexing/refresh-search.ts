@@ -30,7 +30,7 @@ const isOwn = ({ name }: SearchEngine): number => Number(name === 'postgres');
  * A frozen, renamed or deleted organization changes all of its listings: their ids and its own, for
  * `refreshSearch`.
  */
-export async function idsOfOrganization(
+export async function findOrganizationIds(
   context: Pick<Context, 'db'>,
   organizationId: string,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { getLatestDate } from '../../platform/dates/latest-date.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { isLive, liveUntil } from '../../listings/is-live.ts';
 import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
-import { plainTextOf } from '../../listings/rich-text.ts';
+import { richTextToPlain } from '../../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';
 
 const listingSelect = {
@@ -79,7 +79,7 @@ export function listingDocument(row: ListingRow): SearchDocument {
     organization: row.organization.name,
     skills: row.skills,
     city: row.city ?? '',
-    description: plainTextOf(row.description),
+    description: richTextToPlain(row.description),
     facets: {
       locationType: [row.locationType],
       jobType: row.jobTypes,
@@ -93,7 +93,7 @@ export function listingDocument(row: ListingRow): SearchDocument {
       synonymId: one(row.roleFamily),
       source: [row.source],
     },
-    ...placeOf(row),
+    ...toPlace(row),
     remoteZones: !remote ? [] : row.remoteZone.length === 0 ? ['WORLD'] : row.remoteZone,
     publishedAt: row.publishedAt ?? new Date(0),
     liveUntil: liveUntil(row),
@@ -113,9 +113,9 @@ export function organizationDocument(row: OrganizationRow): SearchDocument {
     organization: '',
     skills: [],
     city: row.city ?? '',
-    description: `${row.mission}\n${plainTextOf(row.description)}`.trim(),
+    description: `${row.mission}\n${richTextToPlain(row.description)}`.trim(),
     facets: { orgType: [row.type], areasOfFocus: row.areasOfFocus },
-    ...placeOf(row),
+    ...toPlace(row),
     remoteZones: [],
     publishedAt: row.publishedAt ?? new Date(0),
     liveUntil: null,
@@ -161,12 +161,12 @@ export async function* allSearchDocuments(
   { pool, now }: Pick<Context, 'pool' | 'now'>,
   batch = 1_000,
 ): AsyncGenerator<SearchDocument[]> {
-  for await (const rows of pagesOf<FlatListing>(pool, 'all-listings', allListings, batch))
+  for await (const rows of readPages<FlatListing>(pool, 'all-listings', allListings, batch))
     yield rows
       .map(nested)
       .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now())))
       .map((row) => withHour(listingDocument(row), now()));
-  for await (const rows of pagesOf<OrganizationRow>(
+  for await (const rows of readPages<OrganizationRow>(
     pool,
     'all-organizations',
     allOrganizations,
@@ -181,7 +181,7 @@ export async function* allSearchDocuments(
  * The rows of a statement that takes the id to read after ($1) and how many ($2). PostgreSQL reads
  * the next ones while the caller works on these.
  */
-async function* pagesOf<Row extends { id: string }>(
+async function* readPages<Row extends { id: string }>(
   pool: Context['pool'],
   name: string,
   text: string,
@@ -241,7 +241,7 @@ function nested({
   };
 }
 
-function placeOf(
+function toPlace(
   row: Pick<ListingRow, 'latitude' | 'longitude' | 'stateCode' | 'countryCode'>,
 ): Pick<SearchDocument, 'point' | 'stateCode' | 'countryCode'> {
   const { latitude, longitude, stateCode, countryCode } = row;

@@ -13,9 +13,9 @@ import { requireUser } from '../../platform/identity.policy.ts';
 import { likeText } from '../../platform/text/like-text.ts';
 
 type Reply = Infer<(typeof findRecordsContract)['reply']>;
-type Found = Reply['records'][number];
+type RecordResult = Reply['records'][number];
 
-interface Asked {
+interface RecordQuery {
   /** Whose records: null for all of them. */
   orgIds: readonly string[] | null;
   text: string;
@@ -36,7 +36,7 @@ export async function findRecords(
   if (isStaff) requireStaffLogin(context);
   else if (type === 'USER' || type === 'DONATION') throw new AppError('FORBIDDEN');
   if (isStaff) await audit(context, 'staff.find', `user:${userId}`, { type });
-  const orgIds = isStaff ? null : await organizationsOf(context, userId);
+  const orgIds = isStaff ? null : await findOrganizationIds(context, userId);
   const { records, count } = await finders[type](context, {
     orgIds,
     text: q.trim(),
@@ -45,7 +45,7 @@ export async function findRecords(
   return { records, count, pageCount: Math.max(1, Math.ceil(count / listPageSize)) };
 }
 
-async function organizationsOf({ db }: Context, userId: string): Promise<string[]> {
+async function findOrganizationIds({ db }: Context, userId: string): Promise<string[]> {
   const rows = await db.organizationMember.findMany({
     where: { userId, organization: { deletedAt: null } },
     select: { organizationId: true },
@@ -56,7 +56,7 @@ async function organizationsOf({ db }: Context, userId: string): Promise<string[
 const finders: Readonly<
   Record<
     RecordType,
-    (context: Context, asked: Asked) => Promise<{ records: Found[]; count: number }>
+    (context: Context, asked: RecordQuery) => Promise<{ records: RecordResult[]; count: number }>
   >
 > = { USER: findUsers, INVOICE: findInvoices, PAYMENT: findPayments, DONATION: findDonations };
 
@@ -64,12 +64,12 @@ const having = (text: string) => ({ contains: likeText(text), mode: 'insensitive
 const within = (orgIds: readonly string[] | null) =>
   orgIds === null ? {} : { organizationId: { in: [...orgIds] } };
 
-const moneyOf = (amount: number, currency: string) => ({
+const toMoney = (amount: number, currency: string) => ({
   amount,
   currency: currency as Currency,
 });
 
-async function findUsers({ db }: Context, { text, page }: Asked) {
+async function findUsers({ db }: Context, { text, page }: RecordQuery) {
   // Each word of a name, wherever it stands.
   const words = text.split(/\s+/).filter((word) => word !== '');
   const named = words.map((word) => ({
@@ -92,7 +92,7 @@ async function findUsers({ db }: Context, { text, page }: Asked) {
   return { records, count };
 }
 
-async function findInvoices({ db }: Context, { orgIds, text, page }: Asked) {
+async function findInvoices({ db }: Context, { orgIds, text, page }: RecordQuery) {
   const where: Prisma.InvoiceWhereInput = {
     ...within(orgIds),
     OR: [
@@ -111,14 +111,14 @@ async function findInvoices({ db }: Context, { orgIds, text, page }: Asked) {
     name: row.number ?? row.id,
     about: row.organization.name,
     status: row.status,
-    amount: moneyOf(row.kind === 'CREDIT_NOTE' ? -row.total : row.total, row.currency),
+    amount: toMoney(row.kind === 'CREDIT_NOTE' ? -row.total : row.total, row.currency),
     createdAt: row.createdAt.toISOString(),
     orgId: row.organizationId,
   }));
   return { records, count };
 }
 
-async function findPayments({ db }: Context, { orgIds, text, page }: Asked) {
+async function findPayments({ db }: Context, { orgIds, text, page }: RecordQuery) {
   const where: Prisma.PaymentWhereInput = {
     ...within(orgIds),
     OR: [
@@ -142,14 +142,14 @@ async function findPayments({ db }: Context, { orgIds, text, page }: Asked) {
     name: row.id,
     about: row.organization?.name ?? row.donation?.email ?? '',
     status: row.status,
-    amount: moneyOf(row.amount, row.currency),
+    amount: toMoney(row.amount, row.currency),
     createdAt: row.createdAt.toISOString(),
     orgId: row.organizationId,
   }));
   return { records, count };
 }
 
-async function findDonations({ db }: Context, { text, page }: Asked) {
+async function findDonations({ db }: Context, { text, page }: RecordQuery) {
   const where: Prisma.DonationWhereInput = {
     OR: [{ id: text }, { number: having(text) }, { email: having(text) }, { name: having(text) }],
   };
@@ -162,7 +162,7 @@ async function findDonations({ db }: Context, { text, page }: Asked) {
     name: row.number ?? row.id,
     about: [row.name, row.email].filter(Boolean).join(', '),
     status: row.status,
-    amount: moneyOf(row.amount, row.currency),
+    amount: toMoney(row.amount, row.currency),
     createdAt: row.createdAt.toISOString(),
     orgId: null,
   }));

@@ -29,7 +29,7 @@ export const organizationParts = (now: Date): Prisma.Sql => Prisma.sql`
   GROUP BY 1, 2 ORDER BY 2`;
 
 /** A page of the public organizations that were published between two moments. */
-export const organizationsOfPart = (
+export const selectPartOrganizations = (
   now: Date,
   { from, to, limit, offset }: PartRange,
 ): Prisma.Sql => Prisma.sql`
@@ -42,7 +42,7 @@ export const organizationsOfPart = (
  * A page of the public listings of a type that were published between two moments. Uses
  * listings_public.
  */
-export const listingsOfPart = (
+export const selectPartListings = (
   now: Date,
   type: ListingType,
   { from, to, limit, offset }: PartRange,

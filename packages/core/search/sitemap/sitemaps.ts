@@ -3,9 +3,9 @@ import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
 import {
   listingParts,
-  listingsOfPart,
+  selectPartListings,
   organizationParts,
-  organizationsOfPart,
+  selectPartOrganizations,
 } from './sitemaps.sql.ts';
 
 /**
@@ -54,7 +54,7 @@ export function readSitemapPart(
   const to = new Date(from.getTime() + 7 * dayMs);
   const range = { from, to, limit: sitemapMax, offset: (number - 1) * sitemapMax };
   return context.db.$queryRaw<SitemapEntry[]>(
-    kind === 'ORG' ? organizationsOfPart(now, range) : listingsOfPart(now, kind, range),
+    kind === 'ORG' ? selectPartOrganizations(now, range) : selectPartListings(now, kind, range),
   );
 }
 

@@ -80,7 +80,7 @@ function isPossessive(text: string, at: number, word: string): boolean {
 }
 
 /** The same words as they are written, without where they stand: a third of the time. */
-export function rawWordsOf(text: string): readonly string[] {
+export function listRawWords(text: string): readonly string[] {
   return (/['’]s/i.test(text) ? text.replace(possessive, '') : text).match(wordPattern) ?? [];
 }
 

@@ -41,7 +41,7 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /** Which letters a word has, a bit each (all letters beyond `z` share bits), for `mayBeNear`. */
-export function lettersOf(word: string): number {
+export function getLetterMask(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;

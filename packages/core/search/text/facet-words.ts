@@ -210,7 +210,7 @@ export function facetWords(
 /**
  * Every word a document is found by through its functions and areas of focus, language by language.
  */
-export function labelsOf(facets: {
+export function listLabels(facets: {
   functions?: readonly string[];
   areasOfFocus?: readonly string[];
 }): Record<Locale, string[]> {

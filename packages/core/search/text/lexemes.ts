@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@causa/shared/platform/locales';
 import { stemWord } from './analyze-text.ts';
-import { labelsOf } from './facet-words.ts';
+import { listLabels } from './facet-words.ts';
 import type { SearchDocument } from '../indexing/search-document.ts';
 import type { KnownWords } from '../engine/search-engine.ts';
 import { stopWords } from './stop-words.ts';
@@ -24,13 +24,13 @@ export function lexeme(word: string, locale: Locale): string {
 }
 
 /** A folded word's lexemes in every language: a document has the word when it has one of them. */
-export function lexemesOf(word: string): string[] {
+export function listLexemes(word: string): string[] {
   return locales.map((locale) => lexeme(word, locale));
 }
 
 /** The lexemes of several words, each once. */
-export function lexemesOfAll(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap(lexemesOf))];
+export function listAllLexemes(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap(listLexemes))];
 }
 
 /** A piece of a document that is searched: no phrase spans two. */
@@ -47,7 +47,7 @@ export interface SearchedText {
  */
 export function searchedTexts(document: SearchDocument): SearchedText[] {
   const { locale } = document;
-  const labels = labelsOf(document.facets);
+  const labels = listLabels(document.facets);
   return [
     { place: 'title', text: document.title, locale },
     { place: 'organization', text: document.organization, locale },
@@ -65,8 +65,8 @@ export const maxCompletions = 32;
 
 /** The lexemes of the commonest words that begin so, but not those of the word itself. */
 export function unfinishedLexemes(word: string, words: Pick<KnownWords, 'startingWith'>): string[] {
-  const own = lexemesOf(word);
-  return lexemesOfAll(words.startingWith(word, maxCompletions).map((entry) => entry.word)).filter(
+  const own = listLexemes(word);
+  return listAllLexemes(words.startingWith(word, maxCompletions).map((entry) => entry.word)).filter(
     (name) => !own.includes(name),
   );
 }

@@ -1,5 +1,5 @@
 import { cutQuery } from '@causa/shared/search/list-query';
-import { facetsOfType } from '@causa/shared/search/facets';
+import { facetsByType } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { tokenize } from './analyze-text.ts';
 import { takeRemoteWords } from './remote-words.ts';
@@ -40,7 +40,7 @@ export const emptyText: TextQuery = { terms: [], excluded: [], lastIsPrefix: fal
  */
 export function understandQuery(q: string, type: SearchType): UnderstoodQuery {
   const query = cutQuery(q);
-  const canBeRemote = type === 'ALL' || facetsOfType[type].includes('locationType');
+  const canBeRemote = type === 'ALL' || facetsByType[type].includes('locationType');
   const { rest, removed } = canBeRemote ? takeRemoteWords(query) : { rest: query, removed: [] };
   return { query: rest, text: readTerms(rest), removedWords: removed };
 }
@@ -70,11 +70,11 @@ export function readTerms(typed: string): TextQuery {
       (excludes ? excluded : terms).push(term);
     }
   }
-  const kept = limitWords(terms.filter(isTelling));
+  const kept = limitWords(terms.filter(isInformative));
   const last = kept.at(-1);
   return {
     terms: kept.map(({ words, typed: text }) => ({ words, typed: text })),
-    excluded: limitWords(excluded.filter(isTelling)).map(({ words, typed: text }) => ({
+    excluded: limitWords(excluded.filter(isInformative)).map(({ words, typed: text }) => ({
       words,
       typed: text,
     })),
@@ -85,7 +85,7 @@ export function readTerms(typed: string): TextQuery {
 /**
  * Stop words stand in nearly every document: alone they are not looked for, only inside a phrase.
  */
-function isTelling({ words }: QueryTerm): boolean {
+function isInformative({ words }: QueryTerm): boolean {
   return words.some((word) => !stopWords.has(word));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedFields, draftOfValues, marksOf, valuesOfDraft } from './draft-form.ts';
-import { fieldsOf } from '../listing-fields.ts';
+import { changedFields, valuesToDraft, getMarks, draftToValues } from './draft-form.ts';
+import { listFields } from '../listing-fields.ts';
 import { functions } from '../../search/facets.ts';
 import { draftFields, draftSections, emptyDraft, type ListingDraft } from './listing-draft.ts';
 
@@ -32,12 +32,12 @@ const fields = draftFields.filter((field) => field !== 'place');
 
 test('returns a draft unchanged from its form fields', () => {
   const { place: _place, ...rest } = draft;
-  expect(draftOfValues(valuesOfDraft(draft), fields)).toEqual(rest);
+  expect(valuesToDraft(draftToValues(draft), fields)).toEqual(rest);
 });
 
 test('detects a changed text and ignores Windows line endings', () => {
-  const values = valuesOfDraft(draft);
-  const marks = marksOf(values, draftFields);
+  const values = draftToValues(draft);
+  const marks = getMarks(values, draftFields);
   expect(changedFields(values, marks, draftFields)).toEqual([]);
   const sent = {
     ...values,
@@ -56,18 +56,18 @@ test('keeps all questions of a draft above the publication limit', () => {
     options: [],
     required: false,
   }));
-  const values = valuesOfDraft({ ...draft, questions });
-  expect(draftOfValues(values, ['questions'])).toEqual({ questions });
+  const values = draftToValues({ ...draft, questions });
+  expect(valuesToDraft(values, ['questions'])).toEqual({ questions });
 });
 
 test('removes a question marked for removal', () => {
-  const values = { ...valuesOfDraft(draft), 'questions.0.remove': 'on' };
-  expect(draftOfValues(values, ['questions'])).toEqual({ questions: [] });
+  const values = { ...draftToValues(draft), 'questions.0.remove': 'on' };
+  expect(valuesToDraft(values, ['questions'])).toEqual({ questions: [] });
 });
 
 test('lists the fields of the type in a section', () => {
-  expect(fieldsOf('EVENT', 'applying')).not.toContain('closesOn');
-  expect(fieldsOf('JOB', 'basics')).toEqual(
+  expect(listFields('EVENT', 'applying')).not.toContain('closesOn');
+  expect(listFields('JOB', 'basics')).toEqual(
     draftSections.basics.filter((field) => field !== 'actionTypes'),
   );
 });

@@ -19,7 +19,7 @@ import {
 } from './listing-draft.ts';
 import { isLocale } from '../../platform/locales.ts';
 import { currencies, payPeriods } from '../pay-terms.ts';
-import { plainTextOf, richTextOf } from '../../platform/text/plain-rich-text.ts';
+import { formatRichText, parseRichText } from '../../platform/text/plain-rich-text.ts';
 import { isTimeZone } from '../../platform/dates/time-zone.ts';
 
 /**
@@ -29,15 +29,15 @@ import { isTimeZone } from '../../platform/dates/time-zone.ts';
 export type DraftValues = Readonly<Record<string, string>>;
 
 /** A draft as the fields of its form show it. */
-export function valuesOfDraft(draft: ListingDraft): Record<string, string> {
+export function draftToValues(draft: ListingDraft): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [field, value] of Object.entries(draft) as [DraftField, unknown][]) {
     if (field === 'place') {
       values['place'] = draft.place?.text ?? '';
       values['place.id'] = draft.place?.placeId ?? '';
-    } else if (field === 'questions') Object.assign(values, valuesOfQuestions(draft.questions));
+    } else if (field === 'questions') Object.assign(values, questionsToValues(draft.questions));
     else if (field === 'description' || field === 'applyText')
-      values[field] = plainTextOf(draft[field]);
+      values[field] = formatRichText(draft[field]);
     else if (field === 'benefits' || field === 'skills') values[field] = draft[field].join('\n');
     else if (Array.isArray(value)) for (const one of value) values[`${field}.${one}`] = 'on';
     else if (value === true) values[field] = 'on';
@@ -46,7 +46,7 @@ export function valuesOfDraft(draft: ListingDraft): Record<string, string> {
   return values;
 }
 
-function valuesOfQuestions(questions: readonly DraftQuestion[]): Record<string, string> {
+function questionsToValues(questions: readonly DraftQuestion[]): Record<string, string> {
   return Object.fromEntries(
     questions.flatMap(({ id, kind, text, options, required }, at) => [
       [`questions.${at}.id`, id],
@@ -64,7 +64,7 @@ export type DraftSet = Partial<Omit<ListingDraft, 'place'>> & {
 };
 
 /** What the fields of a form say about some fields of a draft. */
-export function draftOfValues(values: DraftValues, fields: readonly DraftField[]): DraftSet {
+export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]): DraftSet {
   const text = (name: string): string => (values[name] ?? '').trim();
   const ticked = <T extends string>(field: string, options: readonly T[]): T[] =>
     options.filter((option) => values[`${field}.${option}`] !== undefined);
@@ -109,13 +109,13 @@ export function draftOfValues(values: DraftValues, fields: readonly DraftField[]
     payPeriod: () => one('payPeriod', payPeriods),
     payText: () => text('payText'),
     benefits: () => lines('benefits'),
-    description: () => richTextOf(values['description'] ?? ''),
+    description: () => parseRichText(values['description'] ?? ''),
     skills: () => lines('skills'),
     applyBy: () => one('applyBy', applicationMethods),
     applyUrl: () => text('applyUrl'),
     applyEmail: () => text('applyEmail'),
-    applyText: () => richTextOf(values['applyText'] ?? ''),
-    questions: () => questionsOf(values),
+    applyText: () => parseRichText(values['applyText'] ?? ''),
+    questions: () => readQuestions(values),
     closesOn: () => text('closesOn'),
     recipients: () => under('recipients').filter(isId),
   };
@@ -123,7 +123,7 @@ export function draftOfValues(values: DraftValues, fields: readonly DraftField[]
 }
 
 /** The questions of a form but those that are ticked to be removed. */
-function questionsOf(values: DraftValues): DraftQuestion[] {
+function readQuestions(values: DraftValues): DraftQuestion[] {
   const at = (index: number, name: string): string =>
     (values[`questions.${index}.${name}`] ?? '').trim();
   // As many as the form has: more than may be published are still to be chosen from.
@@ -147,7 +147,7 @@ function questionsOf(values: DraftValues): DraftQuestion[] {
 }
 
 /** The values that belong to a field, in one text; the same however a browser breaks lines. */
-function contentOfField(values: DraftValues, field: string): string {
+function readField(values: DraftValues, field: string): string {
   const own = Object.entries(values)
     .filter(([name, value]) => value !== '' && (name === field || name.startsWith(`${field}.`)))
     .map(([name, value]) => [name, value.replaceAll('\r\n', '\n').trim()])
@@ -159,8 +159,8 @@ function contentOfField(values: DraftValues, field: string): string {
  * What a form showed to begin with, short enough to be sent along, so that its fields can be told
  * from those that were changed: `title.1a2b3c`, one after the other.
  */
-export function marksOf(values: DraftValues, fields: readonly string[]): string {
-  return fields.map((field) => `${field}.${markOf(contentOfField(values, field))}`).join(' ');
+export function getMarks(values: DraftValues, fields: readonly string[]): string {
+  return fields.map((field) => `${field}.${computeMark(readField(values, field))}`).join(' ');
 }
 
 /** The fields that say something else than when their form was shown. */
@@ -170,11 +170,11 @@ export function changedFields(
   fields: readonly DraftField[],
 ): DraftField[] {
   const shown = new Set(marks.split(' '));
-  return fields.filter((field) => !shown.has(`${field}.${markOf(contentOfField(values, field))}`));
+  return fields.filter((field) => !shown.has(`${field}.${computeMark(readField(values, field))}`));
 }
 
 /** FNV-1a twice over: not against anyone, only to tell one text from another. */
-export function markOf(text: string): string {
+export function computeMark(text: string): string {
   let [one, other] = [0x811c9dc5, 0x1000193];
   for (let at = 0; at < text.length; at += 1) {
     one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);

@@ -13,7 +13,7 @@ export const changedParts = [
 export type ChangedPart = (typeof changedParts)[number];
 
 /** Fields that a reader decides by. Texts are not among them: a typo is no news. */
-const partOf: Partial<Record<DraftField, ChangedPart>> = {
+const partByField: Partial<Record<DraftField, ChangedPart>> = {
   title: 'title',
   payment: 'pay',
   payNotStated: 'pay',
@@ -40,10 +40,10 @@ const partOf: Partial<Record<DraftField, ChangedPart>> = {
 };
 
 /** The fields that a reader decides by, as the database is asked for them. */
-export const materialFields = Object.keys(partOf) as DraftField[];
+export const materialFields = Object.keys(partByField) as DraftField[];
 
 /** The parts that these fields belong to, each once and in the order of the page. */
-export function changedPartsOf(fields: readonly string[]): ChangedPart[] {
-  const found = new Set(fields.map((field) => partOf[field as DraftField]));
+export function listChangedParts(fields: readonly string[]): ChangedPart[] {
+  const found = new Set(fields.map((field) => partByField[field as DraftField]));
   return changedParts.filter((part) => found.has(part));
 }

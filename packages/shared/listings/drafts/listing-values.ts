@@ -2,14 +2,14 @@ import { dayMs } from '../../platform/dates/durations.ts';
 import { draftLimits as limits, type ListingDraft } from './listing-draft.ts';
 import type { ListingType } from '../listing-types.ts';
 import { hasField } from '../listing-fields.ts';
-import { instantAt, lastMomentOf, localDay, localTime } from '../../platform/dates/local-time.ts';
+import { instantAt, getLastMoment, localDay, localTime } from '../../platform/dates/local-time.ts';
 import { minorUnits } from '../../platform/money.ts';
 import { isTimeZone } from '../../platform/dates/time-zone.ts';
 import { isDay, isTime } from '../../platform/dates/typed-day.ts';
 import { parseTypedAmount } from '../../platform/text/typed-number.ts';
 
 /** For how many days after its publication a listing of this type may stay. */
-export function runDaysOf(type: ListingType): number {
+export function getRunDays(type: ListingType): number {
   return type === 'VOLOP' ? limits.volunteerRunDays : limits.runDays;
 }
 
@@ -17,13 +17,13 @@ export function runDaysOf(type: ListingType): number {
  * The last day until which a listing may stay that appears at this moment: days are counted on the
  * clocks of its zone, and the last one is whole, also where clocks change on it.
  */
-export function lastDayOfRun(type: ListingType, appears: Date, timeZone: string | null): string {
-  const last = new Date(appears.getTime() + runDaysOf(type) * dayMs);
+export function getLastRunDay(type: ListingType, appears: Date, timeZone: string | null): string {
+  const last = new Date(appears.getTime() + getRunDays(type) * dayMs);
   return localDay(localTime(last, timeZone));
 }
 
 /** Start, end and deadline as instants, as far as they were typed and make sense. */
-export function timesOf(
+export function getTimes(
   type: ListingType,
   draft: ListingDraft,
 ): { startsAt: Date | null; endsAt: Date | null; closesAt: Date | null } {
@@ -42,13 +42,13 @@ export function timesOf(
       : null,
     closesAt:
       hasField(type, 'closesOn') && isDay(draft.closesOn)
-        ? lastMomentOf(draft.closesOn, zone)
+        ? getLastMoment(draft.closesOn, zone)
         : null,
   };
 }
 
 /** Pay in minor units of its currency; null where it is not stated. */
-export function payOf(draft: ListingDraft): { payMin: bigint | null; payMax: bigint | null } {
+export function getPay(draft: ListingDraft): { payMin: bigint | null; payMax: bigint | null } {
   const { payCurrency } = draft;
   if (payCurrency === null || draft.payment === 'unpaid' || draft.payNotStated)
     return { payMin: null, payMax: null };

@@ -23,7 +23,7 @@ export function localDay(local: string): string {
 // What the clocks show, as if it were UTC, in milliseconds.
 function wallClock(instant: Date, timeZone: string): number {
   let format = parts.get(timeZone);
-  if (format === undefined) parts.set(timeZone, (format = formatOf(timeZone)));
+  if (format === undefined) parts.set(timeZone, (format = getFormat(timeZone)));
   const shown = Object.fromEntries(
     format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
@@ -31,7 +31,7 @@ function wallClock(instant: Date, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   const options = {
     year: 'numeric',
     month: 'numeric',
@@ -68,7 +68,7 @@ export function endOfDay(day: string, timeZone: string): Date {
 }
 
 /** The last millisecond of a day in the zone: what ends then still shows that day as its last. */
-export function lastMomentOf(day: string, timeZone: string): Date {
+export function getLastMoment(day: string, timeZone: string): Date {
   return new Date(endOfDay(day, timeZone).getTime() - 1);
 }
 

@@ -1,5 +1,5 @@
 import { organizationPages } from './organization-pages.ts';
-import type { PageAddress, ParamsOfPage } from './page-address.ts';
+import type { PageAddress, PageParams } from './page-address.ts';
 import { pages } from './pages.ts';
 
 /**
@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 export const allPages = { ...organizationPages, ...pages };
 
 export type AnyPageName = keyof typeof allPages;
-export type ParamsOf<Name extends AnyPageName> = ParamsOfPage<(typeof allPages)[Name]>;
+export type ParamsOf<Name extends AnyPageName> = PageParams<(typeof allPages)[Name]>;
 
 export const allPageNames = Object.keys(allPages) as AnyPageName[];
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../locales.ts';
 import { type AdminGoal, type AdminPage, organizationPages } from './organization-pages.ts';
-import { addressOf, type AddressOfPage } from './page-address.ts';
+import { buildAddress, type AddressFor } from './page-address.ts';
 import type { ParamValues } from './path-pattern.ts';
 
 type OrganizationPages = typeof organizationPages;
@@ -8,10 +8,10 @@ type OrganizationPages = typeof organizationPages;
 /** The path of a page of an organization's dashboard. */
 export function organizationPath<Name extends keyof OrganizationPages>(
   page: Name,
-  ...address: AddressOfPage<OrganizationPages[Name]>
+  ...address: AddressFor<OrganizationPages[Name]>
 ): string {
   const [locale, params] = address as [Locale | undefined, ParamValues | undefined];
-  return addressOf(organizationPages[page], locale, params);
+  return buildAddress(organizationPages[page], locale, params);
 }
 
 /** A conversation without an account, as its mails lead there; the MAC is added by who signs. */

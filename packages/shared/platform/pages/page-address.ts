@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '../locales.ts';
-import { buildPath, type ParamsOfPattern, type ParamValues } from './path-pattern.ts';
+import { buildPath, type PatternParams, type ParamValues } from './path-pattern.ts';
 
 /** Who may see a page; a member belongs to the organization that its address names. */
 export type Access = 'visitor' | 'user' | 'member';
@@ -25,28 +25,28 @@ type PatternOf<Path> = Path extends { en: infer English extends string }
     ? Path
     : never;
 /** The parameters in the path of a page. */
-export type ParamsOfPage<Page extends PageAddress> = ParamsOfPattern<PatternOf<Page['path']>>;
+export type PageParams<Page extends PageAddress> = PatternParams<PatternOf<Page['path']>>;
 
 /** What builds the address of a page: its language, and parameters where it has some. */
-export type AddressOfPage<Page extends PageAddress> = keyof ParamsOfPage<Page> extends never
+export type AddressFor<Page extends PageAddress> = keyof PageParams<Page> extends never
   ? Page extends { prefixed: true }
     ? [locale: Locale]
     : [locale?: Locale]
   : [
       locale: Page extends { prefixed: true } ? Locale : Locale | undefined,
-      params: ParamsOfPage<Page>,
+      params: PageParams<Page>,
     ];
 
-export function patternIn({ path }: PageAddress, locale: Locale): string {
+export function getPattern({ path }: PageAddress, locale: Locale): string {
   return typeof path === 'string' ? path : path[locale];
 }
 
 /** The path of a page in a language; without one, of pages that exist without, the path alone. */
-export function addressOf(
+export function buildAddress(
   page: PageAddress,
   locale: Locale | undefined,
   params: ParamValues = {},
 ): string {
-  const path = buildPath(patternIn(page, locale ?? 'en'), params, locale ?? 'en');
+  const path = buildPath(getPattern(page, locale ?? 'en'), params, locale ?? 'en');
   return locale === undefined ? path : `/${locale}${path}`;
 }

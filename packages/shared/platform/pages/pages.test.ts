@@ -8,8 +8,8 @@ import {
   pageNamed,
   privatePaths,
 } from './all-pages.ts';
-import { patternIn } from './page-address.ts';
-import { paramsIn, parsePath, segmentsOf } from './parse-path.ts';
+import { getPattern } from './page-address.ts';
+import { readParams, parsePath, splitSegments } from './parse-path.ts';
 import { pagePath } from './routes.ts';
 
 describe.each(pageNames)('address of the page %s', (page) => {
@@ -34,7 +34,7 @@ describe.each(pageNames)('address of the page %s', (page) => {
         const segments = path.split('/').slice(2);
         const fits = pageNames.filter(
           (name) =>
-            paramsIn(segments, segmentsOf(patternIn(pageNamed(name), locale)), locale) !==
+            readParams(segments, splitSegments(getPattern(pageNamed(name), locale)), locale) !==
               undefined &&
             (isBehindWord(page) || !isBehindWord(name) || (segments[2] ?? '') in dashboardWords),
         );
@@ -44,7 +44,7 @@ describe.each(pageNames)('address of the page %s', (page) => {
 
   test('has the same parameters in every language', () => {
     const names = locales.map((locale) =>
-      segmentsOf(patternIn(pageNamed(page), locale)).flatMap(({ word, name }) =>
+      splitSegments(getPattern(pageNamed(page), locale)).flatMap(({ word, name }) =>
         word === undefined ? name : [],
       ),
     );

@@ -1,4 +1,4 @@
-import type { PageAddress, ParamsOfPage } from './page-address.ts';
+import type { PageAddress, PageParams } from './page-address.ts';
 import { applyWords, detailWords, donateWords } from './route-words.ts';
 
 /**
@@ -118,5 +118,5 @@ export type PageName = keyof typeof pages;
 
 /** Pages without a parameter in their path. */
 export type PlainPage = {
-  [Name in PageName]: keyof ParamsOfPage<(typeof pages)[Name]> extends never ? Name : never;
+  [Name in PageName]: keyof PageParams<(typeof pages)[Name]> extends never ? Name : never;
 }[PageName];

@@ -9,9 +9,9 @@ import {
   pageNamed,
   type ParamsOf,
 } from './all-pages.ts';
-import { addressOf, type PageAddress, patternIn } from './page-address.ts';
+import { buildAddress, type PageAddress, getPattern } from './page-address.ts';
 import { feeds } from './pages.ts';
-import { type ParamKind, type ParamsOfPattern, wordsOfKind } from './path-pattern.ts';
+import { type ParamKind, type PatternParams, wordsByKind } from './path-pattern.ts';
 import { hasDotSegment } from '../http/request-target.ts';
 import { alertActions, feedFormats, searchWords } from './route-words.ts';
 
@@ -38,7 +38,7 @@ type PageRoute = {
 }[AnyPageName];
 type Feed = keyof typeof feeds;
 type FeedRoute = {
-  [Name in Feed]: { page: Name; locale: Locale; params: ParamsOfPattern<(typeof feeds)[Name]> };
+  [Name in Feed]: { page: Name; locale: Locale; params: PatternParams<(typeof feeds)[Name]> };
 }[Feed];
 
 /** The page that answers an address: what `routes.ts` writes, read back. */
@@ -80,7 +80,7 @@ interface Segment {
   isRest: boolean;
 }
 
-export function segmentsOf(pattern: string): Segment[] {
+export function splitSegments(pattern: string): Segment[] {
   return pattern
     .split('/')
     .filter(Boolean)
@@ -102,8 +102,8 @@ interface Pattern {
   segments: Readonly<Record<Locale, readonly Segment[]>>;
 }
 
-function patternOf(name: AnyPageName | Feed, page: PageAddress): Pattern {
-  const segments = (locale: Locale) => segmentsOf(patternIn(page, locale));
+function parsePattern(name: AnyPageName | Feed, page: PageAddress): Pattern {
+  const segments = (locale: Locale) => splitSegments(getPattern(page, locale));
   return {
     page: name,
     isPrefixed: page.prefixed === true,
@@ -113,15 +113,15 @@ function patternOf(name: AnyPageName | Feed, page: PageAddress): Pattern {
 
 const patterns: readonly Pattern[] = [
   ...(Object.keys(feeds) as Feed[]).map((name) =>
-    patternOf(name, { path: feeds[name], prefixed: true }),
+    parsePattern(name, { path: feeds[name], prefixed: true }),
   ),
-  ...allPageNames.map((name) => patternOf(name, pageNamed(name))),
+  ...allPageNames.map((name) => parsePattern(name, pageNamed(name))),
 ];
 
 function known(segments: readonly string[], locale: Locale | undefined): Route | undefined {
   for (const { page, isPrefixed, segments: pattern } of patterns) {
     if (isPrefixed && locale === undefined) continue;
-    const params = paramsIn(segments, pattern[locale ?? 'en'], locale ?? 'en');
+    const params = readParams(segments, pattern[locale ?? 'en'], locale ?? 'en');
     // That these are the parameters of this page follows from its pattern, which types cannot tell.
     if (params !== undefined) return { page, locale, params } as Route;
   }
@@ -129,7 +129,7 @@ function known(segments: readonly string[], locale: Locale | undefined): Route |
 }
 
 /** The parameters of a path that fits a pattern. */
-export function paramsIn(
+export function readParams(
   path: readonly string[],
   pattern: readonly Segment[],
   locale: Locale,
@@ -161,7 +161,7 @@ function valueOf(text: string, kind: ParamKind | undefined, locale: Locale): str
   if (kind === 'alertAction') return alertActions.find((action) => action === text);
   if (kind === 'feedFile')
     return feedFormats.some((one) => text === `feed.${one}`) ? text : undefined;
-  const words = Object.entries(wordsOfKind[kind] ?? {});
+  const words = Object.entries(wordsByKind[kind] ?? {});
   const exact = words.find(([, word]) => word[locale] === text)?.[0];
   if (kind === 'searchType') return exact;
   if (exact !== undefined) return isListingType(exact) ? exact : undefined;
@@ -209,5 +209,5 @@ function pageAt(pathname: string): PageAddress | undefined {
 export function translatePath(route: Route, locale: Locale): string | undefined {
   if (!('params' in route) || route.page === 'content') return undefined;
   if (route.page === 'feed' || route.page === 'calendar') return undefined;
-  return addressOf(pageNamed(route.page), locale, route.params);
+  return buildAddress(pageNamed(route.page), locale, route.params);
 }

@@ -1,12 +1,12 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { ListingType } from '../../listings/listing-types.ts';
-import { paramsIn, segmentsOf } from './parse-path.ts';
-import { buildPath, type ParamsOfPattern } from './path-pattern.ts';
+import { readParams, splitSegments } from './parse-path.ts';
+import { buildPath, type PatternParams } from './path-pattern.ts';
 
 const id = '0199a1b2c3d47e5f8a9b0c1d2e3f4a5b';
 const job = '/admin/{orgId:id}/jobs/{jobId:id}/{tab?}';
 const fits = (pattern: string, path: string) =>
-  paramsIn(path.split('/').filter(Boolean), segmentsOf(pattern), 'en');
+  readParams(path.split('/').filter(Boolean), splitSegments(pattern), 'en');
 
 test('builds a pattern with encoded parameters and omits a missing optional one', () => {
   expect(buildPath(job, { orgId: id, jobId: id, tab: 'a/b' }, 'en')).toBe(
@@ -30,14 +30,14 @@ test('distinguishes an id from a word', () => {
 });
 
 test('types the parameters of a pattern', () => {
-  expectTypeOf<ParamsOfPattern<typeof job>>().toEqualTypeOf<{
+  expectTypeOf<PatternParams<typeof job>>().toEqualTypeOf<{
     orgId: string;
     jobId: string;
     tab?: string;
   }>();
-  expectTypeOf<ParamsOfPattern<'/{type:listingType}/{path*}'>>().toEqualTypeOf<{
+  expectTypeOf<PatternParams<'/{type:listingType}/{path*}'>>().toEqualTypeOf<{
     type: ListingType;
     path: string;
   }>();
-  expectTypeOf<keyof ParamsOfPattern<'/login'>>().toEqualTypeOf<never>();
+  expectTypeOf<keyof PatternParams<'/login'>>().toEqualTypeOf<never>();
 });

@@ -21,7 +21,7 @@ export interface ParamKinds {
 export type ParamKind = keyof ParamKinds;
 
 /** The kinds whose values are written as words of the language. */
-export const wordsOfKind: {
+export const wordsByKind: {
   readonly [K in ParamKind]?: Readonly<Record<string, Localized>>;
 } = { searchType: searchWords, listingType: detailWords };
 
@@ -42,7 +42,7 @@ type InSegments<Path extends string> = Path extends `${infer Segment}/${infer Re
 /**
  * The parameters of a pattern, by name: `/jobs/{id:id}/{tab?}` has `{ id: string; tab?: string }`.
  */
-export type ParamsOfPattern<Path extends string> = {
+export type PatternParams<Path extends string> = {
   [Name in keyof InSegments<Path>]: InSegments<Path>[Name];
 };
 export type ParamValues = Readonly<Record<string, string | undefined>>;
@@ -55,7 +55,7 @@ export function buildPath(pattern: string, params: ParamValues, locale: Locale):
       const value = params[name] ?? '';
       if (value === '' && mark === '?') return '';
       if (value === '') throw new Error(`The path ${pattern} needs ${name}`);
-      const word = kind && wordsOfKind[kind]?.[value]?.[locale];
+      const word = kind && wordsByKind[kind]?.[value]?.[locale];
       return `/${word ?? (mark === '*' ? value : encodeURIComponent(value))}`;
     },
   );

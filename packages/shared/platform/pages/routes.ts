@@ -2,7 +2,7 @@ import { idDashSlug } from '../ids.ts';
 import type { FindableType, ListingType, SearchType } from '../../listings/listing-types.ts';
 import { type Locale, locales, type Localized } from '../locales.ts';
 import type { LinkPurpose } from '../mail.ts';
-import { addressOf, type AddressOfPage } from './page-address.ts';
+import { buildAddress, type AddressFor } from './page-address.ts';
 import { feeds, type PageName, pages } from './pages.ts';
 import { buildPath, type ParamValues } from './path-pattern.ts';
 import {
@@ -22,10 +22,10 @@ import { tokenPages } from './token-pages.ts';
 /** The path of a page (`pages.ts`) in a language, or without one. */
 export function pagePath<Name extends PageName>(
   page: Name,
-  ...address: AddressOfPage<(typeof pages)[Name]>
+  ...address: AddressFor<(typeof pages)[Name]>
 ): string {
   const [locale, params] = address as [Locale | undefined, ParamValues | undefined];
-  return addressOf(pages[page], locale, params);
+  return buildAddress(pages[page], locale, params);
 }
 
 export function tokenPath(locale: Locale, purpose: LinkPurpose, token: string): string {
@@ -113,17 +113,17 @@ export function applyPath(locale: Locale, type: ListingType, id: string, title: 
 }
 
 /** Where one applies to the listing of this address. */
-export function applyBehind(path: string, locale: Locale): string {
+export function appendApplyPath(path: string, locale: Locale): string {
   return `${path}/${applyWords[locale]}`;
 }
 
 /** The calendar entry of the event of this address. */
-export function calendarBehind(path: string): string {
+export function appendCalendarPath(path: string): string {
   return `${path}/calendar.ics`;
 }
 
 export function calendarPath(locale: Locale, id: string, title: string): string {
-  return calendarBehind(detailPath(locale, 'EVENT', id, title));
+  return appendCalendarPath(detailPath(locale, 'EVENT', id, title));
 }
 
 export function importedPath(locale: Locale, source: string, volopId: string): string {

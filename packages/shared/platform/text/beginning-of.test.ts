@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from './beginning-of.ts';
+import { truncateText } from './beginning-of.ts';
 
 test.each([
   ['Cook', 9, 'Cook'],
@@ -7,5 +7,5 @@ test.each([
   ['Plant 🌱 trees', 7, 'Plant '],
   ['Plant 🌱 trees', 8, 'Plant 🌱'],
 ])('truncates %s to length %i as “%s” without splitting a character', (text, most, begins) => {
-  expect(beginningOf(text, most)).toBe(begins);
+  expect(truncateText(text, most)).toBe(begins);
 });

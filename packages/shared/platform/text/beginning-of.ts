@@ -2,6 +2,6 @@
  * The beginning of a text, at most so long (`length`); never half of a character, which no `jsonb`
  * takes.
  */
-export function beginningOf(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   return text.slice(0, most).replace(/\p{Cs}$/u, '');
 }

@@ -5,7 +5,7 @@ export const monogramHues = 12;
  * The hue of a name, the same everywhere and always: organizations without a logo are told apart by
  * it.
  */
-export function hueOf(name: string): number {
+export function getHue(name: string): number {
   let hash = 2_166_136_261;
   for (const character of name.normalize('NFC'))
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;

@@ -23,19 +23,19 @@ export const registryForms: Readonly<Record<string, NumberForm>> = {
 
 /** Why a registry number is refused, by its country, with a valid example. */
 export function registryNumberProblem(country: string | null): Omit<FieldError, 'field'> {
-  return problemOf(country === null ? undefined : registryForms[country]);
+  return getProblem(country === null ? undefined : registryForms[country]);
 }
 
 /** The same for a tax number; in Brazil that may be the CPF of a person, too. */
 export function taxNumberProblem(country: string): Omit<FieldError, 'field'> {
   const form = registryForms[country];
   if (country !== 'BR' || form === undefined)
-    return problemOf(country === 'PT' && form !== undefined ? { ...form, name: 'NIF' } : form);
+    return getProblem(country === 'PT' && form !== undefined ? { ...form, name: 'NIF' } : form);
   const { name, example } = form;
   return { code: 'FIELD_NUMBER_OR_CPF', params: { name, example, cpf: '529.982.247-25' } };
 }
 
-function problemOf(form: NumberForm | undefined): Omit<FieldError, 'field'> {
+function getProblem(form: NumberForm | undefined): Omit<FieldError, 'field'> {
   return form === undefined
     ? { code: 'FIELD_NUMBER_LENGTH', params: { min: 4, max: 30 } }
     : { code: 'FIELD_NUMBER_FORM', params: { ...form } };

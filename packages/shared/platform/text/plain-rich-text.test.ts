@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainTextOf, richTextOf } from './plain-rich-text.ts';
+import { formatRichText, parseRichText } from './plain-rich-text.ts';
 
 const typed = `We cook.
 Every evening.
@@ -12,7 +12,7 @@ Every evening.
 Come by.`;
 
 test('separates paragraphs, headings and lists and joins lines of a paragraph', () => {
-  expect(richTextOf(typed)).toEqual([
+  expect(parseRichText(typed)).toEqual([
     { type: 'paragraph', text: 'We cook. Every evening.' },
     { type: 'heading', text: 'Who we are' },
     { type: 'list', items: ['cooks', 'neighbors'] },
@@ -21,13 +21,13 @@ test('separates paragraphs, headings and lists and joins lines of a paragraph', 
 });
 
 test('writes parsed text so that it parses the same, also with Windows line endings', () => {
-  const tree = richTextOf(typed.replaceAll('\n', '\r\n'));
-  expect(richTextOf(plainTextOf(tree))).toEqual(tree);
+  const tree = parseRichText(typed.replaceAll('\n', '\r\n'));
+  expect(parseRichText(formatRichText(tree))).toEqual(tree);
 });
 
 test('reads bold words and numbered lists, and keeps single stars and dates', () => {
   expect(
-    richTextOf('We **cook** at 2 ** 3.\n\n1. one\n2) **two**\n\n5. June\n\na * b ** c'),
+    parseRichText('We **cook** at 2 ** 3.\n\n1. one\n2) **two**\n\n5. June\n\na * b ** c'),
   ).toEqual([
     { type: 'paragraph', text: 'We cook at 2 ** 3.', bold: [{ from: 3, to: 7 }] },
     { type: 'list', items: ['one', 'two'], ordered: true, bold: [{ item: 1, from: 0, to: 3 }] },
@@ -38,11 +38,11 @@ test('reads bold words and numbered lists, and keeps single stars and dates', ()
 
 test('parses a long line of stars in linear time', () => {
   const text = '**a '.repeat(50_000);
-  expect(richTextOf(text)).toEqual([{ type: 'paragraph', text: text.trim() }]);
+  expect(parseRichText(text)).toEqual([{ type: 'paragraph', text: text.trim() }]);
 });
 
 test('treats blank text as empty', () => {
-  expect(richTextOf(' \n\n\t\n')).toEqual([]);
+  expect(parseRichText(' \n\n\t\n')).toEqual([]);
 });
 
 test('parses any text the same after a round trip', () => {
@@ -66,8 +66,8 @@ test('parses any text the same after a round trip', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const tree = richTextOf(pieces.join(''));
-      expect(richTextOf(plainTextOf(tree))).toEqual(tree);
+      const tree = parseRichText(pieces.join(''));
+      expect(parseRichText(formatRichText(tree))).toEqual(tree);
     }),
     { numRuns: 2_000 },
   );

@@ -1,24 +1,24 @@
 import type { RichText } from '../../listings/listings.contract.ts';
-import { itemsOf, type Line, lineOfRuns, listOf, type Run, runsOf } from './rich-text-runs.ts';
+import { listItems, type Line, joinRuns, listOf, type Run, splitRuns } from './rich-text-runs.ts';
 
 /**
  * Text as people type it into a plain field, as formatted text: a blank line ends a paragraph, `##
  * ` begins a heading, `- ` an item of a list, `1. ` and so on the items of a numbered one, and
  * `**` encloses bold words; behind a backslash they are what they are.
  */
-export function richTextOf(text: string): RichText {
+export function parseRichText(text: string): RichText {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
-    .flatMap(blocksOf);
+    .flatMap(splitBlocks);
 }
 
 /** The same back: what a field is filled with. */
-export function plainTextOf(text: RichText): string {
+export function formatRichText(text: RichText): string {
   return text
     .map((block) => {
       if (block.type === 'list')
-        return itemsOf(block)
+        return listItems(block)
           .map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${markedLine(item)}`)
           .join('\n');
       if (block.type === 'heading') return `## ${block.text}`;
@@ -30,7 +30,7 @@ export function plainTextOf(text: RichText): string {
 
 const startsLikeMark = /^(?:(?:[-*•]|#{1,6})(?: |$)|\\|1[.)] )/;
 
-function blocksOf(part: string): RichText {
+function splitBlocks(part: string): RichText {
   const blocks: (Exclude<RichText[number], { type: 'list' | 'paragraph' }> | Open)[] = [];
   for (const line of part.split('\n').map((one) => one.trim())) {
     const last = blocks.at(-1);
@@ -53,8 +53,8 @@ function blocksOf(part: string): RichText {
   return blocks.map((block) => {
     if (block.type === 'heading') return block;
     if (block.type === 'paragraph')
-      return { type: 'paragraph', ...lineOfMarks(block.lines.join(' ')) };
-    return listOf(block.lines.map(lineOfMarks), block.type === 'ordered');
+      return { type: 'paragraph', ...parseMarkedLine(block.lines.join(' ')) };
+    return listOf(block.lines.map(parseMarkedLine), block.type === 'ordered');
   });
 }
 
@@ -75,7 +75,7 @@ function addLine(blocks: ({ type: 'heading' } | Open)[], type: Open['type'], lin
  * them.
  */
 function markedLine(line: Line): string {
-  const runs = runsOf(lineOfRuns(runsOf(line)));
+  const runs = splitRuns(joinRuns(splitRuns(line)));
   return runs
     .map(({ text, isBold }, index) => {
       const isBeforeMark = isBold || index + 1 < runs.length;
@@ -91,7 +91,7 @@ function markedLine(line: Line): string {
  * Reads `**` in pairs around words without space inside the marks; a single one, or one with
  * space, is text.
  */
-function lineOfMarks(marked: string): Line {
+function parseMarkedLine(marked: string): Line {
   const parts = marked.split('**');
   const runs: Run[] = [{ text: parts[0] ?? '', isBold: false }];
   for (let index = 1; index < parts.length; index += 1) {
@@ -102,7 +102,7 @@ function lineOfMarks(marked: string): Line {
       runs.push({ text: part, isBold: true }, { text: parts[index] ?? '', isBold: false });
     } else runs.push({ text: `**${part}`, isBold: false });
   }
-  return lineOfRuns(
+  return joinRuns(
     runs.map((run) => ({ ...run, text: run.text.replaceAll(/\*\\(?=\\*(?:\*|$))/g, '*') })),
   );
 }

@@ -21,7 +21,7 @@ export interface Line {
 type List = Extract<RichText[number], { type: 'list' }>;
 
 /** The parts of a line in order. Ranges outside the text, empty or overlapping, do no harm. */
-export function runsOf({ text, bold = [] }: Line): Run[] {
+export function splitRuns({ text, bold = [] }: Line): Run[] {
   const runs: Run[] = [];
   let at = 0;
   const add = (to: number, isBold: boolean): void => {
@@ -37,7 +37,7 @@ export function runsOf({ text, bold = [] }: Line): Run[] {
 }
 
 /** The line of these parts: white space is one space, none stands at the ends of a bold part. */
-export function lineOfRuns(runs: readonly Run[]): Line {
+export function joinRuns(runs: readonly Run[]): Line {
   let text = '';
   const bold: BoldRange[] = [];
   for (const run of runs) {
@@ -51,13 +51,13 @@ export function lineOfRuns(runs: readonly Run[]): Line {
     if (last !== undefined && text.slice(last.to, from).trim() === '') last.to = to;
     else bold.push({ from, to });
   }
-  return lineOf(text.trimEnd(), bold);
+  return toLine(text.trimEnd(), bold);
 }
 
 /** The items of a list, each with its own bold ranges. */
-export function itemsOf({ items, bold = [] }: List): Line[] {
+export function listItems({ items, bold = [] }: List): Line[] {
   return items.map((text, index) =>
-    lineOf(
+    toLine(
       text,
       bold.filter(({ item }) => item === index).map(({ from, to }) => ({ from, to })),
     ),
@@ -75,6 +75,6 @@ export function listOf(lines: readonly Line[], isOrdered: boolean): List {
   };
 }
 
-function lineOf(text: string, bold: BoldRange[]): Line {
+function toLine(text: string, bold: BoldRange[]): Line {
   return bold.length > 0 ? { text, bold } : { text };
 }

@@ -2,7 +2,7 @@
  * A number as people of the three languages type it, at most two decimals: `1,250.50`, `1.250,50`,
  * `1250`. Undefined for nothing, null for what is no number.
  */
-export function numberOf(typed: string): number | null | undefined {
+export function parseTypedNumber(typed: string): number | null | undefined {
   const text = typed.replaceAll(/[\s\u00a0']/g, '');
   if (text === '') return undefined;
   const decimals = /[.,](\d{1,2})$/.exec(text);
@@ -16,5 +16,5 @@ export function numberOf(typed: string): number | null | undefined {
 export function parseTypedAmount(typed: string): number | null | undefined {
   const text = typed.trim();
   const bare = text.replace(/^(?:US\$|R\$|[$€£])|(?:US\$|R\$|[$€£])$/, '').trim();
-  return bare === '' && text !== '' ? null : numberOf(bare);
+  return bare === '' && text !== '' ? null : parseTypedNumber(bare);
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { isCandidate } from '@causa/core/applications/candidates/candidate.policy';
-import { keepCandidates } from '@causa/core/applications/candidates/require-candidate-access';
+import { filterCandidates } from '@causa/core/applications/candidates/require-candidate-access';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
@@ -91,7 +91,7 @@ test('finds exactly the random profiles that the rule allows', async () => {
       .map(({ id: userId }) => ({ userId, organizationId: room.orgId, role: 'ADMIN' as const })),
   });
   const shown = new Set(
-    await keepCandidates(
+    await filterCandidates(
       systemContext(world),
       room.orgId,
       facts.map(({ id }) => id),

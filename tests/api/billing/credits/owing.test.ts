@@ -1,8 +1,16 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { correctCredits } from '@causa/core/billing/credits/correct-credits';
-import { restoreCredits, settleDebts, takeBack } from '@causa/core/billing/credits/credit-debts';
+import {
+  restoreCredits,
+  settleDebts,
+  revokeCredits,
+} from '@causa/core/billing/credits/credit-debts';
 import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-credits';
-import { holdBilling, isHeld, liftHold } from '@causa/core/billing/credits/hold-billing';
+import {
+  suspendBilling,
+  isBillingSuspended,
+  resumeBilling,
+} from '@causa/core/billing/credits/hold-billing';
 import type { CreditMovement } from '@causa/core/billing/credits/move-credits';
 import type { Context } from '@causa/core/platform/context';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
@@ -51,7 +59,7 @@ describe('revoked credits', () => {
   });
   const take = (credits: number, lots: string[], key = effectKey) =>
     inTransaction(context, (tx) =>
-      takeBack(tx, {
+      revokeCredits(tx, {
         organizationId: orgId,
         effectKey: key,
         credits,
@@ -144,14 +152,14 @@ describe('revoked credits', () => {
     await take(2, []);
     const given = { organizationId: orgId, change: 5, reason: 'A fair' };
     expect(await correctCredits(context, given)).toMatchObject({ balance: 3 });
-    expect(await isHeld(context, orgId)).toBe(false);
+    expect(await isBillingSuspended(context, orgId)).toBe(false);
   });
 
   test('are repaid once the balance suffices, the oldest debt first', async () => {
     const [first, second] = [`${effectKey}:1`, `${effectKey}:2`];
     await take(3, [], first);
     await inTransaction(later(1), (tx) =>
-      takeBack(tx, {
+      revokeCredits(tx, {
         organizationId: orgId,
         effectKey: second,
         credits: 2,
@@ -181,23 +189,29 @@ describe('revoked credits', () => {
     await move(5, { organizationId: otherId });
     await inTransaction(context, (tx) => settleDebts(tx, otherId));
     expect((await debtOf(effectKey)).settledAt).toBeNull();
-    expect([await isHeld(context, orgId), await isHeld(context, otherId)]).toEqual([true, false]);
+    expect([
+      await isBillingSuspended(context, orgId),
+      await isBillingSuspended(context, otherId),
+    ]).toEqual([true, false]);
   });
 });
 
 describe('billing hold', () => {
   const hold = (organizationId: string, cause: string) =>
-    holdBilling(context, { organizationId, cause });
+    suspendBilling(context, { organizationId, cause });
 
   test('blocks only its organization until it is lifted, once', async () => {
     const cause = `dispute:${orgId}`;
     await hold(orgId, cause);
     await hold(otherId, `dispute:${otherId}`);
     await hold(orgId, cause);
-    await liftHold(context, { cause });
-    await liftHold(later(dayMs), { cause });
+    await resumeBilling(context, { cause });
+    await resumeBilling(later(dayMs), { cause });
     await hold(orgId, cause);
-    expect([await isHeld(context, orgId), await isHeld(context, otherId)]).toEqual([false, true]);
+    expect([
+      await isBillingSuspended(context, orgId),
+      await isBillingSuspended(context, otherId),
+    ]).toEqual([false, true]);
     const { liftedAt } = await world.db.billingHold.findUniqueOrThrow({ where: { cause } });
     expect(liftedAt).toEqual(testNow);
   });
@@ -205,8 +219,8 @@ describe('billing hold', () => {
   test('continues while another hold is open', async () => {
     await hold(orgId, `dispute:${orgId}:1`);
     await hold(orgId, `dispute:${orgId}:2`);
-    await liftHold(context, { cause: `dispute:${orgId}:1` });
-    expect(await isHeld(context, orgId)).toBe(true);
+    await resumeBilling(context, { cause: `dispute:${orgId}:1` });
+    expect(await isBillingSuspended(context, orgId)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { holdBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
 import { checkLedger } from '@causa/core/billing/credits/check-ledger';
 import {
   freezeOrganization,
@@ -89,7 +89,7 @@ test('gives the first posting of a verified organization free, and not the secon
 test('blocks paid publications while billing is on hold', async () => {
   await giveCredits(world, room.orgId, 7);
   const held = { organizationId: room.orgId, cause: `dispute:${room.orgId}` };
-  await holdBilling(systemContext(world), held);
+  await suspendBilling(systemContext(world), held);
   const refused = await publish(await writeJob(room, room.admin.client));
   expect(refused.body.errors?.[0]?.name).toBe('BILLING_HOLD');
 });
@@ -183,7 +183,7 @@ test('moves credits with their value in a merge and is blocked by pending money'
   await giveCredits(world, room.orgId, 3, { unitAmount: 4_500, currency: 'USD' });
   const cause = `dispute:${room.orgId}`;
   const context = systemContext(world);
-  await holdBilling(context, { organizationId: room.orgId, cause });
+  await suspendBilling(context, { organizationId: room.orgId, cause });
   const merge = () => mergeOrganizations(context, { from: room.orgId, into: into.orgId });
   await expect(merge()).rejects.toMatchObject({ code: 'CONFLICT' });
   await world.db.billingHold.updateMany({ where: { cause }, data: { liftedAt: testNow } });

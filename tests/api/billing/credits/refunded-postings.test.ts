@@ -1,5 +1,5 @@
 import type { Context } from '@causa/core/platform/context';
-import { holdBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import {
   refundRemoved,
@@ -60,7 +60,7 @@ describe('job in review', () => {
     const job = await draft();
     await giveCredits(world, room.orgId, 2);
     const cause = `dispute:${room.orgId}`;
-    await holdBilling(context, { organizationId: room.orgId, cause });
+    await suspendBilling(context, { organizationId: room.orgId, cause });
     await expect(requireCredits(context, job, testNow)).rejects.toMatchObject({
       code: 'BILLING_HOLD',
     });

@@ -1,9 +1,9 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { holdBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import {
   isFirstFree,
-  priceOfPosting,
+  getPostingPrice,
 } from '@causa/core/listings/authoring/publishing/price-of-posting';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
@@ -45,7 +45,7 @@ describe('billing hold', () => {
   beforeEach(async () => {
     await giveCredits(world, room.orgId, 7);
     const cause = `dispute:${room.orgId}`;
-    await holdBilling(systemContext(world), { organizationId: room.orgId, cause });
+    await suspendBilling(systemContext(world), { organizationId: room.orgId, cause });
   });
 
   test.each([
@@ -98,7 +98,7 @@ test('charges nothing before the first price book', async () => {
   const { id } = await writeJob(room, room.admin.client);
   const job = await world.db.listing.findUniqueOrThrow({ where: { id } });
   const before = { ...systemContext(world), now: () => new Date('1990-01-01') };
-  expect(await priceOfPosting(before, job, testNow)).toMatchObject({ cost: 0, missing: 0 });
+  expect(await getPostingPrice(before, job, testNow)).toMatchObject({ cost: 0, missing: 0 });
 });
 
 test('charges nothing for extending a listing without a deadline', async () => {

@@ -5,7 +5,7 @@ import { newId } from '@causa/core/platform/ids';
 import {
   addPlanPayment,
   chargePlans,
-  donationOf,
+  findDonation,
 } from '@causa/core/billing/payments/donations/charge-plans';
 import {
   type PaymentProvider,
@@ -363,7 +363,7 @@ describe('unknown customer at the provider', () => {
 
 test('returns no donation to pay for a plan without a month', async () => {
   const plan = await planOf(await due({ status: 'PENDING', period: null, nextRunAt: null }));
-  expect(await donationOf(world, plan)).toEqual({ donation: null, payment: null });
+  expect(await findDonation(world, plan)).toEqual({ donation: null, payment: null });
   const added = addPlanPayment(context, plan, { donorKey: null, keepCard: false });
   await expect(added).rejects.toThrow('has no month');
 });

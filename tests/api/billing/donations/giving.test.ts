@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import { donationKey, donorKey } from '@causa/core/billing/donations/donation-key';
-import { endPlansOf } from '@causa/core/billing/donations/plans';
+import { endPlansOfUser } from '@causa/core/billing/donations/plans';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { newId } from '@causa/core/platform/ids';
 import {
@@ -419,7 +419,7 @@ describe('manual payment of a declined month', () => {
       code: 'LINK_EXPIRED',
     });
     const unknown = newId();
-    await inTransaction(visitor, (tx) => endPlansOf(tx, user.userId));
+    await inTransaction(visitor, (tx) => endPlansOfUser(tx, user.userId));
     for (const wrong of [
       ref,
       { id: plan.id, pass: (await enter(other)).pass },

@@ -1,5 +1,5 @@
-import { donorOf, requireTaken } from '@causa/core/billing/donations/add-donation';
-import { dropPlan } from '@causa/core/billing/donations/plans';
+import { getDonor, requireAccepted } from '@causa/core/billing/donations/add-donation';
+import { discardPlan } from '@causa/core/billing/donations/plans';
 import {
   closeDonation,
   reopenDonation,
@@ -49,15 +49,15 @@ describe('donation amount', () => {
     [1_000_001, 'USD', { code: 'FIELD_AMOUNT_MAX', params: { maximum: 10_000 } }],
     [1_500, 'MXN', { field: 'currency', code: 'FIELD_OPTION' }],
   ] as const)('of %i %s is rejected', async (amount, currency, field) => {
-    const refused = requireTaken(context, { amount, currency });
+    const refused = requireAccepted(context, { amount, currency });
     await expect(refused).rejects.toMatchObject({ code: 'INVALID', fields: [field] });
   });
 
   test('is accepted within the range of the price book, and never without one', async () => {
-    await requireTaken(context, { amount: 500, currency: 'USD' });
-    await requireTaken(context, { amount: 1_000_000, currency: 'BRL' });
+    await requireAccepted(context, { amount: 500, currency: 'USD' });
+    await requireAccepted(context, { amount: 1_000_000, currency: 'BRL' });
     const early = { ...context, now: () => new Date('1990-01-01') };
-    const refused = requireTaken(early, { amount: 500, currency: 'USD' });
+    const refused = requireAccepted(early, { amount: 500, currency: 'USD' });
     await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
@@ -65,12 +65,12 @@ describe('donation amount', () => {
 describe('donation settlement', () => {
   test('issues one receipt and erases rate limit counts of the donor', async () => {
     const { id, paymentId } = await give();
-    expect(await donorOf(context, paymentId)).toBe('a donor');
+    expect(await getDonor(context, paymentId)).toBe('a donor');
     expect([await settle(paymentId), await settle(paymentId)]).toEqual([true, true]);
     const row = await rowOf(id);
     expect(row).toMatchObject({ status: 'SUCCEEDED', donorKey: null, seller: { name: 'Causa' } });
     expect(row.number).toMatch(/^D-2026-\d{6}$/);
-    expect(await donorOf(context, paymentId)).toBeNull();
+    expect(await getDonor(context, paymentId)).toBeNull();
     expect(await mailsOf(id)).toEqual(['donation-receipt']);
   });
 
@@ -84,7 +84,7 @@ describe('donation settlement', () => {
   test('ignores an unknown donation', async () => {
     expect(await settle(newId())).toBe(false);
     await close(newId(), 'FAILED');
-    expect(await donorOf(context, newId())).toBeNull();
+    expect(await getDonor(context, newId())).toBeNull();
   });
 
   test('closes the donation when refunded and reopens it when the refund failed', async () => {
@@ -140,7 +140,7 @@ describe('donation settlement', () => {
     await close(month.paymentId, 'REFUNDED', 'card_declined');
     expect((await planOf(going.id)).status).toBe('ACTIVE');
     const other = await makePlan({ status: 'PENDING' });
-    await inTransaction(context, (tx) => dropPlan(tx, going.id));
+    await inTransaction(context, (tx) => discardPlan(tx, going.id));
     expect([(await planOf(going.id)).status, (await planOf(other.id)).status]).toEqual([
       'ACTIVE',
       'PENDING',

@@ -4,9 +4,9 @@ import {
   changePlan,
   continuePlan,
   endPlan,
-  endPlansOf,
+  endPlansOfUser,
   planLink,
-  refusePlan,
+  recordRefusal,
 } from '@causa/core/billing/donations/plans';
 import type { Context } from '@causa/core/platform/context';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
@@ -68,7 +68,7 @@ describe('monthly donation', () => {
     const plan = await makePlan();
     const tries: unknown[] = [];
     for (const day of [0, 1, 3, 7]) {
-      await inTransaction(at(day), (tx) => refusePlan(tx, plan.id, 'card_declined'));
+      await inTransaction(at(day), (tx) => recordRefusal(tx, plan.id, 'card_declined'));
       const { status, attempts, nextRunAt } = await planOf(plan.id);
       const next = nextRunAt === null ? null : (nextRunAt.getTime() - testNow.getTime()) / dayMs;
       tries.push([status, attempts, next]);
@@ -81,9 +81,9 @@ describe('monthly donation', () => {
     ]);
     expect(await mailsOf(plan.id)).toHaveLength(4);
     // A plan that ended, or never began, is not refused again.
-    await inTransaction(at(8), (tx) => refusePlan(tx, plan.id, 'card_declined'));
+    await inTransaction(at(8), (tx) => recordRefusal(tx, plan.id, 'card_declined'));
     const waiting = await makePlan({ status: 'PENDING' });
-    await inTransaction(at(8), (tx) => refusePlan(tx, waiting.id, 'card_declined'));
+    await inTransaction(at(8), (tx) => recordRefusal(tx, waiting.id, 'card_declined'));
     expect([(await planOf(plan.id)).attempts, (await planOf(waiting.id)).attempts]).toEqual([4, 0]);
     expect(await mailsOf(waiting.id)).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('monthly donation', () => {
           where: { id },
           data: { status: 'ENDED', endedAt: testNow, nextRunAt: null },
         }),
-      () => inTransaction(at(1), (tx) => endPlansOf(tx, userId)),
+      () => inTransaction(at(1), (tx) => endPlansOfUser(tx, userId)),
     );
     expect(await planOf(id)).toMatchObject({ status: 'ENDED', endedAt: testNow });
   });
@@ -139,7 +139,7 @@ describe('monthly donation', () => {
       await makePlan({ userId, status: 'ENDED', endedAt: testNow, nextRunAt: null }),
       await makePlan({ userId: otherId }),
     ];
-    await inTransaction(at(1), (tx) => endPlansOf(tx, userId));
+    await inTransaction(at(1), (tx) => endPlansOfUser(tx, userId));
     expect(await planOf(own.id)).toMatchObject({ status: 'ENDED', email: '', name: null });
     expect(await planOf(over.id)).toMatchObject({ endedAt: testNow, email: '' });
     expect(await planOf(others.id)).toMatchObject({

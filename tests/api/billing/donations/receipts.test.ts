@@ -1,6 +1,6 @@
 import { donationKey } from '@causa/core/billing/donations/donation-key';
 import {
-  keepReceiptPdf,
+  storeReceiptPdf,
   readReceipt,
   readReceiptPdf,
   receiptPdf,
@@ -82,13 +82,13 @@ describe('receipt', () => {
 
   test('has one PDF, which is stored with the receipt and never rendered again', async () => {
     const { id, paymentId } = await give();
-    await keepReceiptPdf(context, id, refusing);
+    await storeReceiptPdf(context, id, refusing);
     expect(await receiptPdf(context, id, refusing)).toBeNull();
     expect(await receiptPdf(context, newId(), refusing)).toBeNull();
     await settle(paymentId);
-    await keepReceiptPdf(context, id, render);
+    await storeReceiptPdf(context, id, render);
     const { pdfFileId } = await rowOf(id);
-    await keepReceiptPdf(context, id, refusing);
+    await storeReceiptPdf(context, id, refusing);
     expect((await rowOf(id)).pdfFileId).toBe(pdfFileId);
     expect(await receiptPdf(context, id, refusing)).toEqual(bytes);
   });
@@ -103,7 +103,7 @@ describe('receipt', () => {
       world.db.donation.update({ where: { id }, data: { status } });
     await set('REFUNDED');
     expect(await pdf()).toEqual([1]);
-    await keepReceiptPdf(context, id, printing);
+    await storeReceiptPdf(context, id, printing);
     expect(await pdf()).toEqual([1]);
     await set('SUCCEEDED');
     expect(await pdf()).toEqual([0]);
@@ -113,8 +113,8 @@ describe('receipt', () => {
     const [{ id, paymentId }, other] = [await give(), await give()];
     for (const one of [paymentId, other.paymentId]) await settle(one);
     const deleted = vi.spyOn(world.files.store, 'delete');
-    const first = await keepReceiptPdf(context, id, async () => {
-      await keepReceiptPdf(context, id, render);
+    const first = await storeReceiptPdf(context, id, async () => {
+      await storeReceiptPdf(context, id, render);
       return new Uint8Array([1]);
     });
     expect(first).toBeUndefined();

@@ -7,7 +7,7 @@ import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
 import { newId } from '@causa/core/platform/ids';
-import { clawBackCredits } from '@causa/core/billing/invoices/notes/claw-back-credits';
+import { revokeInvoiceCredits } from '@causa/core/billing/invoices/notes/claw-back-credits';
 import { issueNumber } from '@causa/core/billing/invoices/issue-number';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { AppError } from '@causa/shared/platform/errors';
@@ -109,7 +109,7 @@ test('keeps the books consistent after any sequence of purchases, postings and r
     else if (what === 1 && one.clawed === null) {
       one.clawed = `clawback:${one.id}`;
       const taken = { invoiceId: one.id, effectKey: one.clawed, credits: 10 };
-      await inRetriedTransaction(context, (tx) => clawBackCredits(tx, taken));
+      await inRetriedTransaction(context, (tx) => revokeInvoiceCredits(tx, taken));
     } else if (what === 2 && one.clawed !== null) {
       const restored = { effectKey: one.clawed, restoreKey: `restore:${one.id}` };
       await inRetriedTransaction(context, (tx) => restoreCredits(tx, restored));

@@ -5,11 +5,11 @@ import {
   previewCheckout,
   setInvoiceAddress,
 } from '@causa/core/billing/invoices/cart/checkout';
-import { missingFor } from '@causa/core/billing/invoices/cart/order-lines';
+import { listMissing } from '@causa/core/billing/invoices/cart/order-lines';
 import {
   type OrderSource,
   sourceName,
-  sourceOf,
+  parseOrderSource,
 } from '@causa/core/billing/invoices/cart/order-source';
 import { printedInvoice } from '@causa/core/billing/invoices/printed-invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -73,8 +73,8 @@ test('parses the source of an order as written', () => {
     { kind: 'listing', listingId: 'l1' },
     { kind: 'pack', packId: 'p1', quantity: 3 },
   ];
-  expect(sources.map((source) => sourceOf(sourceName(source)))).toEqual(sources);
-  expect([null, 'listing:', 'pack::1', 'booth:b1:1'].map(sourceOf)).toEqual([
+  expect(sources.map((source) => parseOrderSource(sourceName(source)))).toEqual(sources);
+  expect([null, 'listing:', 'pack::1', 'booth:b1:1'].map(parseOrderSource)).toEqual([
     null,
     null,
     null,
@@ -114,7 +114,7 @@ test('refuses to pay later before there is a price book', async () => {
 
 test('refuses orders for a listing that is no draft', async () => {
   const published = await makeListing(world.db, orgId);
-  await expect(missingFor(systemContext(world), orgId, published.id)).rejects.toMatchObject({
+  await expect(listMissing(systemContext(world), orgId, published.id)).rejects.toMatchObject({
     code: 'CONFLICT',
   });
 });

@@ -1,17 +1,17 @@
 import {
-  clawBackCredits,
-  unspentOfInvoice,
+  revokeInvoiceCredits,
+  countUnspentCredits,
 } from '@causa/core/billing/invoices/notes/claw-back-credits';
 import { previewCheckout, startCheckout } from '@causa/core/billing/invoices/cart/checkout';
 import { readPostingPrice } from '@causa/core/billing/invoices/cart/posting-price';
-import { costsOf } from '@causa/core/billing/invoices/cart/prices-for';
+import { getCosts } from '@causa/core/billing/invoices/cart/prices-for';
 import {
   exportEntries,
   listCreditPacks,
   readCredits,
 } from '@causa/core/billing/invoices/read-credits';
 import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
-import { takeBack } from '@causa/core/billing/credits/credit-debts';
+import { revokeCredits } from '@causa/core/billing/credits/credit-debts';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
@@ -100,7 +100,7 @@ describe('credits of an organization', () => {
     });
     const owe = (effectKey: string, credits: number) =>
       inTransaction(context, (tx) =>
-        takeBack(tx, { organizationId: orgId, effectKey, credits, lots: [], invoiceId: 'i' }),
+        revokeCredits(tx, { organizationId: orgId, effectKey, credits, lots: [], invoiceId: 'i' }),
       );
     await owe(`a:${orgId}`, 6);
     await owe(`b:${orgId}`, 1);
@@ -127,7 +127,7 @@ describe('credits of an organization', () => {
       firstPosting: null,
       costs: null,
     });
-    expect(costsOf(null)).toBeNull();
+    expect(getCosts(null)).toBeNull();
   });
 
   test('are sold in packs, and an ended pack leads to its successor', async () => {
@@ -197,7 +197,7 @@ describe('unspent part of an invoice', () => {
     const { id } = await buy(world, orgId);
     const two = { kind: 'pack' as const, packId: (await packOf(world, 'two')).id, quantity: 1 };
     await buy(world, orgId, two);
-    const unspent = () => unspentOfInvoice(context, id);
+    const unspent = () => countUnspentCredits(context, id);
     expect(await unspent()).toEqual({ credits: 10, amount: 42_500, untouched: true });
     await spend(3);
     expect(await unspent()).toEqual({ credits: 7, amount: 29_750, untouched: false });
@@ -221,14 +221,14 @@ describe('unspent part of an invoice', () => {
         },
       },
     });
-    expect(await unspentOfInvoice(context, id)).toEqual({
+    expect(await countUnspentCredits(context, id)).toEqual({
       credits: 0,
       amount: 0,
       untouched: false,
     });
     await giveCredits(world, orgId, 1);
     const taken = await inTransaction(context, (tx) =>
-      clawBackCredits(tx, { invoiceId: id, effectKey: `clawback:${id}`, credits: 0 }),
+      revokeInvoiceCredits(tx, { invoiceId: id, effectKey: `clawback:${id}`, credits: 0 }),
     );
     expect([taken, (await balanceOf(world, orgId)).credits]).toEqual([{ taken: 0, owed: 0 }, 1]);
   });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { restoreCredits } from '@causa/core/billing/credits/credit-debts';
-import { holdBilling, isHeld } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling, isBillingSuspended } from '@causa/core/billing/credits/hold-billing';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
 import {
-  clawBackCredits,
-  unspentOfInvoice,
+  revokeInvoiceCredits,
+  countUnspentCredits,
 } from '@causa/core/billing/invoices/notes/claw-back-credits';
 import type { InvoiceWithLines } from '@causa/core/billing/invoices/cart/draft-invoice';
-import { hasOpenMoney } from '@causa/core/billing/invoices/has-open-money';
+import { hasOpenPayments } from '@causa/core/billing/invoices/has-open-money';
 import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
 import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
 import { newId } from '@causa/core/platform/ids';
@@ -84,23 +84,23 @@ it('owes spent credits after a chargeback and repays them with the next purchase
     effectKey: `spend:${newId()}:1`,
     reason: 'SPEND',
   });
-  expect(await unspentOfInvoice(context, invoiceId)).toEqual({
+  expect(await countUnspentCredits(context, invoiceId)).toEqual({
     credits: 6,
     amount: 25_500,
     untouched: false,
   });
   const taken = { invoiceId, effectKey: `clawback:${invoiceId}`, credits: 10 };
-  expect(await inTransaction(context, (tx) => clawBackCredits(tx, taken))).toEqual({
+  expect(await inTransaction(context, (tx) => revokeInvoiceCredits(tx, taken))).toEqual({
     taken: 6,
     owed: 4,
   });
-  expect(await inTransaction(context, (tx) => clawBackCredits(tx, taken))).toEqual({
+  expect(await inTransaction(context, (tx) => revokeInvoiceCredits(tx, taken))).toEqual({
     taken: 6,
     owed: 4,
   });
-  expect(await isHeld(context, orgId)).toBe(true);
+  expect(await isBillingSuspended(context, orgId)).toBe(true);
   await buy(world, orgId);
-  expect(await isHeld(context, orgId)).toBe(false);
+  expect(await isBillingSuspended(context, orgId)).toBe(false);
   expect(await balanceOf(world, orgId)).toEqual({ credits: 6, inLots: 6 });
   const restore = { effectKey: taken.effectKey, restoreKey: `restore:${invoiceId}` };
   await inTransaction(context, (tx) => restoreCredits(tx, restore));
@@ -118,12 +118,14 @@ it('ends the debt of a won dispute', async () => {
     reason: 'SPEND',
   });
   const effectKey = `clawback:${invoiceId}`;
-  await inTransaction(context, (tx) => clawBackCredits(tx, { invoiceId, effectKey, credits: 10 }));
-  expect(await isHeld(context, orgId)).toBe(true);
+  await inTransaction(context, (tx) =>
+    revokeInvoiceCredits(tx, { invoiceId, effectKey, credits: 10 }),
+  );
+  expect(await isBillingSuspended(context, orgId)).toBe(true);
   await inTransaction(context, (tx) =>
     restoreCredits(tx, { effectKey, restoreKey: `restore:${invoiceId}` }),
   );
-  expect(await isHeld(context, orgId)).toBe(false);
+  expect(await isBillingSuspended(context, orgId)).toBe(false);
   expect(await balanceOf(world, orgId)).toEqual({ credits: 0, inLots: 0 });
 });
 
@@ -158,8 +160,8 @@ it('reports pending money for an invoice, payment, hold or debt', async () => {
   const context = systemContext(world);
   const { id: otherId } = await makeOrganization(world.db);
   const isOpen = async () => [
-    await hasOpenMoney(context, orgId),
-    await hasOpenMoney(context, otherId),
+    await hasOpenPayments(context, orgId),
+    await hasOpenPayments(context, otherId),
   ];
   const draft = await makeDraftInvoice(world, orgId);
   const paymentId = await makePayment(world, draft);
@@ -173,7 +175,7 @@ it('reports pending money for an invoice, payment, hold or debt', async () => {
   expect(await isOpen()).toEqual([false, false]);
   await makeBareInvoice(world, otherId);
   expect(await isOpen()).toEqual([false, true]);
-  await holdBilling(context, { organizationId: orgId, cause: `dispute:${orgId}` });
+  await suspendBilling(context, { organizationId: orgId, cause: `dispute:${orgId}` });
   expect(await isOpen()).toEqual([true, true]);
 });
 

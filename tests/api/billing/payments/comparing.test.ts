@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
-import { keepSetting } from '@causa/core/platform/settings';
+import { storeSetting } from '@causa/core/platform/settings';
 import { reconcileBalances } from '@causa/core/billing/payments/sync/reconcile-balances';
 import type { ProviderMoney } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ const contextOf = (money: ProviderMoney[], asked: Date[] = []): Context => {
     }),
   };
 };
-const compareNext = (day: Date) => keepSetting(world, 'payments.compare-next', day.toISOString());
+const compareNext = (day: Date) => storeSetting(world, 'payments.compare-next', day.toISOString());
 /** Yesterday, though it was compared before. */
 async function compare(...money: ProviderMoney[]) {
   await compareNext(at(0));

@@ -3,7 +3,7 @@ import { applyDispute } from '@causa/core/billing/payments/sync/apply-dispute';
 import { applyPayment } from '@causa/core/billing/payments/sync/apply-payment';
 import type { ProviderDispute } from '@causa/core/platform/ports/payment-provider';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
-import { isHeld } from '@causa/core/billing/credits/hold-billing';
+import { isBillingSuspended } from '@causa/core/billing/credits/hold-billing';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
@@ -80,11 +80,11 @@ describe('applyDispute', () => {
     const id = `dp_${paymentId}`;
     await applyDispute(context, paymentId, dispute(id, 'needs_response'));
     await applyDispute(context, paymentId, dispute(id, 'under_review'));
-    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([0, true]);
+    expect([await creditsOf(), await isBillingSuspended(context, orgId)]).toEqual([0, true]);
     expect(await disputedAt(paymentId)).toEqual(testNow);
     await applyDispute(context, paymentId, dispute(id, end));
     await applyDispute(later(hourMs), paymentId, dispute(id, 'needs_response'));
-    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual(left);
+    expect([await creditsOf(), await isBillingSuspended(context, orgId)]).toEqual(left);
     const row = await world.db.dispute.findUniqueOrThrow({ where: { id } });
     expect([row.status, row.closedAt]).toEqual([end, testNow]);
     expect(errors).toEqual([expect.stringContaining('payment disputed')]);
@@ -95,9 +95,9 @@ describe('applyDispute', () => {
     await spend(4);
     await applyDispute(context, paymentId, dispute(`dp_${paymentId}`, 'needs_response'));
     await applyDispute(context, paymentId, dispute(`dp_${paymentId}`, 'lost'));
-    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([0, true]);
+    expect([await creditsOf(), await isBillingSuspended(context, orgId)]).toEqual([0, true]);
     await buy(world, orgId);
-    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([6, false]);
+    expect([await creditsOf(), await isBillingSuspended(context, orgId)]).toEqual([6, false]);
   });
 
   test('puts no organization on hold for a disputed donation', async () => {

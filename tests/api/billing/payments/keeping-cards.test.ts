@@ -4,7 +4,7 @@ import { newId } from '@causa/core/platform/ids';
 import {
   beginCard,
   finishCard,
-  keepCardOfSetup,
+  storeSetupCard,
   makeDefaultCard,
   refreshCard,
   removeCard,
@@ -98,7 +98,7 @@ describe('/data/users/me/payment-methods', () => {
         return null;
       },
     });
-    await keepCardOfSetup(context, 'seti_1');
+    await storeSetupCard(context, 'seti_1');
     expect(asked).toEqual(isKept ? ['pm_1'] : []);
   });
 

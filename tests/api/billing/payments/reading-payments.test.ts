@@ -4,7 +4,7 @@ import { newId } from '@causa/core/platform/ids';
 import { listInvoices, readInvoice } from '@causa/core/billing/invoices/list-invoices';
 import type { ProviderPayment } from '@causa/core/platform/ports/payment-provider';
 import {
-  giveUpPayment,
+  abandonPayment,
   listPayments,
   readPayment,
   readSummary,
@@ -144,7 +144,7 @@ describe('GET /data/orgdashboard/:orgId/payments/:paymentId', () => {
     await expect(listPayments(outsider, orgId, 1)).rejects.toMatchObject(refused);
     await expect(readPayment(outsider, orgId, id)).rejects.toMatchObject(refused);
     await expect(readSummary(outsider, orgId, [])).rejects.toMatchObject(refused);
-    await expect(giveUpPayment(outsider, orgId, id)).rejects.toMatchObject(refused);
+    await expect(abandonPayment(outsider, orgId, id)).rejects.toMatchObject(refused);
     for (const unknown of [foreign.id, newId()])
       await expect(readPayment(member, orgId, unknown)).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -189,7 +189,7 @@ describe('GET /data/orgdashboard/:orgId/payments/:paymentId', () => {
       await may(staff, waiting),
     ]).toEqual([true, false, false, false]);
     await world.db.organization.update({ where: { id: orgId }, data: { frozenAt: testNow } });
-    await expect(giveUpPayment(member, orgId, waiting.id)).rejects.toMatchObject({
+    await expect(abandonPayment(member, orgId, waiting.id)).rejects.toMatchObject({
       code: 'ORGANIZATION_FROZEN',
     });
   });

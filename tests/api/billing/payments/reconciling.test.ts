@@ -7,7 +7,7 @@ import {
   ProviderFailure,
 } from '@causa/core/platform/ports/payment-provider';
 import { reconcilePayments } from '@causa/core/billing/payments/sync/reconcile';
-import { adopt } from '@causa/core/billing/payments/send-payment';
+import { attachProviderPayment } from '@causa/core/billing/payments/send-payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
 import { beginDonation, makePlan } from '../../../support/donations.ts';
@@ -147,7 +147,10 @@ describe('payment with an unanswered creation', () => {
 
   test('keeps newer facts when a late answer to its creation arrives', async () => {
     const { id } = await begin({ providerId: 'pi_late', providerStatus: 'processing' });
-    await adopt(systemContext(world), id, { id: 'pi_late', status: 'requires_confirmation' });
+    await attachProviderPayment(systemContext(world), id, {
+      id: 'pi_late',
+      status: 'requires_confirmation',
+    });
     expect(await rowOf(id)).toMatchObject({ providerId: 'pi_late', providerStatus: 'processing' });
     await world.db.payment.update({ where: { id }, data: { providerId: null } });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isHeld } from '@causa/core/billing/credits/hold-billing';
+import { isBillingSuspended } from '@causa/core/billing/credits/hold-billing';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { newId } from '@causa/core/platform/ids';
 import { refundUnspent } from '@causa/core/billing/payments/refunds/request-refund';
@@ -258,7 +258,7 @@ describe('dispute', () => {
     if (charge === undefined) throw new Error('no charge');
     const { id } = openDispute(world.stripe.engine, charge);
     await catchUp();
-    expect(await isHeld(world, buyer.orgId)).toBe(true);
+    expect(await isBillingSuspended(world, buyer.orgId)).toBe(true);
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
     const debts = await world.db.creditDebt.findMany({ where: { organizationId: buyer.orgId } });
     expect(debts.map(({ credits }) => credits)).toEqual([4]);
@@ -267,7 +267,7 @@ describe('dispute', () => {
 
     closeDispute(world.stripe.engine, id, 'won');
     await catchUp();
-    expect(await isHeld(world, buyer.orgId)).toBe(false);
+    expect(await isBillingSuspended(world, buyer.orgId)).toBe(false);
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(6);
     expect((await mailTo(world, buyer.email))[0]?.subject).toContain('in your favor');
     expect(invoice.total).toBe(charge.amount);
@@ -281,7 +281,7 @@ describe('dispute', () => {
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
     closeDispute(world.stripe.engine, id, 'lost');
     await catchUp();
-    expect(await isHeld(world, buyer.orgId)).toBe(false);
+    expect(await isBillingSuspended(world, buyer.orgId)).toBe(false);
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
   });
 });

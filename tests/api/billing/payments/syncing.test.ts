@@ -11,7 +11,7 @@ import {
 } from '@causa/core/platform/ports/payment-provider';
 import { countRefusal } from '@causa/core/billing/payments/payment-limits';
 import {
-  forgetPayloads,
+  deleteOldPayloads,
   receiveWebhook,
   storeEvent,
 } from '@causa/core/billing/payments/sync/receive-event';
@@ -342,7 +342,7 @@ describe('webhook event', () => {
       return id;
     };
     const [old, young] = [await come(ago(90 * dayMs + 1)), await come(ago(90 * dayMs))];
-    await forgetPayloads(systemContext(world));
+    await deleteOldPayloads(systemContext(world));
     const rows = await world.db.providerEvent.findMany({ where: { id: { in: [old, young] } } });
     expect(new Map(rows.map(({ id, payload }) => [id, payload]))).toEqual(
       new Map<string, unknown>([

@@ -1,6 +1,6 @@
 import { hourMs } from '@causa/shared/platform/dates/durations';
 import { accountHooks } from '@causa/core/account-hooks';
-import { holdBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
 import { newId } from '@causa/core/platform/ids';
 import { applyChange } from '@causa/core/integrations/job-boards/running/apply-change';
 import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
@@ -234,7 +234,7 @@ describe('unpublished new job', () => {
 
   test('stays a draft while billing is on hold', async () => {
     await switchOn(10);
-    await holdBilling(world, { organizationId: room.orgId, cause: `dispute:${newId()}` });
+    await suspendBilling(world, { organizationId: room.orgId, cause: `dispute:${newId()}` });
     await sync();
     expect((await outcomes())[0]).toEqual([null, 'BILLING_HOLD', []]);
     expect((await readPublishing()).isHeld).toBe(true);

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
-import { actionTypesOf } from '@causa/shared/search/facets';
+import { actionTypesByType } from '@causa/shared/search/facets';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeListing, testNow } from '../../../support/factories.ts';
 import {
@@ -113,7 +113,7 @@ describe('opportunity without a deadline', () => {
       publishedAt: null,
       closesAt: null,
       timeZone: 'Europe/Lisbon',
-      actionTypes: [...actionTypesOf.VOLOP].slice(0, 1),
+      actionTypes: [...actionTypesByType.VOLOP].slice(0, 1),
       commitment: 'Two evenings a month',
       description: [{ type: 'paragraph', text: 'Cook with us for the whole street. '.repeat(8) }],
     });

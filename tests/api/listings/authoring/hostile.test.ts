@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { publishListing } from '@causa/core/listings/authoring/publishing/staff-decisions';
 import { postingData } from '@causa/core/listings/authoring/personal-data';
-import { actionTypesOf } from '@causa/shared/search/facets';
+import { actionTypesByType } from '@causa/shared/search/facets';
 import { listingDraftsMax } from '@causa/shared/platform/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpVerified, systemContext } from '../../../support/client.ts';
@@ -76,7 +76,7 @@ test('detects fees in every visible text, and treats them as the cost of an even
     closesAt: null,
     startsAt: new Date(testNow.getTime() + dayMs),
     timeZone: 'UTC',
-    actionTypes: [...actionTypesOf.EVENT].slice(0, 1),
+    actionTypes: [...actionTypesByType.EVENT].slice(0, 1),
     payText: fee,
     description: [{ type: 'paragraph', text: 'Cook with us for the whole street. '.repeat(8) }],
   });

@@ -12,7 +12,7 @@ import {
 import { notifyEndings } from '@causa/core/listings/authoring/closing/notify-endings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified, systemContext } from '../../../support/client.ts';
-import { actionTypesOf } from '@causa/shared/search/facets';
+import { actionTypesByType } from '@causa/shared/search/facets';
 import { makeListing, testNow } from '../../../support/factories.ts';
 import {
   expectOk,
@@ -315,7 +315,7 @@ test('ends an opportunity without a deadline after a year like others', async ()
     publishedAt: null,
     closesAt: null,
     createdById: room.owner.id,
-    actionTypes: [actionTypesOf.VOLOP[0] ?? ''],
+    actionTypes: [actionTypesByType.VOLOP[0] ?? ''],
     commitment: 'Two evenings a month',
     timeZone: 'Europe/Lisbon',
     applyOnCausa: true,

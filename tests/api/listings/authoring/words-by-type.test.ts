@@ -1,5 +1,5 @@
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ async function formText(type: ListingType, locale: Locale): Promise<string> {
     startsAt: new Date('2026-05-01T18:00:00Z'),
     timeZone: 'UTC',
   });
-  const params = { orgId: room.orgId, word: dashboardWordOf(type), listingId };
+  const params = { orgId: room.orgId, word: getDashboardWord(type), listingId };
   const pages = [undefined, 'basics', 'where', 'pay', 'text', 'applying', 'check'].map((section) =>
     organizationPath('adminEdit', locale, section === undefined ? params : { ...params, section }),
   );

@@ -1,5 +1,5 @@
 import { refreshSearch } from '@causa/core/search/indexing/refresh-search';
-import { forgetVisits } from '@causa/core/organizations/statistics/forget-visits';
+import { deleteOldVisits } from '@causa/core/organizations/statistics/forget-visits';
 import { callInProcess } from '@causa/local/parts';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import { webPages } from '@causa/web/server/render-pages';
@@ -117,7 +117,7 @@ test('stores nothing derived from an address a minute after midnight', async () 
   expect(await counts()).toEqual({ 'opened direct': 1 });
   const day = world.now();
   world.setNow(new Date('2026-03-03T00:01:01Z'));
-  await forgetVisits(systemContext(world));
+  await deleteOldVisits(systemContext(world));
   const { rows } = await world.pool.query<{ n: number }>(
     `SELECT (SELECT count(*) FROM counted_visits)::int + (SELECT count(*) FROM counting_keys)::int AS n`,
   );

@@ -1,4 +1,4 @@
-import { noteTimeZone } from '@causa/core/accounts/time-zone';
+import { recordTimeZone } from '@causa/core/accounts/time-zone';
 import type { Context } from '@causa/core/platform/context';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { newId } from '@causa/core/platform/ids';
@@ -67,9 +67,9 @@ describe('inTransaction', () => {
       data: { id: newId(), email: 'ana@harbour.example', locale: 'en' },
     });
     await inTransaction(context, async (tx) => {
-      await noteTimeZone(tx, id, 'Atlantis/Poseidonis');
+      await recordTimeZone(tx, id, 'Atlantis/Poseidonis');
       await write(tx, 'after the zone');
-      await noteTimeZone(tx, id, 'America/Sao_Paulo');
+      await recordTimeZone(tx, id, 'America/Sao_Paulo');
     });
     expect(await written()).toEqual(['after the zone']);
     expect(await world.db.user.findUnique({ where: { id } })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Database } from '@causa/core/platform/database/database';
-import { onlyOne } from '@causa/core/platform/database/only-one';
+import { requireOne } from '@causa/core/platform/database/only-one';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestDatabase,
@@ -22,11 +22,11 @@ afterAll(async () => {
 });
 
 test('runs the work in one process at a time, and again after it ended or failed', async () => {
-  const other = () => onlyOne(elsewhere.pool, 'digestBuilder', async () => 'theirs');
-  expect(await onlyOne(here.pool, 'digestBuilder', other)).toBeUndefined();
-  expect(await onlyOne(here.pool, 'savedItemMailBuilder', other)).toBe('theirs');
+  const other = () => requireOne(elsewhere.pool, 'digestBuilder', async () => 'theirs');
+  expect(await requireOne(here.pool, 'digestBuilder', other)).toBeUndefined();
+  expect(await requireOne(here.pool, 'savedItemMailBuilder', other)).toBe('theirs');
   await expect(
-    onlyOne(here.pool, 'digestBuilder', async () => {
+    requireOne(here.pool, 'digestBuilder', async () => {
       throw new Error('it went wrong');
     }),
   ).rejects.toThrow('it went wrong');
@@ -34,7 +34,7 @@ test('runs the work in one process at a time, and again after it ended or failed
 });
 
 test('ends neither work nor process when a connection breaks', async () => {
-  const done = await onlyOne(here.pool, 'digestBuilder', async () => {
+  const done = await requireOne(here.pool, 'digestBuilder', async () => {
     await elsewhere.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()",
     );
@@ -48,5 +48,5 @@ test('ends neither work nor process when a connection breaks', async () => {
     return 'done';
   });
   expect(done).toBe('done');
-  expect(await onlyOne(here.pool, 'digestBuilder', async () => 'again')).toBe('again');
+  expect(await requireOne(here.pool, 'digestBuilder', async () => 'again')).toBe('again');
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitsPassword } from '@causa/core/accounts/password/passwords';
+import { matchesPassword } from '@causa/core/accounts/password/passwords';
 import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { readDashboard } from '@causa/core/organizations/dashboard/read-dashboard';
@@ -115,7 +115,7 @@ test('builds the same index documents in bulk and one by one', async () => {
 test('lets its users log in with the printed password', async () => {
   for (const { email } of demoAccounts) {
     const { passwordHash } = await world.db.user.findFirstOrThrow({ where: { email } });
-    expect(await fitsPassword(passwordHash, demoPassword)).toBe(true);
+    expect(await matchesPassword(passwordHash, demoPassword)).toBe(true);
   }
 });
 

@@ -7,7 +7,7 @@ import { newId } from '@causa/core/platform/ids';
 import { listOwnListings } from '@causa/core/listings/authoring/list-own-listings';
 import { notifyEndings } from '@causa/core/listings/authoring/closing/notify-endings';
 import { findResults } from '@causa/core/search/find-results';
-import { idsOfOrganization, refreshSearch } from '@causa/core/search/indexing/refresh-search';
+import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { readStatistics } from '@causa/core/organizations/statistics/read-statistics';
 import { emptySearch } from '@causa/shared/search/search-params';
 import { createLocalServices } from '../../../../apps/local/parts.ts';
@@ -92,7 +92,7 @@ test('queues no notices and jobs for the large organization', async () => {
 });
 
 test('finds its listings in the search index', async () => {
-  const ids = await idsOfOrganization(world.system, orgId);
+  const ids = await findOrganizationIds(world.system, orgId);
   await refreshSearch(world.system, [world.search.postgres], ids);
   const { count } = await findResults(world.system, 'ALL', { ...emptySearch }, 'es');
   expect(count).toBeGreaterThan(size.listings / 2);

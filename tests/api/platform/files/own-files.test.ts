@@ -7,7 +7,7 @@ import {
   readFile,
   sweepFiles,
 } from '@causa/core/platform/files/own-files';
-import { isReferredTo } from '@causa/core/platform/files/file.policy';
+import { isReferenced } from '@causa/core/platform/files/file.policy';
 import { exportFiles } from '@causa/core/platform/files/export-files';
 import { setResume } from '@causa/core/accounts/profile/set-resume';
 import { tidyName, uploadFile } from '@causa/core/platform/files/upload-file';
@@ -212,7 +212,7 @@ describe('file deletion', () => {
 
 describe('file references', () => {
   const refers = async (id: string, ownerId: string | null = owner.userId) =>
-    isReferredTo(world, { id, ownerId });
+    isReferenced(world, { id, ownerId });
 
   test('include a profile, an active application and a draft of the owner', async () => {
     const ids = [];

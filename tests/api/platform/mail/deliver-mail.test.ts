@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { tokenOf } from '@causa/core/platform/crypto/link-token';
+import { signToken } from '@causa/core/platform/crypto/link-token';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { deliverMail, type Post, sweepMail } from '@causa/core/platform/mail/deliver-mail';
@@ -10,9 +10,9 @@ import {
   isSuppressed,
   releaseAddress,
   suppressAddress,
-  suppressionOf,
+  findSuppression,
   unsuppress,
-  writeToMeAgain,
+  resumeMail,
 } from '@causa/core/platform/mail/suppression';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailTemplate } from '@causa/shared/platform/mail';
@@ -160,7 +160,7 @@ describe('failed delivery', () => {
     const recipient = address();
     const id = await queue({ template: 'welcome', recipient });
     await deliverMail(context, id, server(new MailRefused('550 no such mailbox')));
-    expect([await stateOf(id), await suppressionOf(world, recipient)]).toEqual([
+    expect([await stateOf(id), await findSuppression(world, recipient)]).toEqual([
       'FAILED',
       'REJECTED',
     ]);
@@ -320,7 +320,7 @@ test('builds links at delivery: a path, a signed path, a token with its goal', a
       post,
     );
   }
-  const token = tokenOf(context.config, tokenId, 'LOGIN_LINK');
+  const token = signToken(context.config, tokenId, 'LOGIN_LINK');
   expect(post.sent.map(({ props }) => props.link)).toEqual([
     'http://causa.test/en/login',
     expect.stringMatching(/^http:\/\/causa\.test\/en\/x\?mac=/),
@@ -365,12 +365,12 @@ describe('suppressed address', () => {
     const email = address();
     await suppressAddress(context, email, 'COMPLAINT', null);
     await suppressAddress(context, email, 'UNSUBSCRIBED', null);
-    expect(await suppressionOf(world, email)).toBe('UNSUBSCRIBED');
+    expect(await findSuppression(world, email)).toBe('UNSUBSCRIBED');
     await suppressAddress(context, email, 'BOUNCE', null);
     await suppressAddress(context, email, 'COMPLAINT', null);
-    expect(await suppressionOf(world, email)).toBe('BOUNCE');
+    expect(await findSuppression(world, email)).toBe('BOUNCE');
     await suppressAddress(context, email, 'REJECTED', 'again');
-    expect(await suppressionOf(world, email)).toBe('REJECTED');
+    expect(await findSuppression(world, email)).toBe('REJECTED');
   });
 
   test('is released once, which erases its bounces, and only when suppressed', async () => {
@@ -399,13 +399,13 @@ describe('suppressed address', () => {
     });
     await suppressAddress(context, email, 'BOUNCE', null);
     await expect(unsuppress(as(true), email)).rejects.toThrow('FORBIDDEN');
-    await expect(writeToMeAgain(as(false))).rejects.toThrow('EMAIL_UNVERIFIED');
-    await writeToMeAgain(as(true));
-    expect(await suppressionOf(world, email)).toBeNull();
-    for (let n = 0; n < 2; n += 1) await writeToMeAgain(as(true));
-    await expect(writeToMeAgain(as(true))).rejects.toThrow('TOO_MANY_REQUESTS');
+    await expect(resumeMail(as(false))).rejects.toThrow('EMAIL_UNVERIFIED');
+    await resumeMail(as(true));
+    expect(await findSuppression(world, email)).toBeNull();
+    for (let n = 0; n < 2; n += 1) await resumeMail(as(true));
+    await expect(resumeMail(as(true))).rejects.toThrow('TOO_MANY_REQUESTS');
     await suppressAddress(context, email, 'BOUNCE', null);
     await unsuppress(context, email);
-    expect(await suppressionOf(world, email)).toBeNull();
+    expect(await findSuppression(world, email)).toBeNull();
   });
 });

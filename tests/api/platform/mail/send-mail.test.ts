@@ -1,6 +1,6 @@
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { smtpMailer } from '@causa/core/adapters/mail-smtp/smtp-mailer';
-import { forgetMails } from '@causa/core/platform/mail/forget-mails';
+import { deleteOldMails } from '@causa/core/platform/mail/forget-mails';
 import { type MailOrder, queueMail } from '@causa/core/platform/mail/queue-mail';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
 import { newId } from '@causa/core/platform/ids';
@@ -157,7 +157,7 @@ describe('mail', () => {
     wait(60 * 86_400);
     await queue('late@harbour.example');
     wait(31 * 86_400);
-    expect([await forgetMails(context), await forgetMails(context)]).toEqual([1, 0]);
+    expect([await deleteOldMails(context), await deleteOldMails(context)]).toEqual([1, 0]);
     expect(
       await world.db.mailDelivery.findMany({
         orderBy: { id: 'asc' },

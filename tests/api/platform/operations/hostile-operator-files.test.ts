@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImportStopped, importFile } from '@causa/core/integrations/import-export/import-file';
-import { databaseOf } from '@causa/ops/open-services';
+import { findDatabaseUrl } from '@causa/ops/open-services';
 import { runOps } from '@causa/ops/run-ops';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
@@ -52,7 +52,7 @@ async function run(
   const file = join(folder, 'file');
   writeFileSync(file, content);
   const code = await runOps([...words, file], () =>
-    databaseOf({ DATABASE_URL: world.databaseUrl }),
+    findDatabaseUrl({ DATABASE_URL: world.databaseUrl }),
   );
   return { code, lines: printed.replaceAll(file, 'FILE').trim().split('\n') };
 }
@@ -155,7 +155,7 @@ describe('npm run ops -- <command> FILE', () => {
   });
 
   it.each(commands)('%s refuses a directory', async (_name, words) => {
-    const find = () => databaseOf({ DATABASE_URL: world.databaseUrl });
+    const find = () => findDatabaseUrl({ DATABASE_URL: world.databaseUrl });
     expect(await runOps([...words, folder], find)).toBe(1);
     expect(printed).toBe(`${folder}: it is a directory.\n`);
   });
@@ -185,7 +185,7 @@ describe('npm run ops -- <command> FILE', () => {
 
 describe('npm run ops -- export FILE', () => {
   it('names the cause when it cannot write', async () => {
-    const find = () => databaseOf({ DATABASE_URL: world.databaseUrl });
+    const find = () => findDatabaseUrl({ DATABASE_URL: world.databaseUrl });
     expect(await runOps(['export', folder], find)).toBe(1);
     expect(printed).toBe(`${folder}: it is a directory.\n`);
   });

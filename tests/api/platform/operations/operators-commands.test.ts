@@ -6,7 +6,7 @@ import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import type { Command } from '@causa/ops/command';
 import { readOpsEnv } from '@causa/ops/env';
 import { fileCommands } from '@causa/ops/file-commands';
-import { databaseOf } from '@causa/ops/open-services';
+import { findDatabaseUrl } from '@causa/ops/open-services';
 import { runOps } from '@causa/ops/run-ops';
 import { runSearch } from '@causa/ops/run-search';
 import { staffCommands } from '@causa/ops/staff-commands';
@@ -40,11 +40,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-const find = () => databaseOf({ DATABASE_URL: database.url });
+const find = () => findDatabaseUrl({ DATABASE_URL: database.url });
 const secret = 'a-secret-of-the-api-that-is-long-enough';
 /** With the settings of an installation. */
 const findInstalled = () =>
-  databaseOf(
+  findDatabaseUrl(
     readOpsEnv({
       DATABASE_URL: database.url,
       PUBLIC_ORIGIN: 'https://causa.example/',
@@ -146,7 +146,7 @@ describe('operator command', () => {
     ['PUBLIC_ORIGIN', { APP_SECRET: secret }],
   ])('with links does not invent %s and names it', async (setting, env) => {
     await makeSubscriber();
-    const told = () => databaseOf({ DATABASE_URL: database.url, ...env });
+    const told = () => findDatabaseUrl({ DATABASE_URL: database.url, ...env });
     expect(await runOps(['subscribers', 'opera'], told)).toBe(1);
     expect(printed).toMatch(new RegExp(`^${setting} is not set`));
   });

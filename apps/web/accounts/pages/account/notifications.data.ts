@@ -1,7 +1,7 @@
 import { listNotifications } from '@causa/shared/accounts/notifications.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listNotificationsContract } from '@causa/shared/accounts/notifications.contract';
-import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import { getLastPage, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface NotificationsData {
@@ -12,9 +12,9 @@ export interface NotificationsData {
 
 export const loader: PageLoader<NotificationsData> = {
   async load({ api, url }) {
-    const page = pageAsked(url);
+    const page = readPageNumber(url);
     const reply = await api.call(listNotifications, { query: { page } });
-    const last = lastPageOf(url, reply.pageCount);
+    const last = getLastPage(url, reply.pageCount);
     if (last !== undefined) return { redirect: last };
     return { data: { pageIndex: page - 1, reply } };
   },

@@ -10,7 +10,7 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 
 /** Which of the links it is: to a new account's address, to a change of address, or to log in. */
-function wordsOf(url: URL, { t }: Text): { title: string; lead: string; submit: string } {
+function getTexts(url: URL, { t }: Text): { title: string; lead: string; submit: string } {
   const route = parsePath(url.pathname);
   if (route.page === 'loginLink')
     return {
@@ -33,7 +33,7 @@ function wordsOf(url: URL, { t }: Text): { title: string; lead: string; submit: 
 function ConfirmLinkPage(): ReactNode {
   const text = useText();
   const { url } = useSite();
-  const { title, lead, submit } = wordsOf(url, text);
+  const { title, lead, submit } = getTexts(url, text);
   const route = parsePath(url.pathname);
   const isLogin = route.page === 'loginLink';
   const action = isLogin
@@ -54,7 +54,7 @@ function ConfirmLinkPage(): ReactNode {
 
 export const view: PageView<null> = {
   Component: ConfirmLinkPage,
-  head: (_data, context) => accountHead(wordsOf(context.url, context.text).title, context),
+  head: (_data, context) => accountHead(getTexts(context.url, context.text).title, context),
 };
 
 export { loader } from './token-link.data.ts';

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
 import styles from '../../menu/account.module.css';
 import { PasswordField } from '../../menu/password-field.tsx';
-import { askLoginLinkAction, loginAction } from '../../login/entry.actions.ts';
+import { requestLoginLinkAction, loginAction } from '../../login/entry.actions.ts';
 import entry from '../../login/entry.module.css';
 import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
 import { PasskeyLogin } from '../../login/passkey-login.tsx';
 import { ProviderButtons } from '../../login/provider-buttons.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { carriedQuery } from '../../../lib/navigation/entry-links.ts';
+import { getCarriedQuery } from '../../../lib/navigation/entry-links.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
@@ -34,7 +34,7 @@ function LoginPage(): ReactNode {
   const isFair = route.page === 'fairLogin';
   const fallback = isFair ? pagePath('fair', route.locale) : undefined;
   if (url.searchParams.has('sent')) return <LinkSent />;
-  if (asksForLink(url)) return <LinkForm />;
+  if (isLinkRequested(url)) return <LinkForm />;
   return (
     <AccountPage
       title={t(isAgain ? 'entry.login.againTitle' : 'entry.login.title')}
@@ -45,7 +45,7 @@ function LoginPage(): ReactNode {
         isAgain ? undefined : (
           <p className={styles.beside}>
             {t('entry.login.none')}{' '}
-            <a href={withQuery(pagePath('signup', locale), carriedQuery(url))}>
+            <a href={withQuery(pagePath('signup', locale), getCarriedQuery(url))}>
               {t('entry.signup.title')}
             </a>
           </p>
@@ -109,7 +109,7 @@ function LinkForm(): ReactNode {
     >
       <Card>
         <Form
-          action={askLoginLinkAction}
+          action={requestLoginLinkAction}
           wide
           scope="link"
           submitLabel={t('entry.link.submit')}
@@ -144,14 +144,14 @@ function LinkSent(): ReactNode {
   );
 }
 
-function asksForLink(url: URL): boolean {
+function isLinkRequested(url: URL): boolean {
   return url.searchParams.get('form') === 'link';
 }
 
-function titleOf(url: URL, { t }: Text): string {
+function getTitle(url: URL, { t }: Text): string {
   if (url.searchParams.has('sent')) return t('entry.link.sentTitle');
-  if (url.searchParams.has('again') && !asksForLink(url)) return t('entry.login.againTitle');
-  return asksForLink(url) ? t('entry.link.title') : t('entry.login.title');
+  if (url.searchParams.has('again') && !isLinkRequested(url)) return t('entry.login.againTitle');
+  return isLinkRequested(url) ? t('entry.link.title') : t('entry.login.title');
 }
 
 /** The same page with another of its forms. */
@@ -162,7 +162,7 @@ function loginPath(url: URL, query: Record<string, string>): string {
 
 export const view: PageView<null> = {
   Component: LoginPage,
-  head: (_data, context) => accountHead(titleOf(context.url, context.text), context),
+  head: (_data, context) => accountHead(getTitle(context.url, context.text), context),
 };
 
 export { loader } from '../../../alerts/pages/visitor/known-reader.data.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
 import styles from '../../menu/account.module.css';
 import { PasswordField } from '../../menu/password-field.tsx';
-import { finishProviderAction, providerIn } from '../../login/entry.actions.ts';
+import { finishProviderAction, readProvider } from '../../login/entry.actions.ts';
 import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { HeadContext, PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -12,8 +12,8 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-function factsOf(url: URL, { t }: Text): { provider: string; connects: boolean; title: string } {
-  const provider = t(`entry.name.${providerIn(url)}`);
+function readFacts(url: URL, { t }: Text): { provider: string; connects: boolean; title: string } {
+  const provider = t(`entry.name.${readProvider(url)}`);
   const connects = readProviderState(url.searchParams.get('state')).connects;
   return {
     provider,
@@ -30,7 +30,7 @@ function OauthReturnPage(): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const { url, environment, form } = useSite();
-  const { provider, connects, title } = factsOf(url, text);
+  const { provider, connects, title } = readFacts(url, text);
   const asksPassword = connects && environment.user?.hasPassword === true;
   const failed = !url.searchParams.has('code') || url.searchParams.has('error');
   const to = url.searchParams.get('to') ?? undefined;
@@ -94,7 +94,7 @@ export const view: PageView<null> = {
   Component: OauthReturnPage,
   // The address holds what the provider sent; no other language needs it.
   head: (_data, context: HeadContext) => ({
-    ...accountHead(factsOf(context.url, context.text).title, context),
+    ...accountHead(readFacts(context.url, context.text).title, context),
     languageLinks: {},
   }),
 };

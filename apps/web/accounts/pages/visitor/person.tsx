@@ -2,7 +2,7 @@ import { locales } from '@causa/shared/platform/locales';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import styles from '../../../applications/applicant/applicant.module.css';
-import { monthsWords } from '../../profile/profile-words.ts';
+import { formatMonths } from '../../profile/profile-words.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -70,7 +70,7 @@ function PersonPage({ data: person }: { data: PersonData }): ReactNode {
               <li key={job.id} className={styles.job}>
                 <h3>{job.title}</h3>
                 <p>{[job.organization, job.location].filter(Boolean).join(' · ')}</p>
-                <p className={styles.quiet}>{monthsWords(text, job)}</p>
+                <p className={styles.quiet}>{formatMonths(text, job)}</p>
                 {job.description !== null && <p className={styles.prose}>{job.description}</p>}
               </li>
             ))}

@@ -7,7 +7,7 @@ import { PasswordField } from '../../menu/password-field.tsx';
 import entry from '../../login/entry.module.css';
 import { ProviderButtons } from '../../login/provider-buttons.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { carriedQuery, loginPathFor } from '../../../lib/navigation/entry-links.ts';
+import { getCarriedQuery, loginPathFor } from '../../../lib/navigation/entry-links.ts';
 import { keepWords, wordsForm } from '../../../lib/kept-words.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
@@ -21,7 +21,7 @@ import type { SignupData } from './signup.data.ts';
 function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   const { t, locale } = useText();
   const { url, environment } = useSite();
-  const carried = carriedQuery(url);
+  const carried = getCarriedQuery(url);
   const login = withQuery(loginPathFor(carried.to, locale), carried);
   return (
     <AccountPage

@@ -2,7 +2,7 @@ import { savedItems } from '@causa/shared/alerts/saved.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { savedItemsContract } from '@causa/shared/alerts/saved.contract';
 import { searchApiWords, type SearchApiWord } from '@causa/shared/listings/listing-types';
-import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import { getLastPage, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface SavedItemsData {
@@ -16,10 +16,10 @@ export const loader: PageLoader<SavedItemsData> = {
   async load({ api, locale, url }) {
     const asked = url.searchParams.get('tab');
     const tab = Object.values(searchApiWords).find((word) => word === asked) ?? 'all';
-    const page = pageAsked(url);
+    const page = readPageNumber(url);
     const query = { tab, page: page === 1 ? undefined : String(page), lang: locale };
     const reply = await api.call(savedItems, { query });
-    const last = lastPageOf(url, reply.pageCount);
+    const last = getLastPage(url, reply.pageCount);
     if (last !== undefined) return { redirect: last };
     return { data: { tab, pageIndex: page - 1, reply } };
   },

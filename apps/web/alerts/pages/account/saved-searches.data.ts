@@ -1,7 +1,7 @@
 import { listSavedSearches, readSavedSearch } from '@causa/shared/alerts/saved.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listSavedSearchesContract } from '@causa/shared/alerts/saved.contract';
-import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import { getLastPage, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface SavedSearchesData {
@@ -17,9 +17,9 @@ export const loader: PageLoader<SavedSearchesData> = {
       const { savedSearch } = await api.call(readSavedSearch, { params: route.params });
       return { redirect: savedSearch.url };
     }
-    const page = pageAsked(url);
+    const page = readPageNumber(url);
     const reply = await api.call(listSavedSearches, { query: { page } });
-    const last = lastPageOf(url, reply.pageCount);
+    const last = getLastPage(url, reply.pageCount);
     if (last !== undefined) return { redirect: last };
     return { data: { pageIndex: page - 1, reply } };
   },

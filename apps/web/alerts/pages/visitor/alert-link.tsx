@@ -17,9 +17,9 @@ import type { AlertLinkData } from './alert-link.data.ts';
  */
 function AlertLinkPage({ data }: { data: AlertLinkData }): ReactNode {
   const text = useText();
-  if (data.kind === 'all') return <AllAlerts all={data.all} title={titleOf(text.t, data)} />;
-  if (data.kind === 'not-for-me') return <Dismissal {...data} title={titleOf(text.t, data)} />;
-  return <OneAlert {...data} title={titleOf(text.t, data)} />;
+  if (data.kind === 'all') return <AllAlerts all={data.all} title={getTitle(text.t, data)} />;
+  if (data.kind === 'not-for-me') return <Dismissal {...data} title={getTitle(text.t, data)} />;
+  return <OneAlert {...data} title={getTitle(text.t, data)} />;
 }
 
 function OneAlert({
@@ -141,7 +141,7 @@ function Dismissal({
   );
 }
 
-function titleOf(t: Text['t'], data: AlertLinkData): string {
+function getTitle(t: Text['t'], data: AlertLinkData): string {
   if (data.kind === 'not-for-me')
     return t(
       data.item.dismissed ? 'dashboard.alert.leftOutTitle' : 'dashboard.alert.leaveOutTitle',
@@ -152,7 +152,7 @@ function titleOf(t: Text['t'], data: AlertLinkData): string {
 
 export const view: PageView<AlertLinkData> = {
   Component: AlertLinkPage,
-  head: (data, context) => accountHead(titleOf(context.text.t, data), context),
+  head: (data, context) => accountHead(getTitle(context.text.t, data), context),
 };
 
 export { loader } from './alert-link.data.ts';

@@ -16,7 +16,7 @@ import type { MailedData } from './mailed.data.ts';
  */
 function MailedPage({ data }: { data: MailedData }): ReactNode {
   const { t, locale } = useText();
-  const { title, lead, about, action, button } = wordsOf(t, data);
+  const { title, lead, about, action, button } = getTexts(t, data);
   return (
     <AccountPage
       title={title}
@@ -46,7 +46,7 @@ function MailedPage({ data }: { data: MailedData }): ReactNode {
 }
 
 /** What the page says of each kind of link; no button once nothing is left to do. */
-function wordsOf(
+function getTexts(
   t: Text['t'],
   data: MailedData,
 ): { title: string; lead: string; about?: string; action: FormName; button: string | undefined } {
@@ -103,7 +103,7 @@ function wordsOf(
 
 export const view: PageView<MailedData> = {
   Component: MailedPage,
-  head: (data, context) => accountHead(wordsOf(context.text.t, data).title, context),
+  head: (data, context) => accountHead(getTexts(context.text.t, data).title, context),
 };
 
 export { loader } from './mailed.data.ts';

@@ -2,7 +2,7 @@ import {
   listApplications,
   readApplication,
 } from '@causa/shared/applications/applications.endpoints';
-import { pageNumberOf } from '@causa/shared/search/list-query';
+import { parsePageNumber } from '@causa/shared/search/list-query';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
   listApplicationsContract,
@@ -10,7 +10,7 @@ import type {
 } from '@causa/shared/applications/applications.contract';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
-import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
+import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
 import { loadLaterParts } from '../../../listings/later-parts.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -24,7 +24,7 @@ export interface HistoryData {
 
 export const loader: PageLoader<HistoryData> = {
   async load({ api, locale, url }) {
-    const page = pageNumberOf(url.searchParams);
+    const page = parsePageNumber(url.searchParams);
     const id = url.searchParams.get('id');
     const [reply, one] = await Promise.all([
       api.call(listApplications, { query: { page: page === 1 ? undefined : page, lang: locale } }),
@@ -35,7 +35,7 @@ export const loader: PageLoader<HistoryData> = {
         : null,
     ]);
     if (one !== null && one.closedListing !== null) await loadLaterParts(locale);
-    const last = lastPageOf(url, reply.pageCount);
+    const last = getLastPage(url, reply.pageCount);
     if (last !== undefined && one === null) return { redirect: last };
     return { data: { pageIndex: page - 1, reply, one } };
   },

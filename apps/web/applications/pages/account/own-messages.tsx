@@ -4,12 +4,12 @@ import { ownThreads } from '@causa/shared/applications/threads.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
-import { pageNumberOf } from '@causa/shared/search/list-query';
+import { parsePageNumber } from '@causa/shared/search/list-query';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
-import { lastPageOf, ListPages } from '../../../layout/dashboard/list-pages.tsx';
+import { getLastPage, ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
@@ -68,9 +68,9 @@ export const view: PageView<OwnMessagesData> = {
 
 export const loader: PageLoader<OwnMessagesData> = {
   async load({ api, url }) {
-    const page = pageNumberOf(url.searchParams);
+    const page = parsePageNumber(url.searchParams);
     const reply = await api.call(ownThreads, { query: { page: String(page) } });
-    const last = lastPageOf(url, Math.ceil(reply.total / listPageSize));
+    const last = getLastPage(url, Math.ceil(reply.total / listPageSize));
     if (last !== undefined) return { redirect: last };
     return { data: { reply, pageIndex: page - 1 } };
   },

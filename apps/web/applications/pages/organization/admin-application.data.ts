@@ -7,7 +7,7 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readReceivedContract } from '@causa/shared/applications/received-applications.contract';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { type ReceivedQuery, receivedQueryOf } from '../../review/received-filters.ts';
+import { type ReceivedQuery, readReceivedQuery } from '../../review/received-filters.ts';
 import type { Texts } from '../../review/texts.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -22,7 +22,7 @@ export const loader: PageLoader<AdminApplicationData> = {
   async load({ api, route, url }) {
     if (route.page !== 'adminApplication') return { notFound: true };
     const { orgId } = route.params;
-    const query = receivedQueryOf(url.searchParams);
+    const query = readReceivedQuery(url.searchParams);
     const { tab, sort, filters } = query;
     const [{ org }, one, texts] = await Promise.all([
       api.call(readOrganization, { params: { orgId } }),

@@ -2,7 +2,7 @@ import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { downloadFile } from '@causa/shared/platform/files.endpoints';
 import { markViewed } from '@causa/shared/applications/received-applications.endpoints';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { localeTags } from '@causa/shared/platform/locales';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useEffect } from 'react';
@@ -11,7 +11,7 @@ import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import posting from '../../../listings/authoring/posting.module.css';
 import { NotesPart } from '../../review/notes-part.tsx';
-import { queryOf } from '../../review/received-filters.ts';
+import { toReceivedParams } from '../../review/received-filters.ts';
 import styles from '../../review/received.module.css';
 import { StatusPart } from '../../review/status-part.tsx';
 import { StatusWords } from '../../review/status-words.tsx';
@@ -39,7 +39,7 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
         <a
           href={organizationPath('adminListing', locale, {
             orgId: org.id,
-            word: dashboardWordOf(listing.type),
+            word: getDashboardWord(listing.type),
             listingId: listing.id,
           })}
           lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
@@ -69,7 +69,7 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
         </div>
         <div className={styles.side}>
           {application.can.answer && status === 'SENT' && (
-            <PlainForm action="mark-viewed" hidden={paramsOf(data)} className={styles.seen}>
+            <PlainForm action="mark-viewed" hidden={getParams(data)} className={styles.seen}>
               <Button type="submit" variant="secondary">
                 {t('received.one.seen')}
               </Button>
@@ -92,7 +92,7 @@ const partTitles = {
   thread: 'received.thread.title',
 } as const;
 
-function paramsOf({ org, application }: AdminApplicationData) {
+function getParams({ org, application }: AdminApplicationData) {
   return { orgId: org.id, applicationId: application.id };
 }
 
@@ -108,7 +108,7 @@ function Neighbors({
 }): ReactNode {
   const { t, locale } = useText();
   const { type } = application.listing;
-  const search = queryOf(query);
+  const search = toReceivedParams(query);
   const href = (applicationId: string): string =>
     withQuery(
       organizationPath('adminApplication', locale, { orgId: org.id, applicationId }),

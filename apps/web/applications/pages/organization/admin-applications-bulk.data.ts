@@ -8,7 +8,7 @@ import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { receivedQueryOf, type ReceivedRow } from '../../review/received-filters.ts';
+import { readReceivedQuery, type ReceivedRow } from '../../review/received-filters.ts';
 import type { Texts } from '../../review/texts.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -32,7 +32,7 @@ export const loader: PageLoader<AdminApplicationsBulkData> = {
     const params = route.params;
     const isAll = url.searchParams.has('all');
     const ids = url.searchParams.getAll('id').filter(isId).slice(0, 20);
-    const { tab, filters } = receivedQueryOf(url.searchParams);
+    const { tab, filters } = readReceivedQuery(url.searchParams);
     const [{ org }, texts, found] = await Promise.all([
       api.call(readOrganization, { params }),
       api.call(listMessageTemplates, { params }),

@@ -4,9 +4,12 @@ import { listReceived } from '@causa/shared/applications/received-applications.e
 import { listPageSize } from '@causa/shared/platform/limits';
 import type { ApplicationTab } from '@causa/shared/applications/received-applications';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
-import { pageNumberOf } from '@causa/shared/search/list-query';
-import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
-import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
+import { parsePageNumber } from '@causa/shared/search/list-query';
+import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
+import {
+  type WithoutFilter,
+  listFilterRemovals,
+} from '../../../layout/dashboard/without-filter.ts';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import {
   listingParams,
@@ -16,7 +19,7 @@ import {
   type ReceivedFilters,
   type ReceivedList,
   type ReceivedQuery,
-  receivedQueryOf,
+  readReceivedQuery,
   type ReceivedRow,
 } from '../../review/received-filters.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
@@ -50,11 +53,11 @@ export const loader: PageLoader<AdminApplicationsData> = {
     if (route.page === 'adminListingApplications' && ofListing === undefined)
       return { notFound: true };
     const params = { orgId: route.params.orgId };
-    const query = receivedQueryOf(url.searchParams);
+    const query = readReceivedQuery(url.searchParams);
     if (ofListing !== undefined) query.filters.listingId = ofListing.listingId;
     const { tab, sort, filters } = query;
     const view = url.searchParams.get('view') === 'board' ? 'board' : 'list';
-    const page = pageNumberOf(url.searchParams);
+    const page = parsePageNumber(url.searchParams);
     const [{ org }, list, listing, board] = await Promise.all([
       api.call(readOrganization, { params }),
       api.call(listReceived, { params, query: { tab, sort, ...filters, page: String(page) } }),
@@ -75,7 +78,7 @@ export const loader: PageLoader<AdminApplicationsData> = {
           ),
     ]);
     const pageCount = Math.ceil(list.total / listPageSize);
-    const last = lastPageOf(url, pageCount);
+    const last = getLastPage(url, pageCount);
     if (last !== undefined) return { redirect: last };
     // On the page of a listing the address names it, and it is no filter.
     const { listingId, ...others } = filters;
@@ -83,7 +86,7 @@ export const loader: PageLoader<AdminApplicationsData> = {
     const without =
       list.total > 0 || view === 'board'
         ? []
-        : await withoutEach(ofListing === undefined ? filters : others, async (left) => {
+        : await listFilterRemovals(ofListing === undefined ? filters : others, async (left) => {
             const asked = { tab, ...fixed, ...left };
             return (await api.call(listReceived, { params, query: asked })).total;
           });

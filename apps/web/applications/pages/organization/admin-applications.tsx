@@ -1,10 +1,10 @@
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
-import { FilteredToNothing } from '../../../layout/dashboard/filtered-to-nothing.tsx';
+import { NoMatches } from '../../../layout/dashboard/filtered-to-nothing.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { ListingPageTabs } from '../../../listings/authoring/own-listings/listing-page-tabs.tsx';
@@ -12,7 +12,7 @@ import posting from '../../../listings/authoring/posting.module.css';
 import { ReceivedBoard } from '../../review/received-board.tsx';
 import { ReceivedBulkBar } from '../../review/received-bulk-bar.tsx';
 import { ReceivedFilterForm } from '../../review/received-filter-form.tsx';
-import { queryOf } from '../../review/received-filters.ts';
+import { toReceivedParams } from '../../review/received-filters.ts';
 import { ReceivedTable } from '../../review/received-table.tsx';
 import { ReceivedTabs, ViewLinks } from '../../review/received-tabs.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -41,13 +41,13 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
       ? adminPath(locale, org.id, 'adminApplications')
       : organizationPath('adminListingApplications', locale, {
           ...params,
-          word: dashboardWordOf(listing.type),
+          word: getDashboardWord(listing.type),
           listingId: listing.id,
         });
   const { listingId, ...narrowed } = data.filters;
   // On the page of a listing the address names it already.
   const filters = { ...narrowed, ...(listing === null ? { listingId } : {}) };
-  const query = queryOf({ ...data, filters });
+  const query = toReceivedParams({ ...data, filters });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <AdminPage
@@ -80,7 +80,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
           {list.applications.length > 0 ? (
             <ReceivedTable data={data} query={query} />
           ) : isFiltered ? (
-            <FilteredToNothing
+            <NoMatches
               text={t('received.empty.filtered', { type })}
               clear={{
                 label: t('received.filter.clear'),

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import applicant from '../../applicant/applicant.module.css';
 import { monthNames } from '../../../accounts/profile/profile-words.ts';
-import { CandidateFacts, nameOf, Reasons, Skills } from '../../candidates/candidate-words.tsx';
+import {
+  CandidateFacts,
+  getCandidateName,
+  Reasons,
+  Skills,
+} from '../../candidates/candidate-words.tsx';
 import { InvitePart } from '../../candidates/invite-form.tsx';
 import { RatePart } from '../../candidates/rate-part.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -20,7 +25,7 @@ function AdminCandidatePage({ data }: { data: AdminCandidateData }): ReactNode {
   const { t, locale } = text;
   const { org, whole, recommended } = data;
   const { candidate } = whole;
-  const name = nameOf(text, candidate);
+  const name = getCandidateName(text, candidate);
   return (
     <AdminPage
       org={org}
@@ -99,7 +104,7 @@ export const view: PageView<AdminCandidateData> = {
   Component: AdminCandidatePage,
   head: ({ org, whole }, context) =>
     accountHead(
-      `${nameOf(context.text, whole.candidate)}: ${context.text.t('candidates.title')}, ${org.name}`,
+      `${getCandidateName(context.text, whole.candidate)}: ${context.text.t('candidates.title')}, ${org.name}`,
       context,
     ),
 };

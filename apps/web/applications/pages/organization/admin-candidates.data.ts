@@ -6,9 +6,12 @@ import { readOrganization } from '@causa/shared/organizations/organizations.endp
 import { listPageSize } from '@causa/shared/platform/limits';
 import { locales } from '@causa/shared/platform/locales';
 import { radiusMetres } from '@causa/shared/search/radius';
-import { pageNumberOf } from '@causa/shared/search/list-query';
-import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
-import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
+import { parsePageNumber } from '@causa/shared/search/list-query';
+import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
+import {
+  type WithoutFilter,
+  listFilterRemovals,
+} from '../../../layout/dashboard/without-filter.ts';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -29,19 +32,19 @@ export const loader: PageLoader<AdminCandidatesData> = {
     if (route.page !== 'adminCandidates') return { notFound: true };
     const params = { orgId: route.params.orgId };
     const filter = filterIn(url.searchParams, radiusMetres[locale].map(String));
-    const page = pageNumberOf(url.searchParams);
+    const page = parsePageNumber(url.searchParams);
     const [{ org }, found] = await Promise.all([
       api.call(readOrganization, { params }),
       api.call(listCandidates, { params, query: { ...filter, page: String(page), lang: locale } }),
     ]);
     const pageCount = Math.ceil(found.total / listPageSize);
-    const last = lastPageOf(url, pageCount);
+    const last = getLastPage(url, pageCount);
     if (last !== undefined) return { redirect: last };
     const { sort: _, ...search } = filter;
     const without =
       found.total > 0 || found.access !== 'open'
         ? []
-        : await withoutEach(search, async (left) => {
+        : await listFilterRemovals(search, async (left) => {
             const query = { ...left, lang: locale };
             return (await api.call(listCandidates, { params, query })).total;
           });

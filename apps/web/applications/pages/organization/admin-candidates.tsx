@@ -4,10 +4,10 @@ import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { CandidateFilterForm } from '../../candidates/candidate-filter-form.tsx';
-import { CandidateFacts, nameOf, Skills } from '../../candidates/candidate-words.tsx';
+import { CandidateFacts, getCandidateName, Skills } from '../../candidates/candidate-words.tsx';
 import { NoAccess } from '../../candidates/no-access.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
-import { FilteredToNothing } from '../../../layout/dashboard/filtered-to-nothing.tsx';
+import { NoMatches } from '../../../layout/dashboard/filtered-to-nothing.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -48,7 +48,7 @@ function Found({ data }: { data: AdminCandidatesData }): ReactNode {
       <CandidateFilterForm filter={filter} path={path} />
       {isUnknown && <Notice>{t('candidates.placeUnknown', { place: filter.place ?? '' })}</Notice>}
       {found.total === 0 && isFiltered && (
-        <FilteredToNothing
+        <NoMatches
           text={t('candidates.none')}
           hint={t('candidates.none.hint')}
           clear={{ label: t('candidates.clear'), href: path }}
@@ -79,7 +79,7 @@ function Found({ data }: { data: AdminCandidatesData }): ReactNode {
                       candidateId: candidate.id,
                     })}
                   >
-                    {nameOf(text, candidate)}
+                    {getCandidateName(text, candidate)}
                   </a>
                 </h3>
                 <p>{candidate.headline ?? candidate.lastJob}</p>

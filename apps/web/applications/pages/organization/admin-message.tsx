@@ -26,14 +26,14 @@ interface AdminMessageData extends AdminData {
 }
 
 /** Of the person; nothing is left of an account that is gone. */
-function nameOf({ t }: Pick<Text, 't'>, { name }: AdminMessageData['thread']): string {
+function getWriterName({ t }: Pick<Text, 't'>, { name }: AdminMessageData['thread']): string {
   return name === '' ? t('threads.gone') : name;
 }
 
 /** One conversation of an organization with a person. */
 function AdminMessagePage({ data: { org, thread, id } }: { data: AdminMessageData }): ReactNode {
   const { t, locale } = useText();
-  const name = nameOf({ t }, thread);
+  const name = getWriterName({ t }, thread);
   return (
     <AdminPage
       org={org}
@@ -105,7 +105,7 @@ export const view: PageView<AdminMessageData> = {
   Component: AdminMessagePage,
   head: ({ org, thread }, context) =>
     accountHead(
-      `${nameOf(context.text, thread)}: ${context.text.t('threads.title')}, ${org.name}`,
+      `${getWriterName(context.text, thread)}: ${context.text.t('threads.title')}, ${org.name}`,
       context,
     ),
 };

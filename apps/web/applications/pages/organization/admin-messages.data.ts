@@ -4,8 +4,8 @@ import type { listThreadsContract } from '@causa/shared/applications/threads.con
 import { listThreads } from '@causa/shared/applications/threads.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { type ThreadBox, threadBoxes } from '@causa/shared/applications/messages';
-import { pageNumberOf } from '@causa/shared/search/list-query';
-import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
+import { parsePageNumber } from '@causa/shared/search/list-query';
+import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -22,14 +22,14 @@ export const loader: PageLoader<AdminMessagesData> = {
     if (route.page !== 'adminMessages') return { notFound: true };
     const params = { orgId: route.params.orgId };
     const box = threadBoxes.find((one) => one === url.searchParams.get('box')) ?? null;
-    const page = pageNumberOf(url.searchParams);
+    const page = parsePageNumber(url.searchParams);
     const query = { page: String(page), ...(box === null ? {} : { box }) };
     const [{ org }, inbox] = await Promise.all([
       api.call(readOrganization, { params }),
       api.call(listThreads, { params, query }),
     ]);
     const pageCount = Math.ceil(inbox.total / listPageSize);
-    const last = lastPageOf(url, pageCount);
+    const last = getLastPage(url, pageCount);
     if (last !== undefined) return { redirect: last };
     return { data: { org, inbox, box, pageIndex: page - 1, pageCount } };
   },

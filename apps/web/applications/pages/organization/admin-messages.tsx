@@ -24,7 +24,7 @@ function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
   const { NEW, OPEN, ANSWERED } = inbox.counts;
   return (
     <AdminPage org={org} page="adminMessages" title={t('threads.title')} lead={t('threads.lead')}>
-      <Boxes data={data} path={path} />
+      <BoxTabs data={data} path={path} />
       {inbox.threads.length === 0 ? (
         <Empty
           text={t('threads.none')}
@@ -58,7 +58,7 @@ function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
 }
 
 /** Each box with how many lie in it. */
-function Boxes({
+function BoxTabs({
   data: { box, inbox },
   path,
 }: {

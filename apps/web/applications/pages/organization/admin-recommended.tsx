@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import {
   CandidateFacts,
-  nameOf,
+  getCandidateName,
   Reasons,
   type Recommended,
 } from '../../candidates/candidate-words.tsx';
@@ -87,7 +87,7 @@ function Row({
   return (
     <li className={lists.item}>
       <h2 className={lists.name}>
-        <a href={href}>{nameOf(text, candidate)}</a>
+        <a href={href}>{getCandidateName(text, candidate)}</a>
       </h2>
       <p>{headline ?? lastJob}</p>
       <CandidateFacts candidate={candidate} />

@@ -39,7 +39,7 @@ function WriteToOrganizationPage({ data }: { data: WriteToOrganizationData }): R
       lead={t(isSent ? 'threads.write.sent' : 'threads.write.lead', { name })}
     >
       {takesMessages ? (
-        !isSent && <Writing data={data} />
+        !isSent && <WriteForm data={data} />
       ) : (
         <Notice>{t('threads.write.closed', { name })}</Notice>
       )}
@@ -52,7 +52,7 @@ function WriteToOrganizationPage({ data }: { data: WriteToOrganizationData }): R
   );
 }
 
-function Writing({ data: { org, id } }: { data: WriteToOrganizationData }): ReactNode {
+function WriteForm({ data: { org, id } }: { data: WriteToOrganizationData }): ReactNode {
   const { t, locale } = useText();
   const { user } = useSite().environment;
   if (user?.emailVerified === false) return <Notice>{t('threads.write.verify')}</Notice>;

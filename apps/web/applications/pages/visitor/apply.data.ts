@@ -1,7 +1,7 @@
 import { applyPage } from '@causa/shared/applications/applications.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { applyPageContract } from '@causa/shared/applications/applications.contract';
-import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { parseDashSlug } from '@causa/shared/platform/ids';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
@@ -12,7 +12,7 @@ export const loader: PageLoader<ApplyData> = {
   async load({ api, locale, route }) {
     if (route.page !== 'apply') return { notFound: true };
     const { type } = route.params;
-    const id = idOfDashSlug(route.params.idDashSlug);
+    const id = parseDashSlug(route.params.idDashSlug);
     try {
       const data = await api.call(applyPage, { params: { listingId: id } });
       return data.listing.type === type ? { data } : { notFound: true };

@@ -1,5 +1,5 @@
 import { locales, localeTags } from '@causa/shared/platform/locales';
-import { applyBehind, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { appendApplyPath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { ApplicationForm } from '../../applicant/application-form.tsx';
 import styles from '../../applicant/applicant.module.css';
@@ -65,7 +65,7 @@ export const view: PageView<ApplyData> = {
   Component: ApplyPage,
   head({ listing }, { text }) {
     const links = Object.fromEntries(
-      locales.map((locale) => [locale, applyBehind(listing.url[locale], locale)]),
+      locales.map((locale) => [locale, appendApplyPath(listing.url[locale], locale)]),
     );
     return {
       title: `${text.t('apply.title', { type: listing.type })} · ${listing.title} | Causa`,

@@ -23,7 +23,7 @@ function ConversationPage({ data }: { data: ConversationData }): ReactNode {
   const { t, locale } = useText();
   const { reply, threadId } = data;
   const { state, orgName, waiting } = reply;
-  const title = titleOf(t, data);
+  const title = getTitle(t, data);
   if (waiting !== null)
     return (
       <AccountPage
@@ -61,12 +61,12 @@ function ConversationPage({ data }: { data: ConversationData }): ReactNode {
     );
   return (
     <AccountPage title={title} lead={t('threads.talk.lead')}>
-      <Talk data={data} />
+      <Conversation data={data} />
     </AccountPage>
   );
 }
 
-function Talk({ data: { reply, id } }: { data: ConversationData }): ReactNode {
+function Conversation({ data: { reply, id } }: { data: ConversationData }): ReactNode {
   const { t } = useText();
   const { state, orgName, messages } = reply;
   return (
@@ -87,13 +87,13 @@ function Talk({ data: { reply, id } }: { data: ConversationData }): ReactNode {
   );
 }
 
-function titleOf(t: Text['t'], { reply: { waiting, orgName } }: ConversationData): string {
+function getTitle(t: Text['t'], { reply: { waiting, orgName } }: ConversationData): string {
   return t(waiting === null ? 'threads.talk.title' : 'threads.talk.waitingTitle', { orgName });
 }
 
 export const view: PageView<ConversationData> = {
   Component: ConversationPage,
-  head: (data, context) => accountHead(titleOf(context.text.t, data), context),
+  head: (data, context) => accountHead(getTitle(context.text.t, data), context),
 };
 
 export { loader } from './conversation.data.ts';

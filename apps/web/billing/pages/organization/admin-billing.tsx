@@ -27,7 +27,7 @@ import {
   parseOrderSource,
   payPath,
   sourceBody,
-  sourceIn,
+  readSource,
   type SourceQuery,
 } from '../../credits/money-paths.ts';
 import { MoneyTabs, QuoteBox, UnpaidInvoice, useMoney } from '../../credits/money-parts.tsx';
@@ -217,7 +217,7 @@ export const loader: PageLoader<AdminBillingData> = {
     const params = { orgId: data.org.id };
     const invoiceId = url.searchParams.get('invoiceId');
     if (invoiceId !== null) return loadInvoice(context, data, invoiceId);
-    const source = sourceIn(url.searchParams);
+    const source = readSource(url.searchParams);
     const { billingAddresses } = await api.call(listBillingAddresses, { params });
     const asked = url.searchParams.get('address');
     const chosen = billingAddresses.find(({ id }) => id === asked) ?? billingAddresses[0] ?? null;

@@ -6,7 +6,7 @@ import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
-import { lastPageOf, ListPages, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import { FirstPostingNote } from '../../credits/first-posting-note.tsx';
 import { type Credits, loadMoney, type MoneyData } from '../../credits/money.data.ts';
 import { MoneyTabs } from '../../credits/money-parts.tsx';
@@ -173,12 +173,12 @@ export const loader: PageLoader<AdminCreditsData> = {
   async load(context) {
     const data = await loadMoney(context);
     if (data === undefined) return { notFound: true };
-    const pageIndex = pageAsked(context.url) - 1;
+    const pageIndex = readPageNumber(context.url) - 1;
     const credits = await context.api.call(readCredits, {
       params: { orgId: data.org.id },
       query: { page: pageIndex + 1 },
     });
-    const last = lastPageOf(context.url, credits.pageCount);
+    const last = getLastPage(context.url, credits.pageCount);
     if (last !== undefined) return { redirect: last };
     return { data: { ...data, credits, pageIndex } };
   },

@@ -17,7 +17,7 @@ import { type Invoice, loadMoney, type MoneyData } from '../../credits/money.dat
 import {
   documentLabel,
   MoneyTabs,
-  signOf,
+  formatSigned,
   Sums,
   TaxNote,
   useMoney,
@@ -52,7 +52,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
     <AdminPage
       org={org}
       page="adminCredits"
-      title={titleOf(invoice, t)}
+      title={getTitle(invoice, t)}
       actions={
         isPayable &&
         org.can.edit &&
@@ -168,7 +168,7 @@ const titles = {
   DEBIT_NOTE: 'money.title.debitNote',
 } as const;
 
-function titleOf({ number, kind }: Invoice, t: ReturnType<typeof useText>['t']): string {
+function getTitle({ number, kind }: Invoice, t: ReturnType<typeof useText>['t']): string {
   if (number === null) return t('money.title.order');
   return t(titles[kind], { number });
 }
@@ -293,7 +293,7 @@ function Lines({ invoice }: { invoice: Invoice }): ReactNode {
                     : t(lineTexts[kind], { number: text })}
               </th>
               <td className={styles.figure}>
-                {signOf(invoice.kind)}
+                {formatSigned(invoice.kind)}
                 {money(amount)}
               </td>
             </tr>
@@ -366,7 +366,7 @@ function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): React
                   </a>
                 </dt>
                 <dd>
-                  {signOf(kind)}
+                  {formatSigned(kind)}
                   {money(total)}
                 </dd>
               </div>
@@ -432,7 +432,7 @@ function PublicLink({ publicUrl, canRenew }: { publicUrl: string; canRenew: bool
 export const view: PageView<AdminInvoiceData> = {
   Component: AdminInvoicePage,
   head: ({ org, invoice }, context) =>
-    accountHead(`${titleOf(invoice, context.text.t)}: ${org.name}`, context),
+    accountHead(`${getTitle(invoice, context.text.t)}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminInvoiceData> = {

@@ -6,12 +6,12 @@ import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
-import { lastPageOf, ListPages, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import tabStyles from '../../../alerts/saved/saved-items.module.css';
 import { type Invoices, loadMoney, type MoneyData } from '../../credits/money.data.ts';
 import { PayTogether } from '../../credits/pay-together.tsx';
-import { documentLabel, MoneyTabs, signOf, useMoney } from '../../credits/money-parts.tsx';
+import { documentLabel, MoneyTabs, formatSigned, useMoney } from '../../credits/money-parts.tsx';
 import styles from '../../credits/money.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -157,7 +157,7 @@ function Row({
       <div className={lists.facts}>
         <Tag>{isBeingPaid ? t('money.status.beingPaid') : documentLabel(t, invoice)}</Tag>
         <span>
-          {signOf(kind)}
+          {formatSigned(kind)}
           {money(total)}
         </span>
         {issuedAt !== null && <time dateTime={issuedAt}>{date(issuedAt)}</time>}
@@ -180,7 +180,7 @@ export const loader: PageLoader<AdminInvoicesData> = {
     const { api, url } = context;
     const data = await loadMoney(context);
     if (data === undefined) return { notFound: true };
-    const pageIndex = pageAsked(url) - 1;
+    const pageIndex = readPageNumber(url) - 1;
     const asked = url.searchParams.get('status');
     const tab = invoiceTabs.find((one) => one === asked) ?? 'all';
     const number = (url.searchParams.get('number') ?? '').trim().slice(0, 20);
@@ -188,7 +188,7 @@ export const loader: PageLoader<AdminInvoicesData> = {
       params: { orgId: data.org.id },
       query: { status: tab, number, page: pageIndex + 1 },
     });
-    const last = lastPageOf(url, reply.pageCount);
+    const last = getLastPage(url, reply.pageCount);
     if (last !== undefined) return { redirect: last };
     return { data: { ...data, reply, tab, number, pageIndex } };
   },

@@ -8,7 +8,7 @@ import {
   organizationPath,
   payByCardPath,
 } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf, ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord, ownListingPath } from '@causa/shared/listings/own-listing-path';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -33,7 +33,7 @@ type Outcome =
   | 'nothing'
   | 'unfinished';
 
-function outcomeOf({ invoices, payment, due }: Summary): Outcome {
+function getOutcome({ invoices, payment, due }: Summary): Outcome {
   if (payment?.status === 'DISPUTED') return 'disputed';
   if (invoices.every(({ status }) => status === 'REFUNDED')) return 'refunded';
   if (invoices.every(({ status }) => status === 'PAID' || status === 'REFUNDED')) return 'paid';
@@ -61,7 +61,7 @@ function receivedText(locale: Locale, { invoices, payment }: Summary): string {
 function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();
-  const outcome = outcomeOf(summary);
+  const outcome = getOutcome(summary);
   usePolling(outcome === 'deciding');
   const { payment, balance, listings, invoices } = summary;
   const amount = receivedText(locale, summary);
@@ -181,7 +181,7 @@ function NextStep({
       : state === 'DRAFT'
         ? organizationPath('adminCheck', locale, {
             orgId,
-            word: dashboardWordOf(type),
+            word: getDashboardWord(type),
             listingId: id,
           })
         : ownListingPath(locale, { orgId, type, id });

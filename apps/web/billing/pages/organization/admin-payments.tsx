@@ -7,7 +7,7 @@ import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
-import { lastPageOf, ListPages, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { loadMoney, type MoneyData } from '../../credits/money.data.ts';
 import { MoneyTabs } from '../../credits/money-parts.tsx';
@@ -102,10 +102,10 @@ export const loader: PageLoader<Data> = {
     const { api, url } = context;
     const data = await loadMoney(context);
     if (data === undefined) return { notFound: true };
-    const pageIndex = pageAsked(url) - 1;
+    const pageIndex = readPageNumber(url) - 1;
     const params = { orgId: data.org.id };
     const reply = await api.call(listPayments, { params, query: { page: pageIndex + 1 } });
-    const last = lastPageOf(url, reply.pageCount);
+    const last = getLastPage(url, reply.pageCount);
     if (last !== undefined) return { redirect: last };
     return { data: { ...data, pageIndex, reply } };
   },

@@ -1,7 +1,7 @@
 import { previewCheckout, readPostingPrice } from '@causa/shared/billing/money.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf, ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord, ownListingPath } from '@causa/shared/listings/own-listing-path';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -33,7 +33,7 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
   const { org, posting, quote } = data;
   const { price, listing, openInvoice, firstPosting } = posting;
   const { t, locale } = useText();
-  const params = { orgId: org.id, word: dashboardWordOf(listing.type), listingId: listing.id };
+  const params = { orgId: org.id, word: getDashboardWord(listing.type), listingId: listing.id };
   const check = organizationPath('adminCheck', locale, params);
   return (
     <AdminPage

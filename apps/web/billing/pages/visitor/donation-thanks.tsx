@@ -13,7 +13,7 @@ import type { DonationThanksData } from './donation-thanks.data.ts';
 type Shown = NonNullable<DonationThanksData>;
 type Outcome = 'paid' | 'deciding' | 'held' | 'failed' | 'refunded' | 'none';
 
-function outcomeOf({ status, isProcessing, failureCode }: Shown['donation']): Outcome {
+function getOutcome({ status, isProcessing, failureCode }: Shown['donation']): Outcome {
   if (status === 'SUCCEEDED') return 'paid';
   if (status === 'HELD') return 'held';
   if (status === 'REFUNDED') return 'refunded';
@@ -51,7 +51,7 @@ function DonationOutcome({ donation, receiptKey, planToPay }: Shown): ReactNode 
   const { t, locale } = useText();
   const { url } = useSite();
   const { id, amount, number, failureCode } = donation;
-  const outcome = outcomeOf(donation);
+  const outcome = getOutcome(donation);
   const money = formatMoney(locale, amount.amount, amount.currency);
   const kind = outcome === 'paid' ? 'success' : outcome === 'failed' ? 'error' : 'info';
   return (

@@ -5,7 +5,7 @@ import { accountHead, AccountPage } from '../../../accounts/menu/account-page.ts
 import {
   type LinkPaymentData,
   linkPaymentLoader,
-  outcomeOf,
+  getOutcome,
 } from '../../payments/link-payment.data.ts';
 import { OrderTable } from '../../payments/order-table.tsx';
 import styles from '../../payments/payments.module.css';
@@ -30,7 +30,7 @@ function PaidInvoicePage({ data: { invoiceId, reply } }: { data: LinkPaymentData
   const { url } = useSite();
   const { org, invoice, payment } = reply;
   const number = invoice.number ?? '';
-  const outcome = outcomeOf(reply);
+  const outcome = getOutcome(reply);
   return (
     <AccountPage title={t('invoicePage.summary', { number })}>
       <Notice kind={kinds[outcome]} role={outcome === 'failed' ? 'alert' : 'status'}>

@@ -4,7 +4,7 @@ import { accountHead, AccountPage } from '../../../accounts/menu/account-page.ts
 import {
   type LinkPaymentData,
   linkPaymentLoader,
-  outcomeOf,
+  getOutcome,
 } from '../../payments/link-payment.data.ts';
 import { LinkPayForm } from '../../payments/link-pay-form.tsx';
 import { OrderTable } from '../../payments/order-table.tsx';
@@ -45,7 +45,7 @@ export const loader: PageLoader<LinkPaymentData> = {
   async load(context) {
     const loaded = await linkPaymentLoader.load(context);
     if (!('data' in loaded) || 'view' in loaded) return loaded;
-    const outcome = outcomeOf(loaded.data.reply);
+    const outcome = getOutcome(loaded.data.reply);
     if (outcome === 'failed' || outcome === 'unpaid') return loaded;
     const { invoiceId } = loaded.data;
     return { redirect: organizationPath('paidInvoice', context.locale, { invoiceId }) };

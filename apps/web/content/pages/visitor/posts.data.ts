@@ -1,4 +1,4 @@
-import { cutQuery, pageNumberOf } from '@causa/shared/search/list-query';
+import { cutQuery, parsePageNumber } from '@causa/shared/search/list-query';
 import { content, postSearch } from '@causa/shared/content/content.endpoints';
 import type { Content, PostSearchReply } from '../../content-types.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
@@ -26,7 +26,7 @@ export interface PostsData {
 export function readPostSearch(query: URLSearchParams): PostSearch {
   return {
     q: cutQuery(query.get('pq') ?? ''),
-    pageIndex: pageNumberOf(query) - 1,
+    pageIndex: parsePageNumber(query) - 1,
     filters: {
       articleCategoriesFacet: query.getAll('articleCategoriesFacet'),
       articleAuthorFacet: query.getAll('articleAuthorFacet'),

@@ -8,7 +8,7 @@ import {
   type Booth,
   FairFacts,
   fairHead,
-  isAsAnnounced,
+  isStillAnnounced,
   isPast,
   OwnSessions,
   Registration,
@@ -34,7 +34,7 @@ function FairDetailPage({ data }: { data: FairData }): ReactNode {
   const agenda = booths
     .flatMap(({ name, sessions }) => sessions.map((session) => ({ ...session, orgName: name })))
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  const [isOver, isOn] = [isPast(fair), isAsAnnounced(fair)];
+  const [isOver, isOn] = [isPast(fair), isStillAnnounced(fair)];
   return (
     <div className={`container ${styles.page}`}>
       <div>
@@ -83,7 +83,7 @@ function Booths({
   const causes = [...new Set(booths.flatMap(({ areasOfFocus }) => areasOfFocus))];
   const places = [...new Set(booths.flatMap((booth) => booth.place ?? []))].toSorted();
   const interests = new Set(registration?.interests);
-  const shown = booths.filter((booth) => isAskedFor(booth, cause, place));
+  const shown = booths.filter((booth) => isPreselected(booth, cause, place));
   return (
     <>
       {booths.length > 1 && (
@@ -147,7 +147,7 @@ function Booths({
   );
 }
 
-function isAskedFor(booth: Booth, cause: string, place: string): boolean {
+function isPreselected(booth: Booth, cause: string, place: string): boolean {
   const works = cause === '' || booth.areasOfFocus.some((area) => area === cause);
   return works && (place === '' || booth.place === place);
 }

@@ -75,7 +75,7 @@ function AdminApiAccessPage({
         <Notice>{t('apiKeys.ownersOnly')}</Notice>
       ) : (
         <>
-          {made !== null && <Made made={made} />}
+          {made !== null && <CreatedKey made={made} />}
           <section className={admin.section} aria-labelledby="keys">
             <h2 id="keys">{t('apiKeys.list')}</h2>
             {apiKeys.length === 0 ? (
@@ -100,7 +100,7 @@ function AdminApiAccessPage({
   );
 }
 
-function Made({ made: { secret } }: { made: NonNullable<ApiAccessData['made']> }): ReactNode {
+function CreatedKey({ made: { secret } }: { made: NonNullable<ApiAccessData['made']> }): ReactNode {
   const { t } = useText();
   if (secret === null) return <Notice>{t('apiKeys.gone')}</Notice>;
   return (

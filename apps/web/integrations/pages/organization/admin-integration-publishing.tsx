@@ -2,7 +2,7 @@ import { zoneOptions } from '@causa/i18n/zone-names';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readBoardPublishingContract } from '@causa/shared/integrations/integrations.contract';
 import { readBoardPublishing } from '@causa/shared/integrations/integrations.endpoints';
-import { valuesOfDefaults } from '@causa/shared/integrations/board-defaults';
+import { toValues } from '@causa/shared/integrations/board-defaults';
 import {
   type IntegrationKindName,
   isIntegrationKind,
@@ -45,7 +45,7 @@ function AdminIntegrationPublishingPage({ data }: { data: Data }): ReactNode {
       <section className={styles.section} aria-labelledby="answers">
         <h2 id="answers">{t('integrations.publishing.answers')}</h2>
         <p>{t('integrations.publishing.answersText')}</p>
-        <Lacking missing={reply.missing} />
+        <MissingFields missing={reply.missing} />
         {reply.can.edit && (
           <AnswersForm
             answers={answers}
@@ -58,7 +58,7 @@ function AdminIntegrationPublishingPage({ data }: { data: Data }): ReactNode {
   );
 }
 
-const lackKeys = {
+const missingFieldKeys = {
   JOB: 'integrations.publishing.lacks.JOB',
   INTERNSHIP: 'integrations.publishing.lacks.INTERNSHIP',
   VOLOP: 'integrations.publishing.lacks.VOLOP',
@@ -67,7 +67,7 @@ const lackKeys = {
 } as const satisfies Record<ListingType, string>;
 
 /** What new jobs would lack with the answers as they are. */
-function Lacking({ missing }: Pick<Reply, 'missing'>): ReactNode {
+function MissingFields({ missing }: Pick<Reply, 'missing'>): ReactNode {
   const { t, list } = useText();
   const lacking = missing.filter(({ fields }) => fields.length > 0);
   if (lacking.length === 0) return <p>{t('integrations.publishing.complete')}</p>;
@@ -75,7 +75,7 @@ function Lacking({ missing }: Pick<Reply, 'missing'>): ReactNode {
     <ul className={own.lines}>
       {lacking.map(({ type, fields }) => (
         <li key={type}>
-          {t(lackKeys[type], {
+          {t(missingFieldKeys[type], {
             fields: list(fields.map((field) => t(`integrations.field.${field}`))),
           })}
         </li>
@@ -110,7 +110,7 @@ export const loader: PageLoader<Data> = {
         org,
         kind,
         reply,
-        answers: valuesOfDefaults(reply.defaults),
+        answers: toValues(reply.defaults),
         timeZones: zoneOptions(context.locale, Intl.supportedValuesOf('timeZone')),
       },
     };

@@ -6,7 +6,7 @@ import {
   isIntegrationKind,
 } from '@causa/shared/integrations/integrations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { formatInstant } from '@causa/i18n/formatters';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -48,7 +48,7 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
   const mayBringIn = can.run && reply.ownership === 'PROVEN';
   const isGoing = run.status === 'QUEUED' || run.status === 'RUNNING';
   return (
-    <AdminPage org={org} page="adminIntegrations" title={titleOf(run, t, locale)}>
+    <AdminPage org={org} page="adminIntegrations" title={getTitle(run, t, locale)}>
       <p>
         <a href={organizationPath('adminIntegration', locale, { orgId: org.id, kind })}>
           {t(`integrations.name.${kind}`)}
@@ -168,7 +168,7 @@ function Changes({ orgId, reply }: { orgId: string; reply: Reply }): ReactNode {
                 <a
                   href={organizationPath('adminListing', locale, {
                     orgId,
-                    word: dashboardWordOf(listing.type),
+                    word: getDashboardWord(listing.type),
                     listingId: listing.id,
                   })}
                 >
@@ -240,7 +240,7 @@ function useNewest({ reply, org, kind }: Data): Reply {
   return newest;
 }
 
-function titleOf(
+function getTitle(
   { kind, createdAt }: Reply['run'],
   t: ReturnType<typeof useText>['t'],
   locale: ReturnType<typeof useText>['locale'],
@@ -253,7 +253,10 @@ function titleOf(
 export const view: PageView<Data> = {
   Component: AdminIntegrationRunPage,
   head: ({ org, reply }, context) =>
-    accountHead(`${titleOf(reply.run, context.text.t, context.text.locale)}: ${org.name}`, context),
+    accountHead(
+      `${getTitle(reply.run, context.text.t, context.text.locale)}: ${org.name}`,
+      context,
+    ),
 };
 
 export const loader: PageLoader<Data> = {

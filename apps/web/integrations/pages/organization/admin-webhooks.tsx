@@ -31,7 +31,7 @@ import {
   testWebhookAction,
 } from '../../api-keys/webhooks.actions.ts';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
-import { lastPageOf, ListPages, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
+import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import tabStyles from '../../../alerts/saved/saved-items.module.css';
 import { Group } from '../../../forms/fields.tsx';
@@ -377,7 +377,7 @@ export const loader: PageLoader<WebhooksData> = {
     if (org.role !== 'OWNER' || org.isStaffView) return { data: { org, own: null } };
     const { api, url } = context;
     const params = { orgId: org.id };
-    const pageIndex = pageAsked(url) - 1;
+    const pageIndex = readPageNumber(url) - 1;
     const asked = url.searchParams.get('status');
     const status = webhookStatuses.find((one) => one === asked) ?? null;
     const [{ endpoints, takesLoopback }, sent] = await Promise.all([
@@ -387,7 +387,7 @@ export const loader: PageLoader<WebhooksData> = {
         query: { page: pageIndex + 1, ...(status === null ? {} : { status }) },
       }),
     ]);
-    const last = lastPageOf(url, sent.pageCount);
+    const last = getLastPage(url, sent.pageCount);
     if (last !== undefined) return { redirect: last };
     const id = url.searchParams.get('made') ?? '';
     const made = isId(id) ? { secret: await secretOf(id) } : null;

@@ -5,13 +5,13 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Group } from '../../../forms/fields.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { fieldLabel, fieldWords } from '../fields/field-words.ts';
-import { resolveClashAction, textMark } from './clash.actions.ts';
+import { fieldLabel, listFieldTexts } from '../fields/field-words.ts';
+import { resolveConflictAction, textMark } from './clash.actions.ts';
 import styles from '../posting.module.css';
 import prose from '../fields/text.module.css';
 
 /** The texts of each field that several people changed, side by side; one of them is chosen. */
-export function ClashPanel({
+export function ConflictPanel({
   data: { org, listing, draft, tab },
 }: {
   data: AdminEditData;
@@ -23,14 +23,14 @@ export function ClashPanel({
   const fields = [...new Set(draft.clashes.map(({ field }) => field))];
   const lang = localeTags[draft.data.locale];
   const words = (field: (typeof draft.clashes)[number]['field'], value: unknown): string =>
-    fieldWords(text, field, value, org.admins) || t('posting.none');
+    listFieldTexts(text, field, value, org.admins) || t('posting.none');
   const otherHint = (name: string | undefined): string =>
     t('posting.clash.other', { name: name ?? t('posting.one.someone') });
   return (
     <>
       <p>{t('posting.clash.lead')}</p>
       <Form
-        action={resolveClashAction}
+        action={resolveConflictAction}
         submitLabel={t('posting.edit.continue')}
         failed={t('posting.one.failed')}
       >

@@ -1,4 +1,4 @@
-import { draftOfValues, type DraftValues } from '@causa/shared/listings/drafts/draft-form';
+import { valuesToDraft, type DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import type { DraftField, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 
 /** A draft with what the fields of a form say, also where that is not complete yet. */
@@ -7,7 +7,7 @@ export function draftAsTyped(
   values: DraftValues,
   fields: readonly DraftField[],
 ): ListingDraft {
-  const { place, ...said } = draftOfValues(values, fields);
+  const { place, ...said } = valuesToDraft(values, fields);
   const next = { ...draft, ...said };
   return place === undefined ? next : { ...next, place: placeAsTyped(draft, values) };
 }

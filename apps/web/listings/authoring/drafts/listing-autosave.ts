@@ -4,12 +4,12 @@ import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts'
 import type { AutosaveParts } from '../../../forms/autosave/begin-autosave.ts';
 import { listingCodec } from './listing-codec.ts';
 
-import { draftOfValues } from '@causa/shared/listings/drafts/draft-form';
+import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
 import { localeTags } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Text } from '../../../lib/text.ts';
 import type { AutosaveWords } from '../../../forms/autosave/autosave-words.ts';
-import { fieldLabel, fieldWords } from '../fields/field-words.ts';
+import { fieldLabel, listFieldTexts } from '../fields/field-words.ts';
 import { saveSectionAction } from '../fields/section.actions.ts';
 
 /** How a section of a listing saves itself. */
@@ -27,14 +27,14 @@ export function listingAutosave(data: AdminEditData, section: DraftSection): Aut
 function listingWords(text: Text, { org, word, listing, draft }: AdminEditData): AutosaveWords {
   const { t, locale } = text;
   const value = (field: string, said: unknown): string =>
-    fieldWords(text, field as DraftField, said, org.admins) || t('posting.none');
+    listFieldTexts(text, field as DraftField, said, org.admins) || t('posting.none');
   return {
     field: (field) => fieldLabel(text, listing.type, field as DraftField),
     value,
     typed: (field, values) =>
       field === 'place'
         ? values['place'] || t('posting.none')
-        : value(field, draftOfValues(values, [field as DraftField])[field as DraftField]),
+        : value(field, valuesToDraft(values, [field as DraftField])[field as DraftField]),
     member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('posting.one.someone'),
     clash: {
       title: t('posting.clash.title'),

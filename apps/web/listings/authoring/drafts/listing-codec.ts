@@ -1,23 +1,23 @@
-import { draftOfValues, type DraftValues } from '@causa/shared/listings/drafts/draft-form';
-import { fieldsOf } from '@causa/shared/listings/listing-fields';
-import { markOfField, valuesOfField } from '@causa/shared/listings/drafts/draft-marks';
+import { valuesToDraft, type DraftValues } from '@causa/shared/listings/drafts/draft-form';
+import { listFields } from '@causa/shared/listings/listing-fields';
+import { getFieldMark, selectFieldValues } from '@causa/shared/listings/drafts/draft-marks';
 import type { DraftField, DraftSection } from '@causa/shared/listings/drafts/listing-draft';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { FormCodec } from '../../../forms/autosave/save-types.ts';
-import { sentOf } from './clash.actions.ts';
+import { readChoice } from './clash.actions.ts';
 
 /** How the form of a section says the fields of a listing. */
 export function listingCodec(type: ListingType, section: DraftSection): FormCodec {
-  return codecOf(fieldsOf(type, section));
+  return createCodec(listFields(type, section));
 }
 
-export function codecOf(fields: readonly DraftField[]): FormCodec {
+export function createCodec(fields: readonly DraftField[]): FormCodec {
   return {
     fields,
-    markOf: (values, field) => markOfField(values, field as DraftField),
-    valuesOf: (field, value) => valuesOfField(field as DraftField, value as never),
-    setOf: (values, of) => draftOfValues(values, of as readonly DraftField[]),
-    asSent: (field, value) => sentOf(field, value),
+    markOf: (values, field) => getFieldMark(values, field as DraftField),
+    valuesOf: (field, value) => selectFieldValues(field as DraftField, value as never),
+    setOf: (values, of) => valuesToDraft(values, of as readonly DraftField[]),
+    asSent: (field, value) => readChoice(field, value),
     isSendable: (values, field) => field !== 'place' || isChosenPlace(values),
   };
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@causa/shared/listings/listing-fields';
+import { listFields } from '@causa/shared/listings/listing-fields';
 import type { DraftSection, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Locale } from '@causa/shared/platform/locales';
 import {
@@ -20,7 +20,7 @@ import { filledEvent, readForm } from '../../../forms/autosave/form-fields.ts';
 import { laterFacts, laterText } from '../../later-parts.ts';
 import { draftAsTyped } from './draft-as-typed.ts';
 import styles from '../posting.module.css';
-import { previewOf } from './preview-of-draft.ts';
+import { previewDraft } from './preview-of-draft.ts';
 
 export interface LivePreviewProps {
   data: AdminEditData;
@@ -32,7 +32,7 @@ export interface LivePreviewProps {
 /** After the last key. */
 const pauseMs = 150;
 /** The part of the page that shows what a section asks for; the others stand at its top. */
-const partOf: Partial<Record<DraftSection, string>> = {
+const selectPart: Partial<Record<DraftSection, string>> = {
   text: 'about-listing',
   applying: 'how-to-apply',
 };
@@ -60,7 +60,7 @@ function LivePreview({ data, section, box }: LivePreviewProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const draft = useTyped(data, section, box);
   useEffect(() => {
-    const [around, id] = [frame.current, partOf[section]];
+    const [around, id] = [frame.current, selectPart[section]];
     const part = id === undefined ? null : around?.querySelector(`#${id}`);
     if (around === null || part == null) return;
     // `scrollIntoView` would move the page around it as well.
@@ -72,9 +72,9 @@ function LivePreview({ data, section, box }: LivePreviewProps): ReactNode {
       <p>{t('writing.preview.title')}</p>
       <div ref={frame} className={styles.frame} tabIndex={-1}>
         <div inert>
-          <WithoutWhatBreaks>
-            <listingView.Component data={previewOf(shown, now, 'beside')} />
-          </WithoutWhatBreaks>
+          <PreviewBoundary>
+            <listingView.Component data={previewDraft(shown, now, 'beside')} />
+          </PreviewBoundary>
         </div>
       </div>
     </div>
@@ -82,7 +82,7 @@ function LivePreview({ data, section, box }: LivePreviewProps): ReactNode {
 }
 
 /** What cannot be shown leaves the form as it is. */
-class WithoutWhatBreaks extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+class PreviewBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError(): { isBroken: boolean } {
@@ -108,7 +108,7 @@ function useTyped(
     const read = (): void => {
       const form = around?.querySelector('form');
       if (form === null || form === undefined) return;
-      const next = draftAsTyped(draft.data, readForm(form), fieldsOf(type, section));
+      const next = draftAsTyped(draft.data, readForm(form), listFields(type, section));
       // A key that is typed meanwhile comes first.
       startTransition(() => setTyped(next));
     };

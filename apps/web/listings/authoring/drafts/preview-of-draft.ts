@@ -1,6 +1,6 @@
 import { hasField } from '@causa/shared/listings/listing-fields';
-import { payOf, timesOf } from '@causa/shared/listings/drafts/listing-values';
-import { numberOf } from '@causa/shared/platform/text/typed-number';
+import { getPay, getTimes } from '@causa/shared/listings/drafts/listing-values';
+import { parseTypedNumber } from '@causa/shared/platform/text/typed-number';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import type { Locale, Localized } from '@causa/shared/platform/locales';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -10,7 +10,7 @@ import type { OwnListingData } from '../own-listings/own-listings.data.ts';
 type Reply = ListingData['reply'];
 
 /** What the public page would be told, had the working copy been published at this moment. */
-export function previewOf(
+export function previewDraft(
   { org, word, listing, draft }: OwnListingData,
   now: Date,
   preview: ListingData['preview'] = 'page',
@@ -18,8 +18,8 @@ export function previewOf(
   const { data } = draft;
   const { type } = listing;
   const params = { orgId: org.id, word, listingId: listing.id };
-  const times = timesOf(type, data);
-  const { payMin, payMax } = payOf(data);
+  const times = getTimes(type, data);
+  const { payMin, payMax } = getPay(data);
   const local = (at: Date | null): string | null =>
     at === null ? null : localTime(at, data.timeZone);
   const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -88,9 +88,9 @@ export function previewOf(
     education: has('education') ? data.education : null,
     professionalLevel: has('professionalLevel') ? data.professionalLevel : null,
     actionTypes: has('actionTypes') ? data.actionTypes : [],
-    hoursPerWeek: has('hoursPerWeek') ? (numberOf(data.hoursPerWeek) ?? null) : null,
+    hoursPerWeek: has('hoursPerWeek') ? (parseTypedNumber(data.hoursPerWeek) ?? null) : null,
     commitment: (has('commitment') && data.commitment) || null,
-    capacity: has('capacity') ? (numberOf(data.capacity) ?? null) : null,
+    capacity: has('capacity') ? (parseTypedNumber(data.capacity) ?? null) : null,
     isRecurring: data.isRecurring,
     benefits: has('benefits') ? data.benefits : [],
     howToApply: data.applyText,

@@ -1,13 +1,13 @@
-import { plainTextOf, richTextOf } from '@causa/shared/platform/text/plain-rich-text';
-import { lineOfRuns, listOf } from '@causa/shared/platform/text/rich-text-runs';
+import { formatRichText, parseRichText } from '@causa/shared/platform/text/plain-rich-text';
+import { joinRuns, listOf } from '@causa/shared/platform/text/rich-text-runs';
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { DOMParser as SchemaParser } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endList, kindOf, makeLines, typedMark, unmakeLine } from './lines.ts';
+import { endList, getLineKind, makeLines, typedMark, unmakeLine } from './lines.ts';
 import { plainHtml, type Simplified } from './paste.ts';
-import { docOf, docOfMarks, marksOfDoc, schema, treeOf } from './schema.ts';
+import { toDoc, parseMarks, writeMarks, schema, toTree } from './schema.ts';
 
 const text = fc
   .string({ minLength: 1, maxLength: 40 })
@@ -24,7 +24,7 @@ const line = fc
       maxLength: 5,
     },
   )
-  .map(lineOfRuns)
+  .map(joinRuns)
   .filter((one) => one.text !== '');
 const tree = fc.array(
   fc.oneof(
@@ -40,7 +40,7 @@ const tree = fc.array(
 test('returns every stored text unchanged from the editor', () => {
   fc.assert(
     fc.property(tree, (stored) => {
-      expect(treeOf(docOf(stored))).toEqual(stored);
+      expect(toTree(toDoc(stored))).toEqual(stored);
     }),
     { numRuns: 500 },
   );
@@ -50,17 +50,17 @@ test('returns every stored text unchanged from the plain field, with leading mar
   const awkward = ['- x', '## x', '-', '#', '\\', '\\- x', '* *', '• x', '#x'];
   for (const one of awkward)
     for (const type of ['paragraph', 'heading'] as const)
-      expect(richTextOf(plainTextOf([{ type, text: one }]))).toEqual([{ type, text: one }]);
+      expect(parseRichText(formatRichText([{ type, text: one }]))).toEqual([{ type, text: one }]);
   fc.assert(
     fc.property(tree, (stored) => {
-      expect(richTextOf(plainTextOf(stored))).toEqual(stored);
+      expect(parseRichText(formatRichText(stored))).toEqual(stored);
     }),
     { numRuns: 500 },
   );
 });
 
 function stateOf(marks: string, from: number, to = from): EditorState {
-  const doc = docOfMarks(marks);
+  const doc = parseMarks(marks);
   return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) });
 }
 
@@ -75,24 +75,24 @@ function after(state: EditorState, command: Command): EditorState {
 test('turns selected lines into one list and back into paragraphs', () => {
   const state = stateOf('one\n\ntwo\n\nthree', 1, 8);
   const listed = after(state, makeLines('item'));
-  expect(marksOfDoc(listed.doc)).toBe('- one\n- two\n\nthree');
-  expect(kindOf(listed)).toBe('item');
+  expect(writeMarks(listed.doc)).toBe('- one\n- two\n\nthree');
+  expect(getLineKind(listed)).toBe('item');
   expect(makeLines('item')(listed)).toBe(false);
-  expect(marksOfDoc(after(listed, makeLines('paragraph')).doc)).toBe('one\n\ntwo\n\nthree');
+  expect(writeMarks(after(listed, makeLines('paragraph')).doc)).toBe('one\n\ntwo\n\nthree');
 });
 
 test('splits a list when a list item becomes a heading', () => {
   const state = stateOf('- one\n- two\n- three', 8);
   const split = after(state, makeLines('heading'));
-  expect(marksOfDoc(split.doc)).toBe('- one\n\n## two\n\n- three');
+  expect(writeMarks(split.doc)).toBe('- one\n\n## two\n\n- three');
   expect(split.selection.$from.parent.textContent).toBe('two');
-  expect(marksOfDoc(after(split, makeLines('item')).doc)).toBe('- one\n- two\n- three');
+  expect(writeMarks(after(split, makeLines('item')).doc)).toBe('- one\n- two\n- three');
   const apart = stateOf('- one\n\n- two\n\nthree', 15);
-  expect(marksOfDoc(after(apart, makeLines('heading')).doc)).toBe('- one\n\n- two\n\n## three');
+  expect(writeMarks(after(apart, makeLines('heading')).doc)).toBe('- one\n\n- two\n\n## three');
 });
 
 test('turns a heading into a paragraph on Backspace at its start', () => {
-  expect(marksOfDoc(after(stateOf('## one', 1), unmakeLine).doc)).toBe('one');
+  expect(writeMarks(after(stateOf('## one', 1), unmakeLine).doc)).toBe('one');
   expect(unmakeLine(stateOf('## one', 2))).toBe(false);
 });
 
@@ -110,10 +110,10 @@ test('ends the list on Enter in an empty item', () => {
 });
 
 test('applies marks at the start of a paragraph as the plain field does', () => {
-  const dash = EditorState.create({ doc: docOf([{ type: 'paragraph', text: '-one' }]) });
+  const dash = EditorState.create({ doc: toDoc([{ type: 'paragraph', text: '-one' }]) });
   const at = dash.apply(dash.tr.setSelection(TextSelection.create(dash.doc, 2)));
   const listed = typedMark(at, ' ');
-  expect(listed && treeOf(listed.doc)).toEqual([{ type: 'list', items: ['one'] }]);
+  expect(listed && toTree(listed.doc)).toEqual([{ type: 'list', items: ['one'] }]);
   expect(typedMark(at, 'x')).toBeUndefined();
 });
 
@@ -126,12 +126,12 @@ afterEach(() => {
 });
 
 /** What the editor makes of pasted HTML, and what it says that it simplified. */
-function paste(html: string): { tree: ReturnType<typeof treeOf>; simplified: Simplified } {
+function paste(html: string): { tree: ReturnType<typeof toTree>; simplified: Simplified } {
   const simplified: Simplified = {};
   const holder = page.document.createElement('div');
   holder.innerHTML = plainHtml(html, simplified);
   vi.stubGlobal('document', page.document);
-  return { tree: treeOf(SchemaParser.fromSchema(schema).parse(holder as never)), simplified };
+  return { tree: toTree(SchemaParser.fromSchema(schema).parse(holder as never)), simplified };
 }
 
 test('keeps headings, lists, bold words, paragraphs and addresses of pasted HTML', () => {

@@ -6,7 +6,7 @@ export const lineKinds = ['paragraph', 'heading', 'item'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** The kind of all lines that are selected; undefined where they differ. */
-export function kindOf({ doc, selection: { from, to } }: EditorState): LineKind | undefined {
+export function getLineKind({ doc, selection: { from, to } }: EditorState): LineKind | undefined {
   const kinds = new Set<string>();
   doc.nodesBetween(from, to, (node) => {
     if (node.isTextblock) kinds.add(node.type.name);
@@ -17,7 +17,7 @@ export function kindOf({ doc, selection: { from, to } }: EditorState): LineKind 
 /** Makes the selected lines paragraphs, headings or points of a list; points side by side join. */
 export function makeLines(kind: LineKind): Command {
   return (state, dispatch) => {
-    if (kindOf(state) === kind) return false;
+    if (getLineKind(state) === kind) return false;
     dispatch?.(withKind(state, kind));
     return true;
   };

@@ -1,4 +1,4 @@
-import { lengthOf } from '@causa/shared/listings/listing.rules';
+import { getLength } from '@causa/shared/listings/listing.rules';
 import {
   chainCommands,
   deleteSelection,
@@ -15,9 +15,9 @@ import { DOMParser as SchemaParser, Slice } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
-import { endList, kindOf, type LineKind, makeLines, typedMark, unmakeLine } from './lines.ts';
+import { endList, getLineKind, type LineKind, makeLines, typedMark, unmakeLine } from './lines.ts';
 import { plainHtml, type Simplified } from './paste.ts';
-import { docOfMarks, marksOfDoc, schema, treeOf } from './schema.ts';
+import { parseMarks, writeMarks, schema, toTree } from './schema.ts';
 
 export interface EditorFacts {
   kind: LineKind | undefined;
@@ -80,7 +80,7 @@ export function openEditor(
   });
   const begin = (): EditorState =>
     EditorState.create({
-      doc: docOfMarks(field.value),
+      doc: parseMarks(field.value),
       plugins: [
         history(),
         keymap({
@@ -111,7 +111,7 @@ export function openEditor(
     dispatchTransaction(transaction: Transaction) {
       view.updateState(view.state.apply(transaction));
       if (transaction.docChanged) {
-        field.value = marksOfDoc(view.state.doc);
+        field.value = writeMarks(view.state.doc);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
       tell();
@@ -126,7 +126,7 @@ export function openEditor(
       return plainHtml(html, simplified);
     },
     clipboardParser: SchemaParser.fromSchema(schema),
-    clipboardTextParser: (text) => Slice.maxOpen(docOfMarks(text).content),
+    clipboardTextParser: (text) => Slice.maxOpen(parseMarks(text).content),
     clipboardTextSerializer: (slice) =>
       slice.content.childCount === 0
         ? ''
@@ -137,10 +137,10 @@ export function openEditor(
 
   function tell(): void {
     onChange({
-      kind: kindOf(view.state),
+      kind: getLineKind(view.state),
       canUndo: undo(view.state),
       canRedo: redo(view.state),
-      length: lengthOf(treeOf(view.state.doc)),
+      length: getLength(toTree(view.state.doc)),
       isBold: hasBold(view.state),
       simplified,
     });

@@ -1,10 +1,10 @@
-import { richTextOf, plainTextOf } from '@causa/shared/platform/text/plain-rich-text';
+import { parseRichText, formatRichText } from '@causa/shared/platform/text/plain-rich-text';
 import {
-  itemsOf,
+  listItems,
   type Line,
-  lineOfRuns,
+  joinRuns,
   listOf,
-  runsOf,
+  splitRuns,
 } from '@causa/shared/platform/text/rich-text-runs';
 import { type Node, Schema } from 'prosemirror-model';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
@@ -52,16 +52,16 @@ export const schema = new Schema({
 const isBold = [schema.mark('bold')];
 
 function block(type: 'paragraph' | 'heading' | 'item', line: Line): Node {
-  const texts = runsOf(line).map((run) => schema.text(run.text, run.isBold ? isBold : []));
+  const texts = splitRuns(line).map((run) => schema.text(run.text, run.isBold ? isBold : []));
   return schema.node(type, null, texts);
 }
 
 /** A stored text as the editor holds it; an empty one has a paragraph to type into. */
-export function docOf(text: RichText): Node {
+export function toDoc(text: RichText): Node {
   const blocks = text.flatMap((one) => {
     if (one.type !== 'list') return [block(one.type, one)];
     if (one.items.length === 0) return [];
-    const items = itemsOf(one).map((item) => block('item', item));
+    const items = listItems(one).map((item) => block('item', item));
     return [schema.node('list', { isOrdered: one.ordered === true }, items)];
   });
   return schema.node(
@@ -72,12 +72,12 @@ export function docOf(text: RichText): Node {
 }
 
 /** The same back; what holds no text is left out. */
-export function treeOf(doc: Node): RichText {
+export function toTree(doc: Node): RichText {
   const tree: RichText = [];
   for (const node of doc.children) {
-    const line = lineOf(node);
+    const line = toLine(node);
     if (node.type.name === 'list') {
-      const items = node.children.map(lineOf).filter(({ text }) => text !== '');
+      const items = node.children.map(toLine).filter(({ text }) => text !== '');
       if (items.length > 0) tree.push(listOf(items, node.attrs['isOrdered'] === true));
     } else if (line.text !== '')
       tree.push(
@@ -89,11 +89,11 @@ export function treeOf(doc: Node): RichText {
   return tree;
 }
 
-function lineOf(node: Node): Line {
-  return lineOfRuns(
+function toLine(node: Node): Line {
+  return joinRuns(
     node.children.map((part) => ({ text: part.textContent, isBold: part.marks.length > 0 })),
   );
 }
 
-export const docOfMarks = (text: string): Node => docOf(richTextOf(text));
-export const marksOfDoc = (doc: Node): string => plainTextOf(treeOf(doc));
+export const parseMarks = (text: string): Node => toDoc(parseRichText(text));
+export const writeMarks = (doc: Node): string => formatRichText(toTree(doc));

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 import { Choice } from '../../../ui/choice.tsx';
 import { controlClass, FieldFrame, SelectField, TextField } from '../../../ui/field.tsx';
 import { Group } from '../../../forms/fields.tsx';
-import { askLine, askOne, askRichText } from './asked-fields.tsx';
+import { renderTextInput, renderRadios, renderRichText } from './asked-fields.tsx';
 import { ClosingLine } from '../closing-line.tsx';
 import styles from '../posting.module.css';
-import type { Asking } from './section-form.tsx';
+import type { FieldContext } from './section-form.tsx';
 
 /** How and until when people apply, what they are asked, who is told. */
-export function applyingFields(asking: Asking): ReactNode {
+export function applyingFields(asking: FieldContext): ReactNode {
   const { text, has, data, values } = asking;
   const { t } = text;
   const isEvent = data.listing.type === 'EVENT';
@@ -22,22 +22,29 @@ export function applyingFields(asking: Asking): ReactNode {
   const recipients = asking.ask('recipients');
   return (
     <>
-      {askOne(
+      {renderRadios(
         asking,
         'applyBy',
         applicationMethods.map((value) => ({ value, label: t(`posting.applyBy.${value}`) })),
       )}
       <p className={styles.everyWay}>{t('listingForm.hint.applyBy')}</p>
-      <div data-way="LINK">{askLine(asking, 'applyUrl', { type: 'url', maxLength: 1_000 })}</div>
-      <div data-way="EMAIL">{askLine(asking, 'applyEmail', { type: 'email', maxLength: 320 })}</div>
-      {askRichText(asking, 'applyText', {
+      <div data-way="LINK">
+        {renderTextInput(asking, 'applyUrl', { type: 'url', maxLength: 1_000 })}
+      </div>
+      <div data-way="EMAIL">
+        {renderTextInput(asking, 'applyEmail', { type: 'email', maxLength: 320 })}
+      </div>
+      {renderRichText(asking, 'applyText', {
         rows: 6,
         max: limits.applyTextMax,
         hint: t(isEvent ? 'listingForm.hint.applyTextEvent' : 'listingForm.hint.applyText'),
       })}
       {has('closesOn') && (
         <div className={styles.closing}>
-          {askLine(asking, 'closesOn', { type: 'date', hint: t('listingForm.hint.closesOn') })}
+          {renderTextInput(asking, 'closesOn', {
+            type: 'date',
+            hint: t('listingForm.hint.closesOn'),
+          })}
           <ClosingLine data={data} />
         </div>
       )}
@@ -82,7 +89,7 @@ function Question({
 }: {
   question: DraftQuestion;
   at: number;
-  asking: Asking;
+  asking: FieldContext;
 }): ReactNode {
   const { t } = text;
   const name = (part: string): string => `questions.${at}.${part}`;

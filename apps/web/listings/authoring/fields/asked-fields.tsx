@@ -5,12 +5,12 @@ import { Choice } from '../../../ui/choice.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Group, TextArea } from '../../../forms/fields.tsx';
 import { RichTextField } from '../editor/rich-text-field.tsx';
-import type { Asking, AskedPart } from './section-form.tsx';
+import type { FieldContext, FormPart } from './section-form.tsx';
 import styles from '../posting.module.css';
 
 /** Several of a vocabulary, as boxes to tick; suggested ones stand first. */
-export function askSeveral(
-  { ask, values, text }: Asking,
+export function renderCheckboxes(
+  { ask, values, text }: FieldContext,
   field: DraftField,
   facet: FacetName,
   options: readonly string[],
@@ -32,7 +32,7 @@ export function askSeveral(
   );
   const rest = options.filter((option) => !suggested.includes(option));
   return (
-    <Group {...{ id, label }} {...given({ hint, error })}>
+    <Group {...{ id, label }} {...readValue({ hint, error })}>
       {suggested.length > 0 && (
         <fieldset className={styles.suggested}>
           <legend>{text.t('listingForm.suggested')}</legend>
@@ -45,15 +45,15 @@ export function askSeveral(
 }
 
 /** One of a few, as radio buttons. */
-export function askOne(
-  { ask, values }: Asking,
+export function renderRadios(
+  { ask, values }: FieldContext,
   field: DraftField,
   options: readonly { value: string; label: string }[],
   hint?: string,
 ): ReactNode {
   const { id, label, error } = ask(field);
   return (
-    <Group {...{ id, label }} {...given({ hint, error })}>
+    <Group {...{ id, label }} {...readValue({ hint, error })}>
       {options.map(({ value, label: words }) => (
         <Choice
           key={value}
@@ -69,8 +69,8 @@ export function askOne(
 }
 
 /** One of many. */
-export function askSelect(
-  { ask, text }: Asking,
+export function renderSelect(
+  { ask, text }: FieldContext,
   field: DraftField,
   options: readonly { value: string; label: string; group?: string }[],
   { hint }: { hint?: string } = {},
@@ -78,7 +78,7 @@ export function askSelect(
   return (
     <SelectField
       {...ask(field)}
-      {...given({ hint })}
+      {...readValue({ hint })}
       options={[{ value: '', label: text.t('posting.choose') }, ...options]}
     />
   );
@@ -91,15 +91,15 @@ interface LineOptions {
   isNumber?: boolean;
 }
 
-export function askLine(
-  { ask }: Asking,
+export function renderTextInput(
+  { ask }: FieldContext,
   field: DraftField,
   { hint, type = 'text', maxLength, isNumber = false }: LineOptions = {},
 ): ReactNode {
   return (
     <TextField
       {...ask(field)}
-      {...given({ hint })}
+      {...readValue({ hint })}
       type={type}
       maxLength={maxLength}
       inputMode={isNumber ? 'decimal' : undefined}
@@ -108,30 +108,30 @@ export function askLine(
   );
 }
 
-export function askText(
-  { ask }: Asking,
+export function renderTextArea(
+  { ask }: FieldContext,
   field: DraftField,
   { hint, rows }: { hint: string; rows: number },
 ): ReactNode {
-  const { error, ...part }: AskedPart = ask(field);
+  const { error, ...part }: FormPart = ask(field);
   return <TextArea part={{ ...part, error }} hint={hint} rows={rows} />;
 }
 
 /** Formatted text. */
-export function askRichText(
-  { ask }: Asking,
+export function renderRichText(
+  { ask }: FieldContext,
   field: DraftField,
   { hint = '', rows, max }: { hint?: string; rows: number; max: number },
 ): ReactNode {
-  const { error, ...part }: AskedPart = ask(field);
+  const { error, ...part }: FormPart = ask(field);
   return <RichTextField part={{ ...part, error }} {...{ hint, rows, max }} />;
 }
 
 /** A box of its own, under its own name. */
-export function askTick({ ask, values }: Asking, field: DraftField): ReactNode {
+export function renderCheckbox({ ask, values }: FieldContext, field: DraftField): ReactNode {
   const { id, label, error } = ask(field);
   return (
-    <Group {...{ id, label }} labelHidden {...given({ error })}>
+    <Group {...{ id, label }} labelHidden {...readValue({ error })}>
       <Choice
         type="checkbox"
         name={field}
@@ -142,7 +142,7 @@ export function askTick({ ask, values }: Asking, field: DraftField): ReactNode {
   );
 }
 
-function given<T extends Record<string, string | undefined>>(
+function readValue<T extends Record<string, string | undefined>>(
   facts: T,
 ): { [Name in keyof T]?: string } {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {

@@ -1,5 +1,5 @@
 import {
-  actionTypesOf,
+  actionTypesByType,
   areasOfFocus,
   educations,
   functions,
@@ -11,11 +11,11 @@ import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-dra
 import { locales } from '@causa/shared/platform/locales';
 import { suggestFromTitle } from '@causa/shared/listings/title-suggestions';
 import type { ReactNode } from 'react';
-import { askLine, askSelect, askSeveral } from './asked-fields.tsx';
-import type { Asking } from './section-form.tsx';
+import { renderTextInput, renderSelect, renderCheckboxes } from './asked-fields.tsx';
+import type { FieldContext } from './section-form.tsx';
 
 /** What it is: title, kind of work, causes, level. */
-export function basicsFields(asking: Asking): ReactNode {
+export function basicsFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
   const { type } = data.listing;
@@ -23,36 +23,39 @@ export function basicsFields(asking: Asking): ReactNode {
   const suggested = suggestFromTitle(data.draft.data.title);
   return (
     <>
-      {askLine(asking, 'title', { hint: t('listingForm.hint.title'), maxLength: limits.titleMax })}
-      {askSelect(
+      {renderTextInput(asking, 'title', {
+        hint: t('listingForm.hint.title'),
+        maxLength: limits.titleMax,
+      })}
+      {renderSelect(
         asking,
         'locale',
         locales.map((value) => ({ value, label: label('locale', value) })),
       )}
-      {askSeveral(asking, 'functions', 'functions', functions, {
+      {renderCheckboxes(asking, 'functions', 'functions', functions, {
         hint: upTo(limits.functions),
         suggested: suggested.functions,
       })}
-      {askSeveral(asking, 'areasOfFocus', 'areasOfFocus', areasOfFocus, {
+      {renderCheckboxes(asking, 'areasOfFocus', 'areasOfFocus', areasOfFocus, {
         hint: upTo(limits.areasOfFocus),
         suggested: suggested.areasOfFocus,
       })}
       {has('roleFamily') &&
-        askSelect(asking, 'roleFamily', rolesFrom(asking, suggested.roleFamilies))}
+        renderSelect(asking, 'roleFamily', rolesFrom(asking, suggested.roleFamilies))}
       {has('professionalLevel') &&
-        askSelect(
+        renderSelect(
           asking,
           'professionalLevel',
           professionalLevels.map((value) => ({ value, label: label('professionalLevel', value) })),
         )}
       {has('education') &&
-        askSelect(
+        renderSelect(
           asking,
           'education',
           educations.map((value) => ({ value, label: label('education', value) })),
         )}
       {(type === 'VOLOP' || type === 'EVENT') &&
-        askSeveral(asking, 'actionTypes', 'actionType', actionTypesOf[type], {
+        renderCheckboxes(asking, 'actionTypes', 'actionType', actionTypesByType[type], {
           hint: upTo(limits.actionTypes),
         })}
     </>
@@ -61,7 +64,7 @@ export function basicsFields(asking: Asking): ReactNode {
 
 /** Suggested roles stand first, in a group of their own. */
 function rolesFrom(
-  { text: { t, label } }: Asking,
+  { text: { t, label } }: FieldContext,
   suggested: readonly RoleFamily[],
 ): { value: string; label: string; group?: string }[] {
   const named = (value: RoleFamily) => ({ value, label: label('synonymId', value) });

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@causa/shared/listings/listing-fields';
+import { listFields } from '@causa/shared/listings/listing-fields';
 import type { DraftField, DraftSection } from '@causa/shared/listings/drafts/listing-draft';
 import { localeTags } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { AdminCheckData } from '../../pages/organization/admin-check.data.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { fieldLabel, fieldWords, problemWords, sectionLabel } from './field-words.ts';
+import { fieldLabel, listFieldTexts, formatProblem, sectionLabel } from './field-words.ts';
 import styles from '../posting.module.css';
 import { PublishForm } from '../publish-form.tsx';
 import { answerId, fieldOfProblem, sectionNames } from './sections.ts';
@@ -55,13 +55,13 @@ function Answers({ data, section }: { data: AdminCheckData; section: DraftSectio
   const text = useText();
   const { t } = text;
   const { org, listing, draft } = data;
-  const fields = fieldsOf(listing.type, section);
+  const fields = listFields(listing.type, section);
   const problemOf = (field: DraftField) =>
     draft.problems.find((problem) => fieldOfProblem(problem.field, [field]) !== undefined);
   const shown = fields
     .map((field) => ({
       field,
-      words: fieldWords(text, field, draft.data[field], org.admins),
+      words: listFieldTexts(text, field, draft.data[field], org.admins),
       problem: problemOf(field),
     }))
     .filter(({ words, problem }) => words !== '' || problem !== undefined);
@@ -83,7 +83,7 @@ function Answers({ data, section }: { data: AdminCheckData; section: DraftSectio
                 </span>
               )}
               {problem !== undefined && (
-                <p className={styles.wrong}>{problemWords(text, problem, label)}</p>
+                <p className={styles.wrong}>{formatProblem(text, problem, label)}</p>
               )}
             </dd>
           </div>

@@ -10,7 +10,7 @@ import { parseTypedAmount } from '@causa/shared/platform/text/typed-number';
 import type { FacetName } from '@causa/shared/search/facets';
 import { isDay } from '@causa/shared/platform/dates/typed-day';
 import type { Text } from '../../../lib/text.ts';
-import type { WorkingCopy } from '../own-listings/own-listings.data.ts';
+import type { ListingDraftCopy } from '../own-listings/own-listings.data.ts';
 
 /** The facet whose words the values of a field have. */
 export const facetOfField: Readonly<Partial<Record<DraftField, FacetName>>> = {
@@ -65,7 +65,7 @@ export function sectionLabel({ t }: Text, type: ListingType, section: DraftSecti
 }
 
 /** What a field of a draft says, in words; '' where it says nothing. */
-export function fieldWords(
+export function listFieldTexts(
   text: Text,
   field: DraftField,
   value: unknown,
@@ -114,29 +114,29 @@ export function fieldWords(
     case 'payMin':
     case 'payMax':
       // As it was typed where it is no number.
-      return amountWords(text, said);
+      return formatAmount(text, said);
     case 'timeZone':
-      return zoneWords(said);
+      return formatZone(said);
     default:
       return said;
   }
 }
 
 /** However its thousands were typed: `1.800` is no amount of two. */
-function amountWords(text: Text, said: string): string {
+function formatAmount(text: Text, said: string): string {
   const amount = parseTypedAmount(said);
   return amount === null || amount === undefined ? said : text.number(amount);
 }
 
 /** `America/Sao_Paulo`: «America / Sao Paulo». */
-export function zoneWords(zone: string): string {
+export function formatZone(zone: string): string {
   return zoneCity(zone);
 }
 
 /** What is wrong with a field. */
-export function problemWords(
+export function formatProblem(
   { t }: Text,
-  { code, description }: WorkingCopy['problems'][number],
+  { code, description }: ListingDraftCopy['problems'][number],
   label: string,
 ): string {
   if (code === 'FIELD_REQUIRED') return t('account.fillIn', { field: label });

@@ -18,7 +18,7 @@ export function listingPath({ url, locale }: At): string {
 }
 
 /** The revision that a form shows; 0 for what is none. */
-export function revisionIn(values: FormContext['values']): number {
+export function readRevision(values: FormContext['values']): number {
   const revision = Number(trimmed(values['revision']));
   return Number.isSafeInteger(revision) && revision >= 0 ? revision : 0;
 }

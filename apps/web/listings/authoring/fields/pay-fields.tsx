@@ -2,12 +2,18 @@ import { payments } from '@causa/shared/search/facets';
 import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-draft';
 import { currencies, payPeriods } from '@causa/shared/listings/pay-terms';
 import type { ReactNode } from 'react';
-import { askLine, askOne, askSelect, askText, askTick } from './asked-fields.tsx';
+import {
+  renderTextInput,
+  renderRadios,
+  renderSelect,
+  renderTextArea,
+  renderCheckbox,
+} from './asked-fields.tsx';
 import styles from '../posting.module.css';
-import type { Asking } from './section-form.tsx';
+import type { FieldContext } from './section-form.tsx';
 
 /** What it pays, or costs. */
-export function payFields(asking: Asking): ReactNode {
+export function payFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
   const number = { isNumber: true, maxLength: 30 };
@@ -15,37 +21,37 @@ export function payFields(asking: Asking): ReactNode {
     <>
       {has('payment') && (
         <>
-          {askOne(
+          {renderRadios(
             asking,
             'payment',
             payments.map((value) => ({ value, label: label('payment', value) })),
             data.listing.type === 'INTERNSHIP' ? t('listingForm.hint.unpaid') : undefined,
           )}
           <div className={styles.pair}>
-            {askLine(asking, 'payMin', number)}
-            {askLine(asking, 'payMax', number)}
+            {renderTextInput(asking, 'payMin', number)}
+            {renderTextInput(asking, 'payMax', number)}
           </div>
           <div className={styles.pair}>
-            {askSelect(
+            {renderSelect(
               asking,
               'payCurrency',
               currencies.map((value) => ({ value, label: value })),
             )}
-            {askSelect(
+            {renderSelect(
               asking,
               'payPeriod',
               payPeriods.map((value) => ({ value, label: t(`posting.period.${value}`) })),
             )}
           </div>
-          {askTick(asking, 'payNotStated')}
+          {renderCheckbox(asking, 'payNotStated')}
         </>
       )}
-      {askLine(asking, 'payText', {
+      {renderTextInput(asking, 'payText', {
         maxLength: limits.payText,
         ...(has('payment') ? {} : { hint: t('listingForm.hint.cost') }),
       })}
       {has('benefits') &&
-        askText(asking, 'benefits', {
+        renderTextArea(asking, 'benefits', {
           hint: t('listingForm.hint.lines'),
           rows: 5,
         })}

@@ -5,8 +5,8 @@ import { LocationCombobox } from '../../../search/location/location-combobox.tsx
 import type { LocationChoice } from '../../../search/location/location-choice.ts';
 import { createBuiltInPlaces } from '../../../search/location/places-client.ts';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
-import { zoneWords } from './field-words.ts';
-import type { AskedPart } from './section-form.tsx';
+import { formatZone } from './field-words.ts';
+import type { FormPart } from './section-form.tsx';
 
 /** What stood in the plain field when this took its place. */
 export interface PlaceStart {
@@ -15,7 +15,7 @@ export interface PlaceStart {
 }
 
 interface PlaceComboboxProps {
-  part: AskedPart;
+  part: FormPart;
   hint: string;
   box: RefObject<HTMLDivElement | null>;
   start: PlaceStart;
@@ -29,7 +29,7 @@ interface PlaceComboboxProps {
 export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): ReactNode {
   const { t, locale } = useText();
   const { api } = useSite();
-  const [choice, setChoice] = useState<LocationChoice>(() => chosenIn(box));
+  const [choice, setChoice] = useState<LocationChoice>(() => readChosen(box));
   const [shown, setShown] = useState({ round: 0, start });
   const [zone, setZone] = useState('');
   const chosen = useRef<{ placeId: string; before: string }>(undefined);
@@ -48,7 +48,7 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
   function choose(next: LocationChoice): void {
     const text = next.kind === 'place' ? next.location.text : '';
     const placeId = ids.current.get(text) ?? '';
-    chosen.current = { placeId, before: hiddenIn(box, 'place.id')?.value ?? '' };
+    chosen.current = { placeId, before: readHidden(box, 'place.id')?.value ?? '' };
     setHidden(box, 'place.id', placeId);
     setHidden(box, 'shownPlace', text);
     setChoice(next);
@@ -59,7 +59,7 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
     const { placeId, before } = chosen.current ?? { placeId: '', before: '' };
     if (chosen.current === undefined) return;
     chosen.current = undefined;
-    notifyChange(hiddenIn(box, 'place.id'));
+    notifyChange(readHidden(box, 'place.id'));
     if (placeId === '' || placeId === before) return;
     const zoneOf = async (id: string): Promise<string> =>
       id === ''
@@ -72,7 +72,7 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
           ?.querySelector<HTMLSelectElement>('select[name=timeZone]');
         const isFollowing = select?.value === '' || select?.value === previous;
         if (next === '' || select === null || select === undefined || !isFollowing) return;
-        if (select.value === next || hiddenIn(box, 'place.id')?.value !== placeId) return;
+        if (select.value === next || readHidden(box, 'place.id')?.value !== placeId) return;
         select.value = next;
         notifyChange(select);
         setZone(next);
@@ -87,7 +87,7 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
     const onFilled = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'place') return;
       queueMicrotask(() => {
-        setChoice(chosenIn(box));
+        setChoice(readChosen(box));
         setShown(({ round }) => ({
           round: round + 1,
           start: { text: target.value, focused: document.activeElement === target },
@@ -118,13 +118,13 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
         }}
       />
       <output className="hidden-visually">
-        {zone === '' ? '' : t('writing.place.zone', { zone: zoneWords(zone) })}
+        {zone === '' ? '' : t('writing.place.zone', { zone: formatZone(zone) })}
       </output>
     </>
   );
 }
 
-function hiddenIn(
+function readHidden(
   box: RefObject<HTMLDivElement | null>,
   name: string,
 ): HTMLInputElement | undefined {
@@ -132,7 +132,7 @@ function hiddenIn(
 }
 
 function setHidden(box: RefObject<HTMLDivElement | null>, name: string, value: string): void {
-  const input = hiddenIn(box, name);
+  const input = readHidden(box, name);
   if (input !== undefined) input.value = value;
 }
 
@@ -141,8 +141,8 @@ function notifyChange(control: HTMLElement | undefined): void {
   control?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function chosenIn(box: RefObject<HTMLDivElement | null>): LocationChoice {
-  const text = hiddenIn(box, 'shownPlace')?.value ?? '';
-  const isChosen = (hiddenIn(box, 'place.id')?.value ?? '') !== '' && text !== '';
+function readChosen(box: RefObject<HTMLDivElement | null>): LocationChoice {
+  const text = readHidden(box, 'shownPlace')?.value ?? '';
+  const isChosen = (readHidden(box, 'place.id')?.value ?? '') !== '' && text !== '';
   return isChosen ? { kind: 'place', location: { text } } : { kind: 'anywhere' };
 }

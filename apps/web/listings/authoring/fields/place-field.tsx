@@ -3,10 +3,10 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { PlaceCombobox, PlaceStart } from './place-combobox.tsx';
-import type { AskedPart } from './section-form.tsx';
+import type { FormPart } from './section-form.tsx';
 
 interface PlaceFieldProps {
-  part: AskedPart;
+  part: FormPart;
   hint: string;
   placeId: string;
   isSaving: boolean;

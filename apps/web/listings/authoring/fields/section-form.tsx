@@ -1,6 +1,6 @@
-import { marksOf, valuesOfDraft } from '@causa/shared/listings/drafts/draft-form';
+import { getMarks, draftToValues } from '@causa/shared/listings/drafts/draft-form';
 import type { DraftField, DraftSection } from '@causa/shared/listings/drafts/listing-draft';
-import { fieldsOf, isOptionalField } from '@causa/shared/listings/listing-fields';
+import { listFields, isOptionalField } from '@causa/shared/listings/listing-fields';
 import { type ReactNode, useRef } from 'react';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
@@ -8,7 +8,7 @@ import type { FormValues } from '../../../lib/forms/form-action.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
 import { useAutosave } from '../../../forms/autosave/use-autosave.ts';
-import { fieldLabel, problemWords } from './field-words.ts';
+import { fieldLabel, formatProblem } from './field-words.ts';
 import { laterSections } from './later-sections.ts';
 import {
   addQuestionAction,
@@ -21,7 +21,7 @@ import { fieldOfProblem } from './sections.ts';
 import type { Text } from '../../../lib/text.ts';
 
 /** What the fields of a section are made from. */
-export interface Asking {
+export interface FieldContext {
   text: Text;
   data: AdminEditData;
   values: FormValues;
@@ -29,9 +29,9 @@ export interface Asking {
   isSaving: boolean;
   has(field: DraftField): boolean;
   /** A field by its name, with its label and what is wrong with it. */
-  ask(field: DraftField): AskedPart;
+  ask(field: DraftField): FormPart;
 }
-export type AskedPart = Omit<Part, 'error'> & { error?: string };
+export type FormPart = Omit<Part, 'error'> & { error?: string };
 
 const buttons = [saveSectionAction, saveAndLeaveAction, findPlaceAction, addQuestionAction];
 
@@ -51,9 +51,9 @@ export function SectionForm({
   const { draft, listing, tab } = data;
   const box = useRef<HTMLDivElement>(null);
   const Fields = laterSections[section].Part;
-  const own = fieldsOf(listing.type, section);
+  const own = listFields(listing.type, section);
   const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
-  const begun = valuesOfDraft(draft.data);
+  const begun = draftToValues(draft.data);
   const values = left ?? begun;
   const saving = useAutosave(box, {
     saved: { recordId: listing.id, section, revision: draft.revision, tab },
@@ -64,9 +64,9 @@ export function SectionForm({
   const hidden = {
     tab: left?.['tab'] ?? tab,
     revision: left?.['revision'] ?? String(draft.revision),
-    marks: left?.['marks'] ?? marksOf(begun, own),
+    marks: left?.['marks'] ?? getMarks(begun, own),
   };
-  const asking = (part: PartOf): Asking => ({
+  const asking = (part: PartOf): FieldContext => ({
     text,
     data,
     values,
@@ -83,7 +83,7 @@ export function SectionForm({
           fieldOfProblem(name, [field]) !== undefined &&
           (data.showsMissing || (code !== 'FIELD_REQUIRED' && field !== 'questions')),
       );
-      const wrong = error ?? (problem && problemWords(text, problem, words));
+      const wrong = error ?? (problem && formatProblem(text, problem, words));
       return wrong === undefined ? asked : { ...asked, error: wrong };
     },
   });

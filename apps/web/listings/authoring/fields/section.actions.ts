@@ -2,7 +2,7 @@ import { placesAutocomplete } from '@causa/shared/search/places.endpoints';
 import { saveDraft } from '@causa/shared/listings/posting.endpoints';
 import {
   changedFields,
-  draftOfValues,
+  valuesToDraft,
   type DraftSet,
 } from '@causa/shared/listings/drafts/draft-form';
 import { freshId } from '@causa/shared/platform/fresh-id';
@@ -10,9 +10,9 @@ import { withQuery } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
 import { formAction, type FormContext, trimmed } from '../../../lib/forms/form-action.ts';
 import { bestPrediction } from '../../../search/location/best-prediction.ts';
-import { editPath, revisionIn } from './form-paths.ts';
+import { editPath, readRevision } from './form-paths.ts';
 import { listingAt } from '../own-listings/own-listings.data.ts';
-import { sectionAfter, sectionFields, sectionOf } from './sections.ts';
+import { sectionAfter, sectionFields, getSection } from './sections.ts';
 
 interface Saved {
   isStale: boolean;
@@ -40,9 +40,9 @@ async function saveSection(
     await api.call(saveDraft, {
       params: listingAt(url),
       body: {
-        revision: revisionIn(values),
+        revision: readRevision(values),
         tab: trimmed(values['tab']),
-        set: more(draftOfValues(values, changed)),
+        set: more(valuesToDraft(values, changed)),
       },
     });
     return { isStale: false, openPlace };
@@ -66,7 +66,7 @@ async function withPlace({ api, locale, values }: FormContext) {
 }
 
 /** The API names fields by where they stand in what it was sent. */
-const fieldOf = (name: string): string => name.replace(/^set\./, '');
+const getField = (name: string): string => name.replace(/^set\./, '');
 
 function isError(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.errors.some((one) => one.code === code);
@@ -81,15 +81,15 @@ function afterSave(context: FormContext, { isStale, openPlace }: Saved, next: st
 
 export const saveSectionAction = formAction({
   name: 'save-section',
-  fieldOf,
+  fieldOf: getField,
   send: (context) => saveSection(context),
   after: (context, saved) =>
-    afterSave(context, saved, editPath(context, sectionAfter(sectionOf(context.url)))),
+    afterSave(context, saved, editPath(context, sectionAfter(getSection(context.url)))),
 });
 
 export const saveAndLeaveAction = formAction({
   name: 'save-and-leave',
-  fieldOf,
+  fieldOf: getField,
   send: (context) => saveSection(context),
   after: (context, saved) => afterSave(context, saved, editPath(context)),
 });
@@ -97,7 +97,7 @@ export const saveAndLeaveAction = formAction({
 /** Saves the rest and lists the places of that name. */
 export const findPlaceAction = formAction({
   name: 'find-place',
-  fieldOf,
+  fieldOf: getField,
   send: (context) => saveSection(context),
   after: (context, { isStale }) => ({
     redirectTo: isStale
@@ -108,12 +108,12 @@ export const findPlaceAction = formAction({
 
 export const addQuestionAction = formAction({
   name: 'add-question',
-  fieldOf,
+  fieldOf: getField,
   send: (context) =>
     saveSection(context, (set) => ({
       ...set,
       questions: [
-        ...(draftOfValues(context.values, ['questions']).questions ?? []),
+        ...(valuesToDraft(context.values, ['questions']).questions ?? []),
         { id: freshId(Date.now()), kind: 'SHORT_TEXT', text: '', options: [], required: false },
       ],
     })),

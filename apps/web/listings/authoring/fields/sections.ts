@@ -1,4 +1,4 @@
-import { fieldsOf } from '@causa/shared/listings/listing-fields';
+import { listFields } from '@causa/shared/listings/listing-fields';
 import {
   type DraftField,
   type DraftSection,
@@ -9,7 +9,7 @@ import {
 import { dashboardWords } from '@causa/shared/listings/listing-tabs';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { listingAt, type WorkingCopy } from '../own-listings/own-listings.data.ts';
+import { listingAt, type ListingDraftCopy } from '../own-listings/own-listings.data.ts';
 
 export const sectionNames = Object.keys(draftSections) as DraftSection[];
 
@@ -18,7 +18,7 @@ export function isSection(name: string | undefined): name is DraftSection {
 }
 
 /** The section that an address shows. */
-export function sectionOf(url: URL): DraftSection | undefined {
+export function getSection(url: URL): DraftSection | undefined {
   const route = parsePath(url.pathname);
   const name = route.page === 'adminEdit' ? route.params.section : undefined;
   return isSection(name) ? name : undefined;
@@ -26,8 +26,8 @@ export function sectionOf(url: URL): DraftSection | undefined {
 
 /** The fields that the form at this address has. */
 export function sectionFields(url: URL): DraftField[] {
-  const section = sectionOf(url);
-  return section === undefined ? [] : fieldsOf(dashboardWords[listingAt(url).word], section);
+  const section = getSection(url);
+  return section === undefined ? [] : listFields(dashboardWords[listingAt(url).word], section);
 }
 
 /** What follows a section; the last is followed by the check of all answers. */
@@ -47,9 +47,9 @@ export type SectionStatus = 'done' | 'todo' | 'empty' | 'optional';
 export function sectionStatus(
   type: ListingType,
   section: DraftSection,
-  { data, problems }: Pick<WorkingCopy, 'data' | 'problems'>,
+  { data, problems }: Pick<ListingDraftCopy, 'data' | 'problems'>,
 ): SectionStatus {
-  const fields = fieldsOf(type, section);
+  const fields = listFields(type, section);
   const isBegun = fields.some((field) => isFilled(field, data));
   const isWrong = problems.some(({ field }) => fieldOfProblem(field, fields) !== undefined);
   if (isWrong) return isBegun ? 'todo' : 'empty';
@@ -64,7 +64,7 @@ export function fieldOfProblem(
   return fields.find((field) => name === field || name.startsWith(`${field}.`));
 }
 
-const given: readonly DraftField[] = [
+const isGiven: readonly DraftField[] = [
   'locale',
   'title',
   'areasOfFocus',
@@ -75,6 +75,6 @@ const given: readonly DraftField[] = [
 
 /** What is there from the beginning, also from the organization, starts no section. */
 function isFilled(field: DraftField, data: ListingDraft): boolean {
-  if (given.includes(field)) return false;
+  if (isGiven.includes(field)) return false;
   return JSON.stringify(data[field]) !== JSON.stringify(emptyDraft('en', '')[field]);
 }

@@ -5,58 +5,64 @@ import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Group } from '../../../forms/fields.tsx';
-import { askLine, askOne, askSelect, askSeveral, askTick } from './asked-fields.tsx';
+import {
+  renderTextInput,
+  renderRadios,
+  renderSelect,
+  renderCheckboxes,
+  renderCheckbox,
+} from './asked-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 import styles from '../posting.module.css';
-import type { Asking } from './section-form.tsx';
+import type { FieldContext } from './section-form.tsx';
 
 /** Where and when: place, zone, contract, dates. */
-export function whereFields(asking: Asking): ReactNode {
+export function whereFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
   const day = { type: 'date', hint: t('listingForm.hint.day') } as const;
   return (
     <>
-      {askOne(
+      {renderRadios(
         asking,
         'locationType',
         locationTypes.map((value) => ({ value, label: label('locationType', value) })),
       )}
       {placeFields(asking)}
       {has('remoteZone') && remoteZone(asking)}
-      {askSelect(asking, 'timeZone', data.timeZones, { hint: t('listingForm.hint.timeZone') })}
+      {renderSelect(asking, 'timeZone', data.timeZones, { hint: t('listingForm.hint.timeZone') })}
       {has('jobTypes') &&
-        askSeveral(asking, 'jobTypes', 'jobType', jobTypes, {
+        renderCheckboxes(asking, 'jobTypes', 'jobType', jobTypes, {
           hint: t('listingForm.hint.upTo', { max: limits.jobTypes }),
         })}
       {has('hoursPerWeek') &&
-        askLine(asking, 'hoursPerWeek', {
+        renderTextInput(asking, 'hoursPerWeek', {
           isNumber: true,
           maxLength: 20,
         })}
       {has('commitment') &&
-        askLine(asking, 'commitment', {
+        renderTextInput(asking, 'commitment', {
           hint: t('listingForm.hint.commitment'),
           maxLength: limits.commitment,
         })}
       <div className={styles.pair}>
-        {askLine(asking, 'startsOn', day)}
-        {has('startsAt') && askLine(asking, 'startsAt', { type: 'time' })}
+        {renderTextInput(asking, 'startsOn', day)}
+        {has('startsAt') && renderTextInput(asking, 'startsAt', { type: 'time' })}
       </div>
       {has('endsOn') && (
         <div className={styles.pair}>
-          {askLine(asking, 'endsOn', day)}
-          {has('endsAt') && askLine(asking, 'endsAt', { type: 'time' })}
+          {renderTextInput(asking, 'endsOn', day)}
+          {has('endsAt') && renderTextInput(asking, 'endsAt', { type: 'time' })}
         </div>
       )}
-      {has('isRecurring') && askTick(asking, 'isRecurring')}
-      {has('capacity') && askLine(asking, 'capacity', { isNumber: true, maxLength: 20 })}
+      {has('isRecurring') && renderCheckbox(asking, 'isRecurring')}
+      {has('capacity') && renderTextInput(asking, 'capacity', { isNumber: true, maxLength: 20 })}
     </>
   );
 }
 
 /** A text; what it may mean stands below it to choose from, once it was looked up. */
-function placeFields({ ask, values, text, data, isSaving }: Asking): ReactNode {
+function placeFields({ ask, values, text, data, isSaving }: FieldContext): ReactNode {
   const { t } = text;
   const { places } = data;
   const part = ask('place');
@@ -102,7 +108,7 @@ function placeFields({ ask, values, text, data, isSaving }: Asking): ReactNode {
   );
 }
 
-function remoteZone({ ask, values, data, text }: Asking): ReactNode {
+function remoteZone({ ask, values, data, text }: FieldContext): ReactNode {
   const { id, label, error } = ask('remoteZone');
   const isOpen = data.draft.data.remoteZone.length > 0 || error !== undefined;
   return (

@@ -12,18 +12,18 @@ import {
   pageError,
 } from '../../../lib/forms/form-action.ts';
 import { formId } from '../../../lib/forms/form-id.ts';
-import { listingFiltersOf } from './listing-filters.ts';
+import { getListingFilters } from './listing-filters.ts';
 import { reloadOnConflict } from '../drafts/reload-on-conflict.ts';
 
 /** What the page is about: its organization, and a bulk action where there is one. */
-export function bulkAt(url: URL): { orgId: string; bulkId: string } {
+export function getBulkParams(url: URL): { orgId: string; bulkId: string } {
   const route = parsePath(url.pathname);
   const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
   return { orgId: params['orgId'] ?? '', bulkId: params['bulkId'] ?? '' };
 }
 
 /** What an address of the list's form asks for: what to do, and to which listings. */
-export function bulkAsked({ searchParams }: URL): {
+export function readBulkRequest({ searchParams }: URL): {
   kind: BulkKind | undefined;
   isAll: boolean;
   ids: string[];
@@ -48,22 +48,22 @@ export const startBulkAction = formAction({
       ? []
       : [pageError('count', 'FIELD_REQUIRED')],
   send({ api, url, values }) {
-    const { isAll, ids } = bulkAsked(url);
-    const { tab, filters } = listingFiltersOf(url.searchParams);
+    const { isAll, ids } = readBulkRequest(url);
+    const { tab, filters } = getListingFilters(url.searchParams);
     return api.call(startBulk, {
-      params: { orgId: bulkAt(url).orgId },
+      params: { orgId: getBulkParams(url).orgId },
       body: {
         id: formId(values),
         ...(isAll ? { filter: { tab, ...filters } } : { ids }),
         count: Number(values['shown']),
-        ...what(values),
+        ...readChange(values),
       },
     });
   },
   ...reloadOnConflict,
   after: ({ url, locale }, { bulk }) => ({
     redirectTo: organizationPath('adminBulkDone', locale, {
-      orgId: bulkAt(url).orgId,
+      orgId: getBulkParams(url).orgId,
       bulkId: bulk.id,
     }),
   }),
@@ -74,7 +74,7 @@ function declines({ kind, answer }: FormValues): boolean {
   return kind === 'close' && answer === 'decline';
 }
 
-function what(values: FormValues) {
+function readChange(values: FormValues) {
   switch (values['kind']) {
     case 'extend': {
       const closesOn = orNull(values['closesOn']);
@@ -97,5 +97,5 @@ function what(values: FormValues) {
 
 export const undoBulkAction = formAction({
   name: 'undo-bulk',
-  send: ({ api, url }) => api.call(undoBulk, { params: bulkAt(url) }),
+  send: ({ api, url }) => api.call(undoBulk, { params: getBulkParams(url) }),
 });

@@ -2,7 +2,7 @@ import { extendListing } from '@causa/shared/listings/posting.endpoints';
 import { isDay } from '@causa/shared/platform/dates/typed-day';
 import { formAction, trimmed } from '../../../lib/forms/form-action.ts';
 import { listingAt } from './own-listings.data.ts';
-import { showTold, takesBack } from './run.actions.ts';
+import { showNotified, createUndoAction } from './run.actions.ts';
 
 /**
  * The closing day that the page named, or two weeks more than the one that it showed: sent again,
@@ -19,9 +19,9 @@ export const keepOpenAction = formAction({
         ...(isDay(closesOn) ? { closesOn } : {}),
         ...(isDay(trimmed(values['seen'])) ? { seen: trimmed(values['seen']) } : {}),
         credits: Number(values['credits'] ?? 0) || 0,
-        ...takesBack(values),
+        ...createUndoAction(values),
       },
     });
   },
-  after: showTold,
+  after: showNotified,
 });

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import { closeReasons } from '@causa/shared/listings/close-reasons';
 import { statusMessageMax } from '@causa/shared/applications/received-applications';
 import { templateNameMax } from '@causa/shared/platform/limits';
@@ -67,7 +67,7 @@ export function ListingActions({
         />
       )}
       {extension === null && (can.extend || can.reopen) && (
-        <Ask
+        <ActionForm
           action={extendListingAction}
           label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
           values={{ closesOn: dayToExtendTo(listing, now) }}
@@ -83,19 +83,19 @@ export function ListingActions({
               {can.reopen && <ReopenDeclines declines={declines} type={listing.type} />}
             </>
           )}
-        </Ask>
+        </ActionForm>
       )}
       {can.unschedule && simple(unscheduleAction as FormAction, t('listed.one.unschedule'))}
       {can.recall && simple(recallAction as FormAction, t('listed.one.recall'))}
       {can.repost && (
-        <Ask
+        <ActionForm
           action={repostAction as FormAction}
           label={t('listed.one.repost')}
           hint={t('listed.one.repostHint')}
           isOpen={tab === 'repost'}
         >
           {() => <MadeId action={repostAction} id={newIds.repost} />}
-        </Ask>
+        </ActionForm>
       )}
       {can.duplicate && (
         <div id={duplicateAction.name}>
@@ -103,11 +103,11 @@ export function ListingActions({
         </div>
       )}
       {canKeep && (
-        <Ask
+        <ActionForm
           action={saveTemplateAction as FormAction}
           label={t('listed.templates.save')}
           hint={t('listed.templates.saveHint')}
-          values={{ name: beginningOf(listing.title, templateNameMax) }}
+          values={{ name: truncateText(listing.title, templateNameMax) }}
         >
           {(part) => (
             <>
@@ -120,10 +120,10 @@ export function ListingActions({
               />
             </>
           )}
-        </Ask>
+        </ActionForm>
       )}
       {can.close && (
-        <Ask
+        <ActionForm
           action={closeListingAction as FormAction}
           label={t('listed.one.close')}
           isDangerous
@@ -154,20 +154,20 @@ export function ListingActions({
               {waiting !== null && <Waiting waiting={waiting} type={listing.type} part={part} />}
             </>
           )}
-        </Ask>
+        </ActionForm>
       )}
       {listing.hasEdits && can.edit && draft.changed.length === 0 && (
-        <Ask
+        <ActionForm
           action={discardEditsAction as FormAction}
           label={t('listed.one.discard')}
           hint={t('listed.one.discardAsk')}
           isDangerous
         >
           {() => <input type="hidden" name="revision" value={draft.revision} />}
-        </Ask>
+        </ActionForm>
       )}
       {can.delete && (
-        <Ask
+        <ActionForm
           action={deleteDraftAction as FormAction}
           label={t('listed.one.delete')}
           hint={t('listed.one.deleteAsk')}
@@ -265,7 +265,7 @@ function dayToExtendTo({ type, closesAtLocal }: OwnListing, now: Date): string {
 }
 
 /** A form that shows once its name is chosen, or when it came back with what is wrong. */
-function Ask({
+function ActionForm({
   action,
   label,
   hint,

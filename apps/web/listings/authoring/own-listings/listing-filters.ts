@@ -11,7 +11,7 @@ export interface ListingFilters {
   q?: string;
 }
 
-export function listingFiltersOf(search: URLSearchParams): {
+export function getListingFilters(search: URLSearchParams): {
   tab: ListingTab;
   filters: ListingFilters;
 } {

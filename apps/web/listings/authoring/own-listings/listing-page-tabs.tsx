@@ -1,6 +1,6 @@
 import { recommendedTypes } from '@causa/shared/applications/candidates';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import styles from '../../../alerts/saved/saved-items.module.css';
@@ -27,7 +27,7 @@ export function ListingPageTabs({
 }): ReactNode {
   const { t, locale } = useText();
   const { orgs = [] } = useSite().environment.user ?? {};
-  const params = { orgId, word: dashboardWordOf(type), listingId };
+  const params = { orgId, word: getDashboardWord(type), listingId };
   // Staff, who are no members, never read applications, nor look for candidates.
   const isMember = orgs.some(({ id }) => id === orgId);
   return (

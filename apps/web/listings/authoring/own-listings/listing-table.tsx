@@ -1,5 +1,5 @@
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { localeTags } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/navigation/page-context.tsx';
@@ -44,7 +44,7 @@ export function ListingTable({
       <tbody>
         {listings.map((listing) => {
           const { id, type, title, locale: language, applications, unread } = listing;
-          const params = { orgId, word: dashboardWordOf(type), listingId: id };
+          const params = { orgId, word: getDashboardWord(type), listingId: id };
           return (
             <tr key={id}>
               <th scope="row" lang={language === locale ? undefined : localeTags[language]}>

@@ -14,7 +14,7 @@ import type { AdminData } from '../../../organizations/org.data.ts';
 export type OwnListing = ReplyOf<typeof listOwnListingsContract>['listings'][number];
 export type ListingCounts = ReplyOf<typeof listOwnListingsContract>['counts'];
 type Whole = ReplyOf<typeof readOwnListingContract>;
-export type WorkingCopy = Whole['draft'];
+export type ListingDraftCopy = Whole['draft'];
 
 /** One listing with the organization whose it is. */
 export interface OwnListingData extends AdminData, Whole {

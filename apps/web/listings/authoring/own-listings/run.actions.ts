@@ -15,7 +15,7 @@ import { freshId } from '@causa/shared/platform/fresh-id';
 import { isDay } from '@causa/shared/platform/dates/typed-day';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import {
   formAction,
   type FormContext,
@@ -24,7 +24,7 @@ import {
   trimmed,
 } from '../../../lib/forms/form-action.ts';
 import { formId } from '../../../lib/forms/form-id.ts';
-import { editPath, revisionIn } from '../fields/form-paths.ts';
+import { editPath, readRevision } from '../fields/form-paths.ts';
 import { listingAt } from './own-listings.data.ts';
 
 export const closeListingAction = formAction({
@@ -35,10 +35,10 @@ export const closeListingAction = formAction({
       params: listingAt(url),
       body: {
         reason: closeReasons.find((one) => one === values['reason']) ?? 'STOPPED',
-        ...answerIn(values),
+        ...readAnswer(values),
       },
     }),
-  after: showTold,
+  after: showNotified,
 });
 
 export const undoClosingAction = formAction({
@@ -51,7 +51,7 @@ export const undoClosingAction = formAction({
 });
 
 /** Shows on the listing's page how many people are notified of the change. */
-export function showTold({ url, locale }: FormContext, { told }: { told: number }) {
+export function showNotified({ url, locale }: FormContext, { told }: { told: number }) {
   const path = organizationPath('adminListing', locale, listingAt(url));
   return told > 0
     ? { redirectTo: withQuery(path, { told: String(told) }) }
@@ -59,7 +59,7 @@ export function showTold({ url, locale }: FormContext, { told }: { told: number 
 }
 
 /** What those who wait are told; nothing where their applications stay open. */
-function answerIn(values: FormValues) {
+function readAnswer(values: FormValues) {
   const count = Number(values['waiting']);
   return values['answer'] === 'decline' && count > 0
     ? {
@@ -81,15 +81,15 @@ export const extendListingAction = formAction({
       body: {
         ...(closesOn === null ? {} : { closesOn }),
         ...(isDay(trimmed(values['seen'])) ? { seen: trimmed(values['seen']) } : {}),
-        ...takesBack(values),
+        ...createUndoAction(values),
       },
     });
   },
-  after: showTold,
+  after: showNotified,
 });
 
 /** Whether declines that have not been sent are taken back with the reopening. */
-export function takesBack(values: FormValues): { takeBackDeclines?: true } {
+export function createUndoAction(values: FormValues): { takeBackDeclines?: true } {
   return values['takeBackDeclines'] === undefined ? {} : { takeBackDeclines: true };
 }
 
@@ -121,10 +121,10 @@ export const duplicateAction = formAction({
 
 function copied(
   { url, locale }: FormContext,
-  { listing }: { listing: { id: string; type: Parameters<typeof dashboardWordOf>[0] } },
+  { listing }: { listing: { id: string; type: Parameters<typeof getDashboardWord>[0] } },
 ) {
   const { orgId } = listingAt(url);
-  const params = { orgId, word: dashboardWordOf(listing.type), listingId: listing.id };
+  const params = { orgId, word: getDashboardWord(listing.type), listingId: listing.id };
   return { redirectTo: organizationPath('adminEdit', locale, params) };
 }
 
@@ -142,7 +142,7 @@ export const discardEditsAction = formAction({
   name: 'discard-edits',
   reloadOnError: 'STALE',
   send: ({ api, url, values }) =>
-    api.call(discardDraft, { params: listingAt(url), body: { revision: revisionIn(values) } }),
+    api.call(discardDraft, { params: listingAt(url), body: { revision: readRevision(values) } }),
   after: () => ({ flash: 'SAVED' }),
 });
 
@@ -151,7 +151,7 @@ export const restoreVersionAction = formAction({
   send: ({ api, url, values }) =>
     api.call(restoreVersion, {
       params: { ...listingAt(url), number: trimmed(values['number']) },
-      body: { revision: revisionIn(values), tab: freshId(Date.now()) },
+      body: { revision: readRevision(values), tab: freshId(Date.now()) },
     }),
   after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
 });

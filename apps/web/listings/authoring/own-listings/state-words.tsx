@@ -10,7 +10,7 @@ import styles from '../posting.module.css';
 export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
   const text = useText();
   const { t } = text;
-  const when = dayWords(listing, text);
+  const when = formatDay(listing, text);
   return (
     <span className={styles.state}>
       <Tag>{t(`publish.state.${listing.state}`)}</Tag>
@@ -21,7 +21,7 @@ export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
   );
 }
 
-function dayWords(
+function formatDay(
   { type, state, createdAt, publishedAtLocal, endsAtLocal, closedAt }: OwnListing,
   { t, date, day, locale }: Text,
 ): string {

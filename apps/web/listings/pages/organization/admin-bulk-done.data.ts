@@ -3,7 +3,7 @@ import type { readBulkContract } from '@causa/shared/listings/bulk.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { bulkAt } from '../../authoring/own-listings/bulk.actions.ts';
+import { getBulkParams } from '../../authoring/own-listings/bulk.actions.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminBulkDoneData extends AdminData {
@@ -12,7 +12,7 @@ export interface AdminBulkDoneData extends AdminData {
 
 export const loader: PageLoader<AdminBulkDoneData> = {
   async load({ api, url }) {
-    const params = bulkAt(url);
+    const params = getBulkParams(url);
     const [{ org }, { bulk }] = await Promise.all([
       api.call(readOrganization, { params: { orgId: params.orgId } }),
       api.call(readBulk, { params }),

@@ -1,6 +1,6 @@
 import { readBulk } from '@causa/shared/listings/bulk.endpoints';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -25,7 +25,7 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
   const isOfPeople = bulk.kind === 'status';
   const back = isOfPeople ? 'adminApplications' : 'adminListings';
   return (
-    <AdminPage org={org} page={back} title={titleOf(bulk, t)}>
+    <AdminPage org={org} page={back} title={getTitle(bulk, t)}>
       <output className={styles.notes}>
         {isRunning && <progress className={styles.bar} value={bulk.done} max={bulk.total} />}
         {bulk.finishedAt !== null && bulk.skipped > 0 && (
@@ -85,7 +85,7 @@ function Named({
 }: Pick<Bulk['notes'][number], 'listing' | 'application'> & { orgId: string }): ReactNode {
   const { locale } = useText();
   if (listing !== null) {
-    const params = { orgId, word: dashboardWordOf(listing.type), listingId: listing.id };
+    const params = { orgId, word: getDashboardWord(listing.type), listingId: listing.id };
     return <a href={organizationPath('adminListing', locale, params)}>{listing.title}</a>;
   }
   if (application === null) return null;
@@ -117,7 +117,7 @@ function isOver({ finishedAt, undo }: Bulk): boolean {
   return undo === null ? finishedAt !== null : undo.finishedAt !== null;
 }
 
-function titleOf(
+function getTitle(
   { kind, total, done, skipped, finishedAt, undo }: Bulk,
   t: ReturnType<typeof useText>['t'],
 ): string {
@@ -135,7 +135,7 @@ function titleOf(
 export const view: PageView<AdminBulkDoneData> = {
   Component: AdminBulkDonePage,
   head: ({ org, bulk }, context) =>
-    accountHead(`${titleOf(bulk, context.text.t)}: ${org.name}`, context),
+    accountHead(`${getTitle(bulk, context.text.t)}: ${org.name}`, context),
 };
 
 export { loader } from './admin-bulk-done.data.ts';

@@ -5,8 +5,8 @@ import { listMessageTemplates } from '@causa/shared/applications/received-applic
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { bulkAsked, bulkAt } from '../../authoring/own-listings/bulk.actions.ts';
-import { listingFiltersOf } from '../../authoring/own-listings/listing-filters.ts';
+import { readBulkRequest, getBulkParams } from '../../authoring/own-listings/bulk.actions.ts';
+import { getListingFilters } from '../../authoring/own-listings/listing-filters.ts';
 import type { OwnListing } from '../../authoring/own-listings/own-listings.data.ts';
 import type { LoadContext, PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -26,12 +26,12 @@ export interface AdminBulkData extends AdminData {
 
 export const loader: PageLoader<AdminBulkData> = {
   async load({ api, url, locale }) {
-    const { orgId } = bulkAt(url);
-    const { kind, isAll, ids } = bulkAsked(url);
+    const { orgId } = getBulkParams(url);
+    const { kind, isAll, ids } = readBulkRequest(url);
     // Without what is to be done there is nothing to ask about.
     if (kind === undefined) return { redirect: adminPath(locale, orgId, 'adminListings') };
     const params = { orgId };
-    const { tab, filters } = listingFiltersOf(url.searchParams);
+    const { tab, filters } = getListingFilters(url.searchParams);
     const isNone = !isAll && ids.length === 0;
     const [{ org }, found] = await Promise.all([
       api.call(readOrganization, { params }),

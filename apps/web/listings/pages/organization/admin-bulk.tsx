@@ -67,7 +67,7 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
                 {details(part, data, t, form?.values ?? {})}
                 {total > bulkTypedAbove && (
                   <TextField
-                    {...fieldOf(
+                    {...getField(
                       part('count', t('bulk.count', { count: number(total) }), t('bulk.countHint')),
                     )}
                     hint={t('bulk.countHint')}
@@ -100,7 +100,7 @@ function details(
       const why = part('reason', t('listed.one.closeReason'));
       return (
         <>
-          <Group {...groupOf(why)}>
+          <Group {...getGroup(why)}>
             {closeReasons.map((reason) => (
               <Choice
                 key={reason}
@@ -119,7 +119,7 @@ function details(
     case 'extend':
       return (
         <TextField
-          {...fieldOf(part('closesOn', t('listed.one.extendDay')))}
+          {...getField(part('closesOn', t('listed.one.extendDay')))}
           hint={t('listed.one.extendHint')}
           type="date"
         />
@@ -127,7 +127,7 @@ function details(
     case 'recipients':
       return (
         <Group
-          {...groupOf(part('recipients', t('posting.field.recipients')))}
+          {...getGroup(part('recipients', t('posting.field.recipients')))}
           hint={t('bulk.recipientsHint')}
         >
           {org.admins.map(({ id, name }) => (
@@ -149,7 +149,7 @@ function answer(part: PartOf, count: number, t: ReturnType<typeof useText>['t'])
   const chosen = part('answer', t('bulk.waiting', { count }));
   return (
     <>
-      <Group {...groupOf(chosen)} hint={t('bulk.waitingHint')}>
+      <Group {...getGroup(chosen)} hint={t('bulk.waitingHint')}>
         {(['keep', 'decline'] as const).map((value) => (
           <Choice
             key={value}
@@ -170,11 +170,11 @@ function answer(part: PartOf, count: number, t: ReturnType<typeof useText>['t'])
   );
 }
 
-function fieldOf({ error, ...rest }: Part) {
+function getField({ error, ...rest }: Part) {
   return { ...rest, ...(error === undefined ? {} : { error }) };
 }
 
-function groupOf({ id, label, error }: Part) {
+function getGroup({ id, label, error }: Part) {
   return { id, label, ...(error === undefined ? {} : { error }) };
 }
 

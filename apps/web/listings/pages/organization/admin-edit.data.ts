@@ -7,7 +7,7 @@ import {
 } from '../../authoring/own-listings/own-listings.data.ts';
 import type { Closing } from '../../authoring/closing-words.ts';
 import { laterChanges } from '../../authoring/drafts/later-changes.ts';
-import { laterClash, laterSections } from '../../authoring/fields/later-sections.ts';
+import { lazyConflict, laterSections } from '../../authoring/fields/later-sections.ts';
 import { isSection } from '../../authoring/fields/sections.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -41,7 +41,7 @@ export const loader: PageLoader<AdminEditData> = {
     ]);
     if (own === undefined) return { notFound: true };
     if (own.draft.changed.length > 0) await laterChanges.load(locale);
-    if (part === 'clash') await laterClash.load(locale);
+    if (part === 'clash') await lazyConflict.load(locale);
     else if (part !== 'tasks') await laterSections[part].load(locale);
     const found = answered?.predictions.map(({ placeId, text }) => ({ placeId, text }));
     return {
@@ -56,7 +56,7 @@ export const loader: PageLoader<AdminEditData> = {
           ? {
               closing: await (
                 await import('../../authoring/closing-words.ts')
-              ).closingOf(api, locale, own.draft.data),
+              ).getClosing(api, locale, own.draft.data),
             }
           : {}),
         countries:

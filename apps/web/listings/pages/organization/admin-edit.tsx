@@ -4,7 +4,7 @@ import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { DraftNotices } from '../../authoring/drafts/draft-notices.tsx';
 import { sectionLabel } from '../../authoring/fields/field-words.ts';
 import { laterChanges } from '../../authoring/drafts/later-changes.ts';
-import { laterClash } from '../../authoring/fields/later-sections.ts';
+import { lazyConflict } from '../../authoring/fields/later-sections.ts';
 import { PreviewBeside } from '../../authoring/drafts/preview-beside.tsx';
 import { SectionForm } from '../../authoring/fields/section-form.tsx';
 import styles from '../../authoring/posting.module.css';
@@ -27,7 +27,7 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
     <AdminPage
       org={org}
       page="adminListings"
-      title={titleOf(data, text)}
+      title={getTitle(data, text)}
       {...(part === 'tasks' ? {} : { lead: draft.data.title })}
     >
       <DraftNotices data={data} isTasks={part === 'tasks'} isClash={part === 'clash'} />
@@ -40,7 +40,7 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
       {part === 'tasks' ? (
         <SectionList data={data} />
       ) : part === 'clash' ? (
-        <laterClash.Part data={data} />
+        <lazyConflict.Part data={data} />
       ) : (
         listing.can.edit && (
           <div className={`${styles.beside} ${styles.previewed}`}>
@@ -56,7 +56,7 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
   );
 }
 
-function titleOf({ part, listing, draft }: AdminEditData, text: Text): string {
+function getTitle({ part, listing, draft }: AdminEditData, text: Text): string {
   const { t } = text;
   if (part === 'tasks') return t('posting.edit.title', { title: draft.data.title });
   return part === 'clash' ? t('posting.clash.title') : sectionLabel(text, listing.type, part);
@@ -67,8 +67,8 @@ export const view: PageView<AdminEditData> = {
   head: (data, context) =>
     accountHead(
       data.part === 'tasks'
-        ? titleOf(data, context.text)
-        : `${titleOf(data, context.text)}: ${data.draft.data.title}`,
+        ? getTitle(data, context.text)
+        : `${getTitle(data, context.text)}: ${data.draft.data.title}`,
       context,
     ),
 };

@@ -7,8 +7,11 @@ import {
   type ActivityKind,
   activityKinds,
 } from '@causa/shared/organizations/organization-activity';
-import { lastPageOf, pageAsked } from '../../../layout/dashboard/list-pages.tsx';
-import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
+import { getLastPage, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
+import {
+  type WithoutFilter,
+  listFilterRemovals,
+} from '../../../layout/dashboard/without-filter.ts';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -25,7 +28,7 @@ export const loader: PageLoader<AdminHistoryData> = {
   async load({ api, url, route }) {
     if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
     const { orgId } = route.params;
-    const page = pageAsked(url);
+    const page = readPageNumber(url);
     const who = url.searchParams.get('who') ?? '';
     const what = activityKinds.find((kind) => kind === url.searchParams.get('what'));
     const filter = { ...(isId(who) ? { who } : {}), ...(what === undefined ? {} : { what }) };
@@ -33,12 +36,12 @@ export const loader: PageLoader<AdminHistoryData> = {
       api.call(readOrganization, { params: { orgId } }),
       api.call(readActivity, { params: { orgId }, query: { ...filter, page } }),
     ]);
-    const last = lastPageOf(url, reply.pageCount);
+    const last = getLastPage(url, reply.pageCount);
     if (last !== undefined) return { redirect: last };
     const without =
       reply.total > 0
         ? []
-        : await withoutEach(
+        : await listFilterRemovals(
             filter,
             async (query) => (await api.call(readActivity, { params: { orgId }, query })).total,
           );

@@ -48,7 +48,7 @@ export const loader: PageLoader<AdminListingData> = {
       own.draft.changed.length > 0 ? laterChanges.load(locale) : undefined,
     ]);
     const waiting = tab === 'activity' ? null : await waitingFor(api, params, own);
-    const extension = tab === 'activity' ? null : await extensionOf(api, params, own);
+    const extension = tab === 'activity' ? null : await getExtension(api, params, own);
     const now = Date.now();
     const newIds = { copy: freshId(now), repost: freshId(now), template: freshId(now) };
     return { data: { ...own, tab, versions, waiting, extension, newIds } };
@@ -56,7 +56,7 @@ export const loader: PageLoader<AdminListingData> = {
 };
 
 /** Asked only where it may be extended or opened again, of kinds that cost credits. */
-async function extensionOf(
+async function getExtension(
   api: LoadContext['api'],
   params: NonNullable<ReturnType<typeof listingParams>>,
   { listing: { can, closesAtLocal } }: OwnListingData,

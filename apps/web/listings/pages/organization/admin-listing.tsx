@@ -7,7 +7,7 @@ import styles from '../../../organizations/admin.module.css';
 import { laterActions } from '../../authoring/own-listings/later-actions.ts';
 import { laterChanges } from '../../authoring/drafts/later-changes.ts';
 import { BrokenLink } from '../../authoring/drafts/draft-notices.tsx';
-import { ToldNotice, UndoClosing } from '../../authoring/closing-declines.tsx';
+import { NotifiedNotice, UndoClosing } from '../../authoring/closing-declines.tsx';
 import { ListingPageTabs } from '../../authoring/own-listings/listing-page-tabs.tsx';
 import { ListingVersions } from '../../authoring/listing-versions.tsx';
 import { WhyNotAgain } from '../../authoring/own-listings/why-not-again.tsx';
@@ -47,7 +47,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
         </>
       }
     >
-      <ToldNotice listing={listing} />
+      <NotifiedNotice listing={listing} />
       <Facts data={data} />
       <UndoClosing declines={data.declines} />
       {(listing.state === 'IN_REVIEW' || listing.state === 'REMOVED') && (

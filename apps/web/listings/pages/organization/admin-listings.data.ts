@@ -6,13 +6,16 @@ import {
   type ListingTab,
 } from '@causa/shared/listings/listing-tabs';
 import { listPageSize } from '@causa/shared/platform/limits';
-import { pageNumberOf } from '@causa/shared/search/list-query';
+import { parsePageNumber } from '@causa/shared/search/list-query';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
-import { type WithoutFilter, withoutEach } from '../../../layout/dashboard/without-filter.ts';
+import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
+import {
+  type WithoutFilter,
+  listFilterRemovals,
+} from '../../../layout/dashboard/without-filter.ts';
 import {
   type ListingFilters,
-  listingFiltersOf,
+  getListingFilters,
 } from '../../authoring/own-listings/listing-filters.ts';
 import type { ListingCounts, OwnListing } from '../../authoring/own-listings/own-listings.data.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
@@ -33,9 +36,9 @@ export const loader: PageLoader<AdminListingsData> = {
   async load({ api, route, url }) {
     if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
     const params = { orgId: route.params.orgId };
-    const { tab, filters } = listingFiltersOf(url.searchParams);
+    const { tab, filters } = getListingFilters(url.searchParams);
     const sort = listingSorts.find((one) => one === url.searchParams.get('sort')) ?? 'newest';
-    const page = pageNumberOf(url.searchParams);
+    const page = parsePageNumber(url.searchParams);
     const [{ org }, { listings, total, counts }] = await Promise.all([
       api.call(readOrganization, { params }),
       api.call(listOwnListings, {
@@ -44,12 +47,12 @@ export const loader: PageLoader<AdminListingsData> = {
       }),
     ]);
     const pageCount = Math.ceil(total / listPageSize);
-    const last = lastPageOf(url, pageCount);
+    const last = getLastPage(url, pageCount);
     if (last !== undefined) return { redirect: last };
     const without =
       total > 0
         ? []
-        : await withoutEach(filters, async (left) => {
+        : await listFilterRemovals(filters, async (left) => {
             const query = { tab, ...left };
             return (await api.call(listOwnListings, { params, query })).total;
           });

@@ -2,7 +2,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { listingParams, loadOwnListing } from '../../authoring/own-listings/own-listings.data.ts';
-import { previewOf } from '../../authoring/drafts/preview-of-draft.ts';
+import { previewDraft } from '../../authoring/drafts/preview-of-draft.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -45,6 +45,6 @@ export const loader: PageLoader<AdminPreviewData> = {
     const params = listingParams(route);
     const [own] = await Promise.all([loadOwnListing({ api, route }), loadLaterParts(locale)]);
     if (own === undefined || params === undefined) return { notFound: true };
-    return { data: { listing: previewOf(own, new Date()), editPath: params } };
+    return { data: { listing: previewDraft(own, new Date()), editPath: params } };
   },
 };

@@ -2,7 +2,7 @@ import { readOrganization } from '@causa/shared/organizations/organizations.endp
 import { listTemplates } from '@causa/shared/listings/templates.endpoints';
 import { templateNameMax } from '@causa/shared/platform/limits';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -63,7 +63,7 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
   const { id, name, type, title } = template;
   const start = organizationPath('adminCreate', locale, {
     orgId: org.id,
-    word: dashboardWordOf(type),
+    word: getDashboardWord(type),
   });
   const isOpen =
     form?.action === renameTemplateAction.name && form.values['templateId'] === id

@@ -12,7 +12,7 @@ import {
   job,
   volop,
 } from '@causa/shared/listings/listings.endpoints';
-import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { parseDashSlug } from '@causa/shared/platform/ids';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -55,7 +55,7 @@ export const loader: PageLoader<ListingData> = {
     if (route.page !== 'listing') return { notFound: true };
     const { type, idDashSlug } = route.params;
     const { data } = await api.call(listingEndpoints[type], {
-      params: { id: idOfDashSlug(idDashSlug) },
+      params: { id: parseDashSlug(idDashSlug) },
       query,
     });
     return result(type, data);

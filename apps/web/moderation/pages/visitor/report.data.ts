@@ -7,7 +7,7 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 import { listingEndpoints } from '../../../listings/pages/visitor/listing.data.ts';
 
-interface Reported {
+interface ReportedRecord {
   id: string;
   type: ReportableType;
   title: string;
@@ -16,7 +16,7 @@ interface Reported {
 }
 
 export interface ReportData {
-  reported: Reported;
+  reported: ReportedRecord;
   isSent: boolean;
 }
 
@@ -37,7 +37,7 @@ async function find(
   { api, locale }: LoadContext,
   type: ReportableType,
   id: string,
-): Promise<Reported | null> {
+): Promise<ReportedRecord | null> {
   if (type === 'PERSON') {
     const { person } = await api.call(publicProfile, {
       params: { username: id },

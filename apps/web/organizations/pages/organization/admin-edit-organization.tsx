@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';
 import { EditChanges } from '../../edit/edit-changes.tsx';
-import { EditClashes } from '../../edit/edit-clashes.tsx';
+import { EditConflicts } from '../../edit/edit-clashes.tsx';
 import {
   type EditOrganizationData,
   editOrganizationLoader,
@@ -32,7 +32,7 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
       title={t('admin.nav.adminEditOrganization')}
       lead={t('orgPage.lead')}
     >
-      <EditClashes data={data} />
+      <EditConflicts data={data} />
       <div className={styles.page}>
         <nav className={styles.index} aria-label={t('orgPage.sections')}>
           <ol>

@@ -1,7 +1,7 @@
 import { readCredits } from '@causa/shared/billing/money.endpoints';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { dashboardWordOf } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -54,7 +54,7 @@ function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
               <ButtonLink
                 href={organizationPath('adminCreate', locale, {
                   orgId: org.id,
-                  word: dashboardWordOf(type),
+                  word: getDashboardWord(type),
                 })}
                 aria-label={`${t('publish.post.begin')}: ${t(typeSingular[type])}`}
               >

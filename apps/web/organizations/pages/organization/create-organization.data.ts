@@ -13,10 +13,10 @@ import { type ApiClient, ApiError } from '../../../lib/api-client.ts';
 import type { FormValues } from '../../../lib/forms/form-action.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-export type Twin = ReplyOf<typeof findTwinsContract>['twins'][number];
+export type DuplicateOrganization = ReplyOf<typeof findTwinsContract>['twins'][number];
 
 /** What the first step said; it stands in the address, so that each step can be gone back to. */
-export interface Described {
+export interface OrganizationDescription {
   id: string;
   name: string;
   country: string;
@@ -28,11 +28,11 @@ export interface Described {
 
 export interface CreateOrganizationData {
   step: 'NAME' | 'TWINS' | 'ABOUT' | 'CHECK';
-  described: Described;
+  described: OrganizationDescription;
   /** What the second step said; null before, and once it is forgotten. */
   answers: FormValues | null;
   /** Organizations like it that the reader has not been shown. */
-  twins: Twin[];
+  twins: DuplicateOrganization[];
   /** Those that the reader says to be others. */
   distinctFrom: string[];
   /** Named here, once: programs of servers and browsers know different names. */
@@ -44,7 +44,7 @@ export const loader: PageLoader<CreateOrganizationData> = {
     // For everyone who is logged in; a visitor logs in first.
     await api.call(ownOrganizations);
     const asked = (name: string): string => url.searchParams.get(name) ?? '';
-    const described: Described = {
+    const described: OrganizationDescription = {
       id: isId(asked('id')) ? asked('id') : freshId(Date.now()),
       name: asked('name'),
       country: countryCodes.find((code) => code === asked('country')) ?? '',

@@ -3,7 +3,7 @@ import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-p
 import { AboutStep } from '../../create/about-step.tsx';
 import { CheckStep } from '../../create/check-step.tsx';
 import { NameStep } from '../../create/name-step.tsx';
-import { TwinsStep } from '../../create/twins-step.tsx';
+import { DuplicatesStep } from '../../create/twins-step.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
@@ -20,14 +20,14 @@ function CreateOrganizationPage({ data }: { data: CreateOrganizationData }): Rea
   const isUnverified = environment.user?.emailVerified === false;
   return (
     <AccountPage
-      title={titleOf(data, text)}
+      title={getTitle(data, text)}
       {...(data.step === 'NAME' ? { lead: t('createOrg.create.lead') } : {})}
       {...(data.step === 'CHECK' ? { lead: t('createOrg.check.lead') } : {})}
       {...(data.step === 'TWINS' ? { lead: t('createOrg.twins.lead') } : {})}
     >
       {isUnverified && data.step !== 'CHECK' && <Notice>{t('createOrg.create.unverified')}</Notice>}
       {data.step === 'TWINS' ? (
-        <TwinsStep data={data} />
+        <DuplicatesStep data={data} />
       ) : (
         <Card>
           <Step data={data} />
@@ -42,7 +42,7 @@ function Step({ data }: { data: CreateOrganizationData }): ReactNode {
   return data.step === 'NAME' ? <NameStep data={data} /> : <AboutStep data={data} />;
 }
 
-function titleOf({ step }: CreateOrganizationData, { t }: Text): string {
+function getTitle({ step }: CreateOrganizationData, { t }: Text): string {
   if (step === 'TWINS') return t('createOrg.twins.title');
   if (step === 'CHECK') return t('createOrg.check.title');
   return t(step === 'ABOUT' ? 'createOrg.about.title' : 'createOrg.create.title');
@@ -50,7 +50,7 @@ function titleOf({ step }: CreateOrganizationData, { t }: Text): string {
 
 export const view: PageView<CreateOrganizationData> = {
   Component: CreateOrganizationPage,
-  head: (data, context) => accountHead(titleOf(data, context.text), context),
+  head: (data, context) => accountHead(getTitle(data, context.text), context),
 };
 
 export { loader } from './create-organization.data.ts';

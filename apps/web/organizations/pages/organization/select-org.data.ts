@@ -28,7 +28,7 @@ const shortPages: Readonly<Partial<Record<string, AdminGoal>>> = {
 const words = Object.keys(dashboardWords) as DashboardWord[];
 
 /** A new listing of the type that was asked for, as the menus do; the choice of one otherwise. */
-function goalOf(page: string, url: URL): AdminGoal | undefined {
+function readGoal(page: string, url: URL): AdminGoal | undefined {
   const type = page === 'postAListing' ? url.searchParams.get('listingType') : null;
   return words.find((word) => dashboardWords[word] === type) ?? shortPages[page];
 }
@@ -48,7 +48,7 @@ export const loader: PageLoader<SelectOrgData> = {
       throw error;
     });
     if (own === null) return explained;
-    const goal = goalOf(route.page, url);
+    const goal = readGoal(route.page, url);
     if (goal === undefined) {
       const asked = url.searchParams.get('to') ?? '';
       return {

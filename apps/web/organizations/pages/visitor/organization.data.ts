@@ -1,5 +1,5 @@
 import { organization } from '@causa/shared/listings/listings.endpoints';
-import { idOfDashSlug } from '@causa/shared/platform/ids';
+import { parseDashSlug } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
@@ -7,7 +7,7 @@ import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigatio
 export const loader: PageLoader<OrganizationData> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<OrganizationData>> {
     if (route.page !== 'organization') return { notFound: true };
-    const id = idOfDashSlug(route.params.idDashSlug);
+    const id = parseDashSlug(route.params.idDashSlug);
     const { data } = await api.call(organization, { params: { id }, query: { lang: locale } });
     if (data.type === 'ORG') {
       // It was merged into another.

@@ -30,7 +30,7 @@ function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
         };
   return (
     <AccountPage
-      title={titleOf(data, text)}
+      title={getTitle(data, text)}
       lead={t(`entry.invite.${role}`)}
       after={see === null ? undefined : <a href={see.href}>{see.label}</a>}
     >
@@ -109,13 +109,13 @@ function Decline(): ReactNode {
   );
 }
 
-function titleOf({ invite: { organization } }: UserInviteData, { t }: Text): string {
+function getTitle({ invite: { organization } }: UserInviteData, { t }: Text): string {
   return t('entry.invite.title', { organization: organization.name });
 }
 
 export const view: PageView<UserInviteData> = {
   Component: UserInvitePage,
-  head: (data, context) => accountHead(titleOf(data, context.text), context),
+  head: (data, context) => accountHead(getTitle(data, context.text), context),
 };
 
 export { loader } from './user-invite.data.ts';

@@ -25,7 +25,7 @@ function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
   const { t, locale, date } = text;
   const { asked, perHour, salaries } = data;
   const { shown, rows, parts, split, madeAt } = salaries;
-  const place = placeOf(text, data);
+  const place = getPlace(text, data);
   const isWider =
     asked.roleFamily !== '' &&
     rows.length > 0 &&
@@ -42,7 +42,7 @@ function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
             {t('salaryFigures.home')}
           </a>
         </p>
-        <h1>{titleOf(text, data)}</h1>
+        <h1>{getTitle(text, data)}</h1>
         <p className={styles.lead}>{t('salaryFigures.lead')}</p>
       </div>
       <Filters data={data} />
@@ -163,14 +163,14 @@ function Filters({ data }: { data: SalaryExploreData }): ReactNode {
   );
 }
 
-function titleOf({ t, label }: Text, { asked }: SalaryExploreData): string {
+function getTitle({ t, label }: Text, { asked }: SalaryExploreData): string {
   return asked.roleFamily === ''
     ? t('salaryFigures.title')
     : t('salaryFigures.titleOf', { role: label('synonymId', asked.roleFamily) });
 }
 
 /** What the figures are of, in words. */
-function placeOf(
+function getPlace(
   text: Text,
   { salaries: { shown }, countries, states }: SalaryExploreData,
 ): string {
@@ -216,7 +216,7 @@ export const view: PageView<SalaryExploreData> = {
     const { text, url } = context;
     const head = salaryHead(
       'salaryExplore',
-      { title: titleOf(text, data), description: text.t('salaryFigures.description') },
+      { title: getTitle(text, data), description: text.t('salaryFigures.description') },
       context,
     );
     // One address for search engines; the switch of languages keeps what was chosen.

@@ -1,5 +1,5 @@
 import { salarySurveyDraft } from '@causa/shared/salaries/salaries.endpoints';
-import { fieldsOfStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
+import { fieldsByStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
 import { countriesIn } from '../../../organizations/countries.ts';
 import { isSurveyStep, type SurveyDraft } from '../../salaries.actions.ts';
 import { surveyStepPath } from '../../survey-step-path.ts';
@@ -24,7 +24,7 @@ export const loader: PageLoader<SalarySurveyData> = {
     // Who comes in the middle is led to the first page that is not filled in.
     const first = surveySteps
       .slice(0, surveySteps.indexOf(step))
-      .find((before) => fieldsOfStep[before].some((field) => draft.answers[field] === undefined));
+      .find((before) => fieldsByStep[before].some((field) => draft.answers[field] === undefined));
     if (first !== undefined) return { redirect: surveyStepPath(locale, first) };
     const needsNames = step === 'place' || step === 'review';
     return { data: { step, draft, countries: needsNames ? countriesIn(locale) : [] } };

@@ -81,9 +81,9 @@ function Step({ data, step }: { data: SalarySurveyData; step: SurveyStep }): Rea
             submitLabel={t('salarySurvey.next')}
             failed={t('salarySurvey.failed')}
             hidden={{ step }}
-            values={valuesOf(data)}
+            values={getValues(data)}
           >
-            {(part) => fieldsOf[step]({ part, data, text })}
+            {(part) => getFields[step]({ part, data, text })}
           </Form>
         )}
       </Card>
@@ -99,7 +99,7 @@ function Step({ data, step }: { data: SalarySurveyData; step: SurveyStep }): Rea
 }
 
 /** What was kept, as the fields of a form hold it. */
-function valuesOf({ draft: { answers } }: SalarySurveyData): FormValues {
+function getValues({ draft: { answers } }: SalarySurveyData): FormValues {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, String(value)]],
@@ -114,7 +114,7 @@ interface Asked {
 }
 
 /** The fields of each page, called by the form itself so that its summary knows them. */
-const fieldsOf: Readonly<Record<Exclude<SurveyStep, 'review'>, (asked: Asked) => ReactNode>> = {
+const getFields: Readonly<Record<Exclude<SurveyStep, 'review'>, (asked: Asked) => ReactNode>> = {
   role: ({ part, text: { t, label } }) => (
     <>
       <SelectField

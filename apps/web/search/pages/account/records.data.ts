@@ -9,8 +9,8 @@ import {
   searchBarTypesFor,
 } from '@causa/shared/listings/listing-types';
 import { loginAgainPath } from '@causa/shared/platform/pages/routes';
-import { cutQuery, pageNumberOf } from '@causa/shared/search/list-query';
-import { lastPageOf } from '../../../layout/dashboard/list-pages.tsx';
+import { cutQuery, parsePageNumber } from '@causa/shared/search/list-query';
+import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -32,13 +32,13 @@ export const loader: PageLoader<RecordsData> = {
     const type = url.searchParams.get('type');
     if (!isRecordType(type)) return { notFound: true };
     const q = cutQuery(url.searchParams.get('q') ?? '');
-    const pageIndex = pageNumberOf(url.searchParams) - 1;
+    const pageIndex = parsePageNumber(url.searchParams) - 1;
     try {
       const reply = await api.call(findRecords, {
         params: { type },
         query: { q, page: pageIndex + 1 },
       });
-      const last = lastPageOf(url, reply.pageCount);
+      const last = getLastPage(url, reply.pageCount);
       if (last !== undefined) return { redirect: last };
       return { data: { type, q, pageIndex, reply } };
     } catch (error) {

@@ -8,13 +8,13 @@ import {
 } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import {
-  inType,
+  withType,
   parseSearchParams,
   searchHref,
   type SearchParams,
 } from '@causa/shared/search/search-params';
 import { bestPrediction } from '../../location/best-prediction.ts';
-import { searchLocationOf } from '../../location/search-location.ts';
+import { getSearchLocation } from '../../location/search-location.ts';
 import { effectiveParams, type SearchReply } from '../../search-state.ts';
 import { widerSearchHref } from '../../wider-search.ts';
 import { isSameSearch, searchInput } from '../../../lib/search-input.ts';
@@ -45,13 +45,13 @@ export const loader: PageLoader<SearchData> = {
       if (location !== undefined)
         return {
           redirect: searchHref(searchPath(locale, wanted ?? type), {
-            ...inType(params, type, wanted ?? type),
+            ...withType(params, type, wanted ?? type),
             location,
           }),
         };
     }
     if (wanted !== undefined && wanted !== type)
-      return { redirect: searchHref(searchPath(locale, wanted), inType(params, type, wanted)) };
+      return { redirect: searchHref(searchPath(locale, wanted), withType(params, type, wanted)) };
     const before = shown?.name === 'search' ? (shown.data as SearchData) : undefined;
     const goesOn =
       before !== undefined && before.type === type && isSameSearch(before.params, params);
@@ -86,7 +86,7 @@ export const loader: PageLoader<SearchData> = {
         params: { placeId: best.placeId },
         query: { locale },
       });
-      return location === null ? undefined : searchLocationOf(location);
+      return location === null ? undefined : getSearchLocation(location);
     }
   },
 };

@@ -21,7 +21,7 @@ import { hydrateLater } from '../../../lib/hydration/hydrate-later.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { useOnChange } from '../../../lib/use-on-change.ts';
-import { facetsOfType } from '@causa/shared/search/facets';
+import { facetsByType } from '@causa/shared/search/facets';
 import { searchPageSize } from '@causa/shared/platform/limits';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -112,7 +112,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
               </span>
               <span className="hidden-visually">{t('searchbar.pill.change')}</span>
             </button>
-            {facetsOfType[type].length > 0 && (
+            {facetsByType[type].length > 0 && (
               <Button className={styles.filtersButton} onClick={() => void open('filters')}>
                 <Icon name="filters" />
                 {filterCount === 0
@@ -124,10 +124,10 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
         </div>
       </div>
       <div
-        className={`container ${facetsOfType[type].length > 0 ? styles.columns : styles.single}`}
+        className={`container ${facetsByType[type].length > 0 ? styles.columns : styles.single}`}
       >
         <TypeLinks type={type} params={params} counts={reply.typeCounts} />
-        {facetsOfType[type].length > 0 && <FilterRail type={type} params={params} reply={reply} />}
+        {facetsByType[type].length > 0 && <FilterRail type={type} params={params} reply={reply} />}
         <div className={styles.results} aria-busy={pending !== undefined} data-count={reply.count}>
           <h1 id="results-heading" className={styles.heading} tabIndex={-1}>
             {heading}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { facetOptions, type FacetName } from '@causa/shared/search/facets';
 import type { EngineQuery } from '../../../search/engine/search-engine.ts';
 import type { QueryTerm } from '../../../search/text/understand-query.ts';
-import { maskLayout, masksOfSearch } from './facet-masks.ts';
+import { maskLayout, getSearchMasks } from './facet-masks.ts';
 
 /**
  * How a word is looked for: mistyped ones are corrected (`word`), the last one may be unfinished
@@ -55,15 +55,15 @@ export const preparedAs = createHash('sha1')
  * What an engine is asked, as it is kept. Sort, page and `recency` have no meaning for what comes
  * later.
  */
-export function criteriaOf(query: EngineQuery): Criteria {
+export function toCriteria(query: EngineQuery): Criteria {
   const { recency: _recency, ...filters } = query.filters;
   const { terms, excluded, lastIsPrefix } = query.text;
   const last = terms.length - 1;
   const criteria = {
-    masks: masksOfSearch(query.type, filters),
-    terms: terms.map((term, n) => termOf(term, lastIsPrefix && n === last ? 'prefix' : 'word')),
-    excluded: excluded.map((term) => termOf(term, 'exact')),
-    area: areaOf(query),
+    masks: getSearchMasks(query.type, filters),
+    terms: terms.map((term, n) => toTerm(term, lastIsPrefix && n === last ? 'prefix' : 'word')),
+    excluded: excluded.map((term) => toTerm(term, 'exact')),
+    area: toArea(query),
     startsBefore: query.startsBefore ?? null,
     endsAfter: query.endsAfter ?? null,
   };
@@ -95,14 +95,14 @@ export interface CandidateKey {
 }
 
 const cellsPerDegree = 2;
-const mostCells = 400;
+const maxCells = 400;
 const metresPerDegree = 111_195;
 
 /**
  * The keys of the narrowest condition of a search; `shareOf` says which part of the corpus has a
  * term. Every listing that matches has one of the keys.
  */
-export function candidateKeyOf(
+export function getCandidateKey(
   criteria: Criteria,
   terms: readonly { id: number; share: number }[],
 ): CandidateKey {
@@ -149,7 +149,7 @@ function placeKeys({
     };
   if (kind === 4)
     return { term: null, keys: [`country:${countryCode}`, ...zoneKeys], share: 0.25 + far };
-  const cells = cellsOf(kind === 1 ? boxAround(numbers) : numbers);
+  const cells = listCells(kind === 1 ? boxAround(numbers) : numbers);
   return cells === undefined
     ? undefined
     : { term: null, keys: [...cells, ...zoneKeys], share: 0.01 + 0.002 * cells.length + far };
@@ -159,7 +159,7 @@ function placeKeys({
  * The cells that a box touches; undefined when they are too many to be of use. South, north, west,
  * east in degrees.
  */
-function cellsOf([south = 0, north = 0, west = 0, east = 0]: readonly number[]):
+function listCells([south = 0, north = 0, west = 0, east = 0]: readonly number[]):
   | string[]
   | undefined {
   const cell = (degrees: number): number => Math.floor(degrees * cellsPerDegree);
@@ -175,7 +175,7 @@ function cellsOf([south = 0, north = 0, west = 0, east = 0]: readonly number[]):
     for (const [from = 0, to = 0] of spans) {
       for (let column = cell(from); column <= cell(to); column++) {
         cells.push(`cell:${row}:${column}`);
-        if (cells.length > mostCells) return undefined;
+        if (cells.length > maxCells) return undefined;
       }
     }
   }
@@ -195,11 +195,11 @@ function wrap(longitude: number): number {
   return longitude < -180 ? longitude + 360 : longitude > 180 ? longitude - 360 : longitude;
 }
 
-function termOf({ words }: QueryTerm, kind: TermKind): CriteriaTerm {
+function toTerm({ words }: QueryTerm, kind: TermKind): CriteriaTerm {
   return { kind: words.length > 1 ? 'phrase' : kind, words };
 }
 
-function areaOf({ location, filters }: EngineQuery): CriteriaArea {
+function toArea({ location, filters }: EngineQuery): CriteriaArea {
   const nowhere = { numbers: [], countryCode: null, stateCode: null };
   if (location === undefined) return { ...nowhere, kind: 0, zones: null };
   const { within } = location;

@@ -33,14 +33,14 @@ const masked = [
   ...facetNames.filter((name) => name !== 'recency'),
   'type',
 ] as readonly MaskedFacet[];
-const optionsOf = (facet: MaskedFacet): readonly string[] =>
+const listOptions = (facet: MaskedFacet): readonly string[] =>
   facet === 'type' ? findableTypes : facet === 'source' ? slots : facetOptions[facet];
 const regions = layOut();
 
 /**
  * Sources are not known to the code: a bit for each of the slots that registering one keeps apart.
  */
-function bitOf(facet: MaskedFacet, values: readonly string[], value: string): number {
+function getBit(facet: MaskedFacet, values: readonly string[], value: string): number {
   return facet === 'source' ? sourceSlot(value) : values.indexOf(value);
 }
 
@@ -51,8 +51,8 @@ export const maskLayout = JSON.stringify([...regions]);
  * The words that a search asks for. What was published lately is new by itself: `recency` says
  * nothing here.
  */
-export function masksOfSearch(type: SearchType, filters: FacetFilters): bigint[] {
-  return masksOf((facet) => {
+export function getSearchMasks(type: SearchType, filters: FacetFilters): bigint[] {
+  return computeMasks((facet) => {
     if (facet === 'type') return type === 'ALL' ? undefined : [type];
     const values = filters[facet] ?? [];
     return values.length === 0 ? undefined : values;
@@ -60,7 +60,7 @@ export function masksOfSearch(type: SearchType, filters: FacetFilters): bigint[]
 }
 
 /** The words that a document has: its values, and "any" of everything. */
-export function masksOfDocument(type: FindableType, locale: string, facets: string): bigint[] {
+export function getDocumentMasks(type: FindableType, locale: string, facets: string): bigint[] {
   const own = new Map<string, string[]>([
     ['type', [type]],
     ['locale', [locale]],
@@ -69,7 +69,7 @@ export function masksOfDocument(type: FindableType, locale: string, facets: stri
     const [facet = '', value = ''] = entry.split(':');
     own.set(facet, [...(own.get(facet) ?? []), value]);
   }
-  const words = masksOf((facet) => own.get(facet) ?? []);
+  const words = computeMasks((facet) => own.get(facet) ?? []);
   for (const { word, shift } of regions.values())
     words[word] = (words[word] ?? 0n) | (1n << BigInt(shift));
   return words;
@@ -85,14 +85,14 @@ export function masksOverlapSql(search: string, document: string): string {
     .join(' AND ');
 }
 
-function masksOf(chosen: (facet: MaskedFacet) => readonly string[] | undefined): bigint[] {
+function computeMasks(chosen: (facet: MaskedFacet) => readonly string[] | undefined): bigint[] {
   const words = Array.from({ length: maskWords }, () => 0n);
   for (const [facet, { word, shift, values }] of regions) {
     const wanted = chosen(facet);
     const bits =
       wanted === undefined
         ? [0]
-        : wanted.map((value) => bitOf(facet, values, value) + 1).filter((one) => one > 0);
+        : wanted.map((value) => getBit(facet, values, value) + 1).filter((one) => one > 0);
     for (const bit of bits) words[word] = (words[word] ?? 0n) | (1n << BigInt(shift + bit));
   }
   return words;
@@ -102,7 +102,7 @@ function layOut(): Map<MaskedFacet, Region> {
   const used: number[] = [];
   const found = new Map<MaskedFacet, Region>();
   for (const facet of masked) {
-    const values = optionsOf(facet);
+    const values = listOptions(facet);
     const size = values.length + 1;
     if (size > wordBits) throw new Error(`${facet} has too many values for one word of bits`);
     let word = used.findIndex((bits) => bits + size <= wordBits);

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { EngineQuery } from '../../../search/engine/search-engine.ts';
-import { lexeme, lexemesOf } from '../../../search/text/lexemes.ts';
+import { lexeme, listLexemes } from '../../../search/text/lexemes.ts';
 import { quoted } from '../document-words.ts';
 import {
-  candidateKeyOf,
+  getCandidateKey,
   type Criteria,
-  criteriaOf,
+  toCriteria,
   type CriteriaTerm,
   preparedAs,
 } from './criteria.ts';
@@ -24,8 +24,8 @@ export interface Sql {
  * Stores the criteria of searches, equal ones once, ready to be matched; gives the number of each.
  * To be called in the transaction that saves the searches; twice does no harm.
  */
-export async function keepCriteria(sql: Sql, queries: readonly EngineQuery[]): Promise<number[]> {
-  const all = queries.map(criteriaOf);
+export async function storeCriteria(sql: Sql, queries: readonly EngineQuery[]): Promise<number[]> {
+  const all = queries.map(toCriteria);
   const known = await findKnown(sql, all);
   // One order for everyone: two writers of the same rows wait for each other instead of both for
   // the other.
@@ -39,7 +39,7 @@ export async function keepCriteria(sql: Sql, queries: readonly EngineQuery[]): P
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, criteria]) => criteria);
   if (missing.length > 0) {
-    const terms = await keepTerms(
+    const terms = await storeTerms(
       sql,
       missing.flatMap(({ terms: own, excluded }) => [...own, ...excluded]),
     );
@@ -63,20 +63,20 @@ interface KnownTerm {
   share: number;
 }
 
-const keyOf = ({ kind, words }: CriteriaTerm): string => `${kind} ${words.join(' ')}`;
+const getKey = ({ kind, words }: CriteriaTerm): string => `${kind} ${words.join(' ')}`;
 
-async function keepTerms(
+async function storeTerms(
   sql: Sql,
   terms: readonly CriteriaTerm[],
 ): Promise<Map<string, KnownTerm>> {
-  const distinct = [...new Map(terms.map((term) => [keyOf(term), term])).entries()]
+  const distinct = [...new Map(terms.map((term) => [getKey(term), term])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, term]) => term);
   if (distinct.length === 0) return new Map();
   const values = [
     distinct.map(({ kind }) => kind),
     distinct.map(({ words }) => words.join(' ')),
-    distinct.map(phraseOf),
+    distinct.map(getPhrase),
     distinct.map((term) => ownLexemes(term).join(' ')),
   ];
   await sql.query(statements.insertTerms, values);
@@ -90,7 +90,7 @@ async function keepTerms(
   return new Map(
     rows.map(({ id, kind, words, documents, total }) => {
       const share = Math.min(1, ((documents ?? 0) + 1) / Math.max(total, 1_000));
-      return [keyOf({ kind, words: words.split(' ') }), { id, share }];
+      return [getKey({ kind, words: words.split(' ') }), { id, share }];
     }),
   );
 }
@@ -101,15 +101,15 @@ async function insertCriteria(
   terms: ReadonlyMap<string, KnownTerm>,
 ): Promise<void> {
   const rows = criteria.map((each) => {
-    const own = each.terms.flatMap((term) => terms.get(keyOf(term)) ?? []);
+    const own = each.terms.flatMap((term) => terms.get(getKey(term)) ?? []);
     const { area } = each;
-    const { term, keys } = candidateKeyOf(each, own);
+    const { term, keys } = getCandidateKey(each, own);
     return {
       hash: each.hash.toString('hex'),
       ...Object.fromEntries(each.masks.map((word, n) => [`mask_${n + 1}`, String(word)])),
       terms: own.map(({ id }) => id).filter((id) => id !== term),
       candidate_term_id: term,
-      excluded: each.excluded.flatMap((term) => terms.get(keyOf(term))?.id ?? []),
+      excluded: each.excluded.flatMap((term) => terms.get(getKey(term))?.id ?? []),
       area_kind: area.kind,
       area: area.numbers,
       country_code: area.countryCode,
@@ -125,10 +125,10 @@ async function insertCriteria(
 
 /** The lexemes of a term before the index was read; for a phrase, those of its first word. */
 export function ownLexemes({ words }: CriteriaTerm): string[] {
-  return [...new Set(lexemesOf(words[0] ?? ''))];
+  return [...new Set(listLexemes(words[0] ?? ''))];
 }
 
-function phraseOf({ kind, words }: CriteriaTerm): string | null {
+function getPhrase({ kind, words }: CriteriaTerm): string | null {
   if (kind !== 'phrase') return null;
   return locales
     .map((locale) => `(${words.map((word) => quoted(lexeme(word, locale))).join(' <-> ')})`)

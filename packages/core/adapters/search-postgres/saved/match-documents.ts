@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { cellKey } from './criteria.ts';
-import { masksOfDocument } from './facet-masks.ts';
+import { getDocumentMasks } from './facet-masks.ts';
 import * as statements from './match-documents.sql.ts';
 
 interface DocumentRow {
@@ -50,7 +50,7 @@ async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[])
     latitude: row.latitude === null ? null : rounded(row.latitude),
     longitude: row.longitude === null ? null : rounded(row.longitude),
     ...Object.fromEntries(
-      masksOfDocument(row.type, row.locale, row.facets).map((word, n) => [
+      getDocumentMasks(row.type, row.locale, row.facets).map((word, n) => [
         `mask_${n + 1}`,
         String(word),
       ]),
@@ -60,14 +60,14 @@ async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[])
     ends_at: row.ends_at?.toISOString() ?? null,
   }));
   await client.query(statements.insertDocuments, [JSON.stringify(documents)]);
-  const keys = documents.flatMap((row) => keysOf(row).map((key) => [row.slot, key] as const));
+  const keys = documents.flatMap((row) => listKeys(row).map((key) => [row.slot, key] as const));
   await client.query('INSERT INTO new_key SELECT * FROM unnest($1::int[], $2::text[])', [
     keys.map(([slot]) => slot),
     keys.map(([, key]) => key),
   ]);
 }
 
-function keysOf(
+function listKeys(
   row: Omit<DocumentRow, 'starts_at' | 'ends_at'> & { zones: readonly string[] | null },
 ): string[] {
   const {

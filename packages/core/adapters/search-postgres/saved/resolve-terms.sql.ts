@@ -38,7 +38,7 @@ export const findWitnesses = `
   FROM unnest($1::int[], $2::text[]) AS t (id, lexemes)`;
 
 /** A document for each word that common documents have; reads a sample, without an index. */
-export const slotsOfCommonWords = `
+export const findCommonWordSlots = `
   SELECT lexeme, min(slot) AS slot
   FROM (SELECT slot, words FROM search_vector LIMIT ${sampleSize}) AS sampled,
     unnest(tsvector_to_array(words)) AS lexeme

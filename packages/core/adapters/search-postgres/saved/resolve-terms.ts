@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import {
   editDistance,
-  lettersOf,
+  getLetterMask,
   mayBeNear,
   typosAllowed,
 } from '../../../search/text/edit-distance.ts';
-import { lexemesOf, maxCompletions } from '../../../search/text/lexemes.ts';
+import { listLexemes, maxCompletions } from '../../../search/text/lexemes.ts';
 import { quoted } from '../document-words.ts';
 import * as statements from './resolve-terms.sql.ts';
 import { readTermProgress, writeTermProgress } from '../term-progress.ts';
@@ -79,11 +79,11 @@ async function findStale(
   const written = await lexemesSince(client, change);
   // What no document had may be found now, in what was written since; its neighbours matter when a
   // new word is one.
-  const spelled = newWords.map((word) => ({ word, letters: lettersOf(word) }));
+  const spelled = newWords.map((word) => ({ word, letters: getLetterMask(word) }));
   return rows.filter(
     (term) =>
       term.certain ||
-      ownOf(term, vocabulary).some((lexeme) => written.has(lexeme)) ||
+      getOwnTerms(term, vocabulary).some((lexeme) => written.has(lexeme)) ||
       hasNeighbour(term.words, spelled),
   );
 }
@@ -98,7 +98,7 @@ function hasNeighbour(
   words: readonly { word: string; letters: number }[],
 ): boolean {
   const limit = typosAllowed(wanted);
-  const own = lettersOf(wanted);
+  const own = getLetterMask(wanted);
   return words.some(
     ({ word, letters }) =>
       Math.abs(word.length - wanted.length) <= limit &&
@@ -114,7 +114,7 @@ async function findWitnesses(
   vocabulary: Vocabulary,
 ): Promise<Map<number, number>> {
   const found = new Map<number, number>();
-  const wanted = terms.map((term) => ({ id: term.id, lexemes: ownOf(term, vocabulary) }));
+  const wanted = terms.map((term) => ({ id: term.id, lexemes: getOwnTerms(term, vocabulary) }));
   // Most words are common ones, and any few documents have those; an index that holds them a
   // thousand times answers slowly.
   const common =
@@ -140,21 +140,21 @@ async function findWitnesses(
 
 async function slotsOfCommonWords(client: pg.ClientBase): Promise<Map<string, number>> {
   const { rows } = await client.query<{ lexeme: string; slot: number }>(
-    statements.slotsOfCommonWords,
+    statements.findCommonWordSlots,
   );
   return new Map(rows.map(({ lexeme, slot }) => [lexeme, slot]));
 }
 
 /** The lexemes that a search would look for now. */
 function lexemesNow(term: StaleTerm, found: boolean, vocabulary: Vocabulary): string[] {
-  const own = ownOf(term, vocabulary);
+  const own = getOwnTerms(term, vocabulary);
   // The word itself stays: anyone who publishes it next is found by it at once.
-  return found ? own : [...new Set([...own, ...vocabulary.near(term.words).flatMap(lexemesOf)])];
+  return found ? own : [...new Set([...own, ...vocabulary.near(term.words).flatMap(listLexemes)])];
 }
 
-function ownOf({ kind, words }: StaleTerm, vocabulary: Vocabulary): string[] {
+function getOwnTerms({ kind, words }: StaleTerm, vocabulary: Vocabulary): string[] {
   const begun = kind === 'prefix' ? vocabulary.startingWith(words, maxCompletions) : [];
-  return [...new Set([words, ...begun.map(({ word }) => word)].flatMap(lexemesOf))];
+  return [...new Set([words, ...begun.map(({ word }) => word)].flatMap(listLexemes))];
 }
 
 async function write(

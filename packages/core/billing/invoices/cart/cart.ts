@@ -14,16 +14,16 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { openInvoiceForListing } from '../open-invoice-for.ts';
-import { pricesFor } from './prices-for.ts';
-import { priceOfCredits } from './quote.rules.ts';
+import { getPrices } from './prices-for.ts';
+import { getCreditsPrice } from './quote.rules.ts';
 
 /** What is in an organization's cart, with the prices of now. INVALID_ORG. */
 export async function readCart(context: Context, orgId: string) {
   await requireReader(context, orgId, 'cart');
-  return cartOf(context, orgId);
+  return readCartRow(context, orgId);
 }
 
-export type CartView = Awaited<ReturnType<typeof cartOf>>;
+export type CartView = Awaited<ReturnType<typeof readCartRow>>;
 
 /**
  * Puts so many of a pack, or a listing, into the cart. A listing once; a pack as often as it was
@@ -36,7 +36,7 @@ export function addToCart(
   what: { packId: string; quantity: number } | { listingId: string },
 ): Promise<CartView> {
   return changing(context, orgId, async (tx) => {
-    const prices = await pricesFor(tx, orgId);
+    const prices = await getPrices(tx, orgId);
     if (prices === null) throw new AppError('NOT_FOUND');
     await tx.db.cart.upsert({
       where: { organizationId: orgId },
@@ -54,7 +54,12 @@ export function addToCart(
       if (listing.status !== 'DRAFT') throw conflict('not-a-draft');
       if (credits === 0) throw conflict('free-listing');
       if ((await openInvoiceForListing(tx, orgId, listingId)) !== null) throw conflict('ordered');
-      const unitAmountSeen = priceOfCredits(prices.book, credits, prices.audience, prices.currency);
+      const unitAmountSeen = getCreditsPrice(
+        prices.book,
+        credits,
+        prices.audience,
+        prices.currency,
+      );
       const line = await findLine(tx, orgId, { listingId });
       await putLine(tx, orgId, line, { listingId, unitAmountSeen, currencySeen });
       return;
@@ -135,12 +140,12 @@ function changing(
     const member = await requireMember(tx, orgId);
     requireRight(member, mayPay(member));
     await act(tx);
-    return cartOf(tx, orgId);
+    return readCartRow(tx, orgId);
   });
 }
 
-async function cartOf(context: Pick<Context, 'db' | 'now'>, orgId: string) {
-  const prices = await pricesFor(context, orgId);
+async function readCartRow(context: Pick<Context, 'db' | 'now'>, orgId: string) {
+  const prices = await getPrices(context, orgId);
   const currency = prices?.currency ?? 'USD';
   const rows = await context.db.cartItem.findMany({
     where: { organizationId: orgId },
@@ -160,7 +165,7 @@ async function cartOf(context: Pick<Context, 'db' | 'now'>, orgId: string) {
       pack !== null
         ? pack.amount
         : prices !== null && credits > 0 && listing?.status === 'DRAFT'
-          ? priceOfCredits(prices.book, credits, prices.audience, prices.currency)
+          ? getCreditsPrice(prices.book, credits, prices.audience, prices.currency)
           : null;
     if (unit === null) {
       unavailable.push({ id, title: listing?.title ?? row.pack?.key ?? '' });

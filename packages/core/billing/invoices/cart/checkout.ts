@@ -21,9 +21,9 @@ import { draftInvoice, quoteFor } from './draft-invoice.ts';
 import { invoiceView, withAll } from '../invoice.view.ts';
 import { issueColumns } from '../issue-invoice.ts';
 import { openInvoiceForOrder } from '../open-invoice-for.ts';
-import { orderLinesOf } from './order-lines.ts';
-import { type OrderSource, sourceName, sourceOf } from './order-source.ts';
-import { pricesFor } from './prices-for.ts';
+import { getOrderLines } from './order-lines.ts';
+import { type OrderSource, sourceName, parseOrderSource } from './order-source.ts';
+import { getPrices } from './prices-for.ts';
 import { removeOrdered } from './remove-ordered.ts';
 import { grant } from '../settle-invoice.ts';
 import { notifyOfIssued } from '../notify-of-invoice.ts';
@@ -37,7 +37,7 @@ export async function previewCheckout(
   billingAddressId: string | undefined,
 ) {
   const member = await requireReader(context, orgId, 'checkout');
-  const prices = await pricesFor(context, orgId);
+  const prices = await getPrices(context, orgId);
   if (prices === null) throw new AppError('NOT_FOUND');
   const { book } = prices;
   const found =
@@ -55,7 +55,7 @@ export async function previewCheckout(
     select: { countryCode: true },
   });
   const address = found ?? newest ?? { countryCode: org.countryCode ?? '', taxId: null };
-  const order = await orderLinesOf(context, orgId, source, book);
+  const order = await getOrderLines(context, orgId, source, book);
   const { quoted, texts } = await quoteFor(context, {
     organizationId: orgId,
     book,
@@ -110,7 +110,7 @@ export function startCheckout(
     const member = await requirePayer(tx, orgId);
     const { purchaseOrder, ...draft } = asked;
     const { id } =
-      (await orderOf(tx, orgId, asked)) ??
+      (await readOrder(tx, orgId, asked)) ??
       (await draftInvoice(tx, {
         organizationId: orgId,
         ...draft,
@@ -127,7 +127,7 @@ export function startCheckout(
 }
 
 /** What the order with this id has become; null while it is none, or may still change. CONFLICT. */
-async function orderOf(
+async function readOrder(
   { db }: Context,
   organizationId: string,
   { id, source }: { id?: string | undefined; source: OrderSource },
@@ -153,7 +153,7 @@ export function setInvoiceAddress(
       where: { id: invoiceId, organizationId: orgId },
     });
     if (before === null) throw new AppError('NOT_FOUND');
-    const source = sourceOf(before.source);
+    const source = parseOrderSource(before.source);
     if (before.status !== 'DRAFT' || source === null) throw new AppError('INVOICE_LOCKED');
     await draftInvoice(tx, {
       organizationId: orgId,

@@ -1,11 +1,11 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { currentPacks, currentPrices } from '../../credits/load-prices.ts';
-import { audienceOf, type PriceBook } from '../../credits/price-book.rules.ts';
+import { getAudience, type PriceBook } from '../../credits/price-book.rules.ts';
 import type { BillingAddress, Invoice, InvoiceLine } from '../../../generated/prisma/client.ts';
 import { newId } from '../../../platform/ids.ts';
 import { invoiceKeyHash } from '../invoice-key.ts';
-import { orderLinesOf } from './order-lines.ts';
+import { getOrderLines } from './order-lines.ts';
 import { type OrderSource, sourceName } from './order-source.ts';
 import { type OrderLine, type Quote, quote } from './quote.rules.ts';
 
@@ -37,7 +37,7 @@ export async function draftInvoice(tx: Context, draft: Draft): Promise<InvoiceWi
     where: { id: billingAddressId, organizationId },
   });
   if (address === null) throw new AppError('NOT_FOUND');
-  const order = await orderLinesOf(tx, organizationId, draft.source, book);
+  const order = await getOrderLines(tx, organizationId, draft.source, book);
   const { quoted, texts } = await quoteFor(tx, { organizationId, book, address, order });
   if (quoted.lines.length === 0)
     throw new AppError('INVALID', {}, [{ field: 'source', code: 'FIELD_OPTION' }]);
@@ -67,7 +67,7 @@ export async function quoteFor(
     where: { id: organizationId },
     select: { type: true },
   });
-  const audience = audienceOf(book, org.type);
+  const audience = getAudience(book, org.type);
   const quoted = quote(book, order, { audience, buyer: address, at: tx.now() });
   const packs = await currentPacks(tx, audience, quoted.currency);
   const listings = await tx.db.listing.findMany({
@@ -132,7 +132,7 @@ async function store(
   const [underWay] = before?.payments ?? [];
   if (before !== null && underWay !== undefined) {
     // The payment that runs is of what it was begun with: the same lines for the same money.
-    if (whatIsBought(before) !== whatIsBought({ currency, lines }))
+    if (listPurchasedItems(before) !== listPurchasedItems({ currency, lines }))
       throw new AppError('PAYMENT_IN_PROGRESS', { paymentId: underWay.paymentId });
     await tx.db.invoice.update({
       where: { id: before.id },
@@ -166,7 +166,7 @@ async function store(
 }
 
 /** An order without its words: what is got for the money. */
-function whatIsBought({
+function listPurchasedItems({
   currency,
   lines,
 }: {

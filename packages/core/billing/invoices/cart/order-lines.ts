@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { conflict } from '../../../platform/conflict.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { PriceBook } from '../../credits/price-book.rules.ts';
-import { priceOfDraft } from '../../../listings/authoring/drafts/price-of-draft.ts';
+import { getDraftPrice } from '../../../listings/authoring/drafts/price-of-draft.ts';
 import { openInvoiceForListing } from '../open-invoice-for.ts';
 import type { OrderSource } from './order-source.ts';
 import type { OrderLine } from './quote.rules.ts';
@@ -11,7 +11,7 @@ import type { OrderLine } from './quote.rules.ts';
  * The lines of an order, by key: a pack that is sold no more is its successor of the same key.
  * NOT_FOUND; CONFLICT where a listing has to buy nothing.
  */
-export async function orderLinesOf(
+export async function getOrderLines(
   tx: Context,
   organizationId: string,
   source: OrderSource,
@@ -23,7 +23,7 @@ export async function orderLinesOf(
     return [{ packKey: pack.key, quantity: source.quantity }];
   }
   if (source.kind === 'listing') {
-    const missing = await missingFor(tx, organizationId, source.listingId);
+    const missing = await listMissing(tx, organizationId, source.listingId);
     if (missing === 0) throw conflict('nothing-to-buy');
     return [{ listingId: source.listingId, credits: missing }];
   }
@@ -44,7 +44,7 @@ export async function orderLinesOf(
  * Credits that an organization has to buy before a draft of its own can be published. NOT_FOUND;
  * CONFLICT for what is no draft, or is bought by an invoice that is not paid yet.
  */
-export async function missingFor(
+export async function listMissing(
   tx: Context,
   organizationId: string,
   listingId: string,
@@ -57,5 +57,5 @@ export async function missingFor(
   if (listing.status !== 'DRAFT') throw conflict('not-a-draft');
   if ((await openInvoiceForListing(tx, organizationId, listingId)) !== null)
     throw conflict('ordered');
-  return (await priceOfDraft(tx, listing)).missing;
+  return (await getDraftPrice(tx, listing)).missing;
 }

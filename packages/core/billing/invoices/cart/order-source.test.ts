@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OrderSource, sourceName, sourceOf } from './order-source.ts';
+import { type OrderSource, sourceName, parseOrderSource } from './order-source.ts';
 
 test.each<[OrderSource, string]>([
   [{ kind: 'cart' }, 'cart'],
@@ -9,13 +9,13 @@ test.each<[OrderSource, string]>([
   [{ kind: 'pack', packId: 'b2', quantity: 3 }, 'pack:b2:3'],
 ])('names an order of %j %s and parses it back', (source, name) => {
   expect(sourceName(source)).toBe(name);
-  expect(sourceOf(name)).toEqual(source);
+  expect(parseOrderSource(name)).toEqual(source);
 });
 
 test.each([null, '', 'listing', 'listing:', 'pack', 'pack::2', 'test:a1'])(
   'rejects %j as an order source',
   (name) => {
-    expect(sourceOf(name)).toBeNull();
+    expect(parseOrderSource(name)).toBeNull();
   },
 );
 
@@ -29,5 +29,7 @@ test('gives different orders different sources', () => {
       quantity: fc.integer({ min: 1, max: 100 }),
     }),
   );
-  fc.assert(fc.property(source, (one) => isDeepStrictEqual(sourceOf(sourceName(one)), { ...one })));
+  fc.assert(
+    fc.property(source, (one) => isDeepStrictEqual(parseOrderSource(sourceName(one)), { ...one })),
+  );
 });

@@ -12,7 +12,7 @@ export function sourceName(source: OrderSource): string {
 }
 
 /** The same the other way; null for what is no name of an order. */
-export function sourceOf(name: string | null): OrderSource | null {
+export function parseOrderSource(name: string | null): OrderSource | null {
   const [kind, id = '', quantity = ''] = (name ?? '').split(':');
   if (kind === 'cart') return { kind };
   if (kind === 'listing' && id !== '') return { kind, listingId: id };

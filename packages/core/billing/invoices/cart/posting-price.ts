@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { currentPrices } from '../../credits/load-prices.ts';
 import { requireReader } from '../../../organizations/members/require-member.ts';
-import { priceOfDraft } from '../../../listings/authoring/drafts/price-of-draft.ts';
+import { getDraftPrice } from '../../../listings/authoring/drafts/price-of-draft.ts';
 import { getFirstPostingOffer } from '../../../listings/authoring/publishing/price-of-posting.ts';
 import { openInvoiceForListing } from '../open-invoice-for.ts';
 
@@ -17,7 +17,7 @@ export async function readPostingPrice(context: Context, orgId: string, listingI
     include: { workingCopy: true },
   });
   if (listing === null) throw new AppError('NOT_FOUND');
-  const price = await priceOfDraft(context, listing);
+  const price = await getDraftPrice(context, listing);
   const typed = (listing.workingCopy?.data as { title?: string } | undefined)?.title;
   return {
     price,

@@ -2,14 +2,14 @@ import type { Context } from '../../../platform/context.ts';
 import { currentPacks, currentPrices } from '../../credits/load-prices.ts';
 import {
   type Audience,
-  audienceOf,
-  currencyOf,
+  getAudience,
+  getCurrency,
   type PriceBook,
   type PriceCurrency,
 } from '../../credits/price-book.rules.ts';
 import type { CreditPack } from '../../../generated/prisma/client.ts';
 
-export interface PricesFor {
+export interface Prices {
   book: PriceBook;
   audience: Audience;
   currency: PriceCurrency;
@@ -20,10 +20,10 @@ export interface PricesFor {
  * The prices of an organization, in the currency of its newest billing address, else of its own
  * country; null before there is a price book.
  */
-export async function pricesFor(
+export async function getPrices(
   context: Pick<Context, 'db' | 'now'>,
   organizationId: string,
-): Promise<PricesFor | null> {
+): Promise<Prices | null> {
   const book = await currentPrices(context);
   if (book === null) return null;
   const org = await context.db.organization.findUniqueOrThrow({
@@ -35,8 +35,8 @@ export async function pricesFor(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { countryCode: true },
   });
-  const audience = audienceOf(book, org.type);
-  const currency = currencyOf(book, address?.countryCode ?? org.countryCode);
+  const audience = getAudience(book, org.type);
+  const currency = getCurrency(book, address?.countryCode ?? org.countryCode);
   return { book, audience, currency, packs: await currentPacks(context, audience, currency) };
 }
 
@@ -55,7 +55,7 @@ export function packView(pack: CreditPack, packs: readonly CreditPack[], currenc
 }
 
 /** Credits of one posting by type; null while everything is free. */
-export function costsOf(book: PriceBook | null) {
+export function getCosts(book: PriceBook | null) {
   if (book === null) return null;
   const { JOB, INTERNSHIP, VOLOP, EVENT } = book.costs;
   return { JOB, INTERNSHIP, VOLOP, EVENT };

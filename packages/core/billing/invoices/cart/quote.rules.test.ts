@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sized } from '../../../../../tests/support/size.ts';
 import { parsePrices } from '../../credits/load-prices.ts';
-import { currencyOf } from '../../credits/price-book.rules.ts';
+import { getCurrency } from '../../credits/price-book.rules.ts';
 import { quote } from './quote.rules.ts';
-import { taxOf, taxRulesOf } from '../tax/tax.rules.ts';
+import { calculateTax, getTaxRules } from '../tax/tax.rules.ts';
 
 const book = parsePrices(readFileSync('content/prices/2026-11-22.yaml', 'utf8'));
 const at = new Date('2026-11-22T12:00:00Z');
@@ -47,7 +47,7 @@ describe('quote', () => {
           const isRight =
             quoted.total === sum &&
             quoted.total === quoted.subtotal + quoted.tax &&
-            quoted.currency === currencyOf(taxed, countryCode) &&
+            quoted.currency === getCurrency(taxed, countryCode) &&
             figures.every((figure) => Number.isInteger(figure) && figure >= 0) &&
             quoted.lines.every((one) => one.amount === one.unitAmount * one.quantity) &&
             quoted.lines.every(({ packKey }) => packKey !== 'gone');
@@ -60,13 +60,16 @@ describe('quote', () => {
   });
 
   test('rounds tax half away from zero for each line', () => {
-    expect([taxOf(50, 2_100), taxOf(10, 2_500), taxOf(1, 4_999), taxOf(1, 5_000)]).toEqual([
-      11, 3, 0, 1,
-    ]);
+    expect([
+      calculateTax(50, 2_100),
+      calculateTax(10, 2_500),
+      calculateTax(1, 4_999),
+      calculateTax(1, 5_000),
+    ]).toEqual([11, 3, 0, 1]);
   });
 
   test('applies the rate of the buyer and day, and none under reverse charge', () => {
-    const rules = taxRulesOf(taxed);
+    const rules = getTaxRules(taxed);
     const rate = (countryCode: string, taxId: string | null, when = at) =>
       rules({ countryCode, taxId }, when);
     expect(rate('PT', 'PT123456789')).toEqual({ bps: 2_300, note: null });

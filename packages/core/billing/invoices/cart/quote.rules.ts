@@ -1,10 +1,10 @@
 import {
   type Audience,
-  currencyOf,
+  getCurrency,
   type PriceBook,
   type PriceCurrency,
 } from '../../credits/price-book.rules.ts';
-import { type TaxBuyer, type TaxRate, taxOf, taxRulesOf } from '../tax/tax.rules.ts';
+import { type TaxBuyer, type TaxRate, calculateTax, getTaxRules } from '../tax/tax.rules.ts';
 
 /** What someone wants: so many packs of a kind, or the credits for one listing. */
 export type OrderLine =
@@ -41,14 +41,14 @@ export function quote(
   order: readonly OrderLine[],
   { audience, buyer, at }: { audience: Audience; buyer: TaxBuyer; at: Date },
 ): Quote {
-  const currency = currencyOf(book, buyer.countryCode);
-  const { bps, note } = taxRulesOf(book)(buyer, at);
+  const currency = getCurrency(book, buyer.countryCode);
+  const { bps, note } = getTaxRules(book)(buyer, at);
   const lines: QuotedLine[] = [];
   for (const line of order) {
-    const priced = priceOf(book, line, audience, currency);
+    const priced = getLinePrice(book, line, audience, currency);
     if (priced === null) continue;
     const amount = priced.unitAmount * priced.quantity;
-    lines.push({ ...priced, amount, taxBps: bps, tax: taxOf(amount, bps) });
+    lines.push({ ...priced, amount, taxBps: bps, tax: calculateTax(amount, bps) });
   }
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tax = lines.reduce((sum, line) => sum + line.tax, 0);
@@ -59,7 +59,7 @@ export function quote(
  * What so many credits cost where they are bought for one listing: by the price of a credit in the
  * smallest pack.
  */
-export function priceOfCredits(
+export function getCreditsPrice(
   book: PriceBook,
   credits: number,
   audience: Audience,
@@ -71,14 +71,14 @@ export function priceOfCredits(
   return Math.floor((amount * credits * 2 + smallest.credits) / (2 * smallest.credits));
 }
 
-function priceOf(
+function getLinePrice(
   book: PriceBook,
   line: OrderLine,
   audience: Audience,
   currency: PriceCurrency,
 ): Omit<QuotedLine, 'amount' | 'taxBps' | 'tax'> | null {
   if ('listingId' in line) {
-    const unitAmount = priceOfCredits(book, line.credits, audience, currency);
+    const unitAmount = getCreditsPrice(book, line.credits, audience, currency);
     return unitAmount === null
       ? null
       : {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { takeBack } from '../../credits/credit-debts.ts';
+import { revokeCredits } from '../../credits/credit-debts.ts';
 import { lockOrganizationForShare } from '../../../organizations/members/require-member.ts';
 
 /**
@@ -7,26 +7,26 @@ import { lockOrganizationForShare } from '../../../organizations/members/require
  * the organization; what is spent already is owed, and nothing that costs is published until a
  * purchase pays it. Asked again with its key, it answers the same. NOT_FOUND.
  */
-export async function clawBackCredits(
+export async function revokeInvoiceCredits(
   tx: Context,
   { invoiceId, effectKey, credits }: { invoiceId: string; effectKey: string; credits: number },
 ): Promise<{ taken: number; owed: number }> {
-  const { organizationId, lots } = await readLotsOf(tx, invoiceId);
+  const { organizationId, lots } = await readInvoiceLots(tx, invoiceId);
   if (credits === 0) return { taken: 0, owed: 0 };
   await lockOrganizationForShare(tx, organizationId);
   const ids = lots.map(({ id }) => id);
-  return takeBack(tx, { organizationId, effectKey, credits, lots: ids, invoiceId });
+  return revokeCredits(tx, { organizationId, effectKey, credits, lots: ids, invoiceId });
 }
 
 /**
  * What of an invoice could be refunded: credits that are not spent, what was paid for them with
  * their tax, and whether all of them are there.
  */
-export async function unspentOfInvoice(
+export async function countUnspentCredits(
   context: Pick<Context, 'db'>,
   invoiceId: string,
 ): Promise<{ credits: number; amount: number; untouched: boolean }> {
-  const { lots, lines, amountPaid } = await readLotsOf(context, invoiceId);
+  const { lots, lines, amountPaid } = await readInvoiceLots(context, invoiceId);
   const credits = lots.reduce((sum, { remaining }) => sum + remaining, 0);
   const granted = lines.reduce((sum, line) => sum + line.credits, 0);
   const amount = lines.reduce((sum, line) => {
@@ -45,7 +45,7 @@ export async function unspentOfInvoice(
 }
 
 /** The lots of an invoice, in the organization that has them now: a merge moved them there. */
-async function readLotsOf({ db }: Pick<Context, 'db'>, invoiceId: string) {
+async function readInvoiceLots({ db }: Pick<Context, 'db'>, invoiceId: string) {
   const invoice = await db.invoice.findUniqueOrThrow({
     where: { id: invoiceId },
     include: { lines: true, organization: { select: { mergedIntoId: true } } },

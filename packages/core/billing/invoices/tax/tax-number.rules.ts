@@ -4,7 +4,7 @@ import { checkVAT, countries } from 'jsvat';
 
 const plain = (text: string): string => text.replaceAll(/[\s./-]/g, '').toUpperCase();
 /** Greece writes its numbers with the letters of its name in Greek. */
-const prefixOf = (countryCode: string): string => (countryCode === 'GR' ? 'EL' : countryCode);
+const getPrefix = (countryCode: string): string => (countryCode === 'GR' ? 'EL' : countryCode);
 
 /**
  * Whether a text is a well-formed VAT number of a country of the European Union, with or without
@@ -12,7 +12,7 @@ const prefixOf = (countryCode: string): string => (countryCode === 'GR' ? 'EL' :
  */
 export function isVatNumber(countryCode: string, text: string): boolean {
   const number = plain(text);
-  return [number, prefixOf(countryCode) + number].some((value) => {
+  return [number, getPrefix(countryCode) + number].some((value) => {
     const { isValid, country } = checkVAT(value, countries);
     return isValid && country?.isoCode.short === countryCode;
   });

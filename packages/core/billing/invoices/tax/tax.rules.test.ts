@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePrices } from '../../credits/load-prices.ts';
-import { taxOf, taxRulesOf } from './tax.rules.ts';
+import { calculateTax, getTaxRules } from './tax.rules.ts';
 
 const book = parsePrices(readFileSync('content/prices/2026-11-22.yaml', 'utf8'));
-const rules = taxRulesOf({
+const rules = getTaxRules({
   ...book,
   tax: {
     rules: 'table',
@@ -42,17 +42,20 @@ test.each([
 
 test('charges no tax and prints no note without tax rules', () => {
   const buyer = { countryCode: 'ES', taxId: null };
-  expect(taxRulesOf(book)(buyer, new Date(noon))).toEqual({ bps: 0, note: null });
+  expect(getTaxRules(book)(buyer, new Date(noon))).toEqual({ bps: 0, note: null });
 });
 
 test('rounds tax to a whole number within half a unit, monotonic in the amount', () => {
   const amounts = fc.integer({ min: 0, max: 99_999_999 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, bps) => {
-      const tax = taxOf(amount, bps);
+      const tax = calculateTax(amount, bps);
       const twice = 2 * (tax * 10_000 - amount * bps);
       return (
-        Number.isInteger(tax) && twice <= 10_000 && twice > -10_000 && taxOf(amount + 1, bps) >= tax
+        Number.isInteger(tax) &&
+        twice <= 10_000 &&
+        twice > -10_000 &&
+        calculateTax(amount + 1, bps) >= tax
       );
     }),
   );

@@ -19,7 +19,7 @@ export type TaxRules = (buyer: TaxBuyer, at: Date) => TaxRate;
 const none: TaxRules = () => ({ bps: 0, note: null });
 
 /** The rules that a price book chooses. */
-export function taxRulesOf({ tax }: PriceBook): TaxRules {
+export function getTaxRules({ tax }: PriceBook): TaxRules {
   if (tax.rules === 'none') return none;
   const { seller, union, rates } = tax;
   return ({ countryCode, taxId }, at) => {
@@ -37,6 +37,6 @@ export function taxRulesOf({ tax }: PriceBook): TaxRules {
 }
 
 /** Half away from zero, in integers; amounts are never negative here. */
-export function taxOf(amount: number, bps: number): number {
+export function calculateTax(amount: number, bps: number): number {
   return Math.floor((amount * bps + 5_000) / 10_000);
 }

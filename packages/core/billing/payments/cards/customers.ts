@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { requireProvider } from '../require-provider.ts';
 
 /** The user as the provider knows them; made there at the first need. */
-export async function customerOf(context: Context, userId: string): Promise<string> {
+export async function getCustomer(context: Context, userId: string): Promise<string> {
   const known = await context.db.providerCustomer.findUnique({ where: { userId } });
   if (known !== null) return known.providerId;
   const providerId = await requireProvider(context).createCustomer(
@@ -17,11 +17,11 @@ export async function customerOf(context: Context, userId: string): Promise<stri
 }
 
 /** Who keeps the card of a monthly donation: the user, or where there is none, the plan itself. */
-export function customerOfPlan(
+export function getPlanCustomer(
   context: Context,
   { userId, planId }: { userId: string | null; planId: string },
 ): Promise<string> {
   return userId === null
     ? requireProvider(context).createCustomer({ planId }, `customer_${planId}`)
-    : customerOf(context, userId);
+    : getCustomer(context, userId);
 }

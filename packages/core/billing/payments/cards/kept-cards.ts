@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../../../generated/prisma/client.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireVerified } from '../../../platform/identity.policy.ts';
 import { takeToken } from '../../../platform/limits/take-token.ts';
-import { customerOf } from './customers.ts';
+import { getCustomer } from './customers.ts';
 import type { ProviderMethod, ProviderSetup } from '../../../platform/ports/payment-provider.ts';
 import { askProvider, requireProvider } from '../require-provider.ts';
 
@@ -31,7 +31,7 @@ export async function beginCard(context: Context): Promise<CardSetup> {
   if ((await context.db.paymentMethod.count({ where: { userId } })) >= cardsMax)
     throw new AppError('LIMIT_REACHED', { limit: cardsMax });
   const setup = await askProvider(context, async () =>
-    provider.createSetup(await customerOf(context, userId), `setup_${newId()}`),
+    provider.createSetup(await getCustomer(context, userId), `setup_${newId()}`),
   );
   const { id, clientSecret } = setup;
   const { locale, config } = context;
@@ -51,7 +51,7 @@ export async function beginCard(context: Context): Promise<CardSetup> {
 }
 
 /** The card of a setup that succeeded is kept; the only source of what is shown is the provider. */
-export async function keepCardOfSetup(context: Context, setupId: string): Promise<void> {
+export async function storeSetupCard(context: Context, setupId: string): Promise<void> {
   const setup = await requireProvider(context).readSetup(setupId);
   if (setup.status === 'succeeded' && setup.methodId !== null)
     await refreshCard(context, setup.methodId);
@@ -65,18 +65,18 @@ export async function finishCard(context: Context, setupId: string): Promise<voi
   await askProvider(context, async () => {
     const setup = await requireProvider(context).readSetup(setupId);
     if (known === null || setup.customerId !== known.providerId) throw new AppError('NOT_FOUND');
-    await keepCardOfSetup(context, setupId);
+    await storeSetupCard(context, setupId);
   });
 }
 
 /** What the provider knows of a card becomes ours: kept, renewed, or gone. */
 export async function refreshCard(context: Context, methodId: string): Promise<void> {
   const method = await requireProvider(context).readMethod(methodId);
-  if (method === null || method.customerId === null) await forgetCard(context, methodId);
-  else await keepMethod(context, method);
+  if (method === null || method.customerId === null) await deleteCard(context, methodId);
+  else await storeMethod(context, method);
 }
 
-async function keepMethod(context: Context, method: ProviderMethod): Promise<void> {
+async function storeMethod(context: Context, method: ProviderMethod): Promise<void> {
   const { id: providerId, customerId, brand, last4, expMonth, expYear } = method;
   const customer = await context.db.providerCustomer.findUnique({
     where: { providerId: customerId ?? '' },
@@ -130,11 +130,11 @@ export async function removeCard(context: Context, id: string): Promise<void> {
   });
   if (plans > 0) throw conflict('card-in-use');
   await askProvider(context, () => requireProvider(context).detachMethod(providerId));
-  await forgetCard(context, providerId);
+  await deleteCard(context, providerId);
 }
 
 /** Deletes a card here; the newest of its owner's others is the default when it was. */
-async function forgetCard(context: Context, providerId: string): Promise<void> {
+async function deleteCard(context: Context, providerId: string): Promise<void> {
   const card = await context.db.paymentMethod.findUnique({ where: { providerId } });
   if (card === null) return;
   const { id, userId } = card;

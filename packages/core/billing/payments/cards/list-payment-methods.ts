@@ -31,11 +31,11 @@ export async function listPaymentMethods(context: Context): Promise<PaymentMetho
     expMonth,
     expYear,
     isDefault,
-    planPath: planPathOf(context, plans, providerId),
+    planPath: getPlanPath(context, plans, providerId),
   }));
 }
 
-function planPathOf(
+function getPlanPath(
   { config, locale }: Pick<Context, 'config' | 'locale'>,
   plans: readonly DonationPlan[],
   methodId: string,

@@ -46,7 +46,7 @@ async function chargePlan(context: Context, planId: string): Promise<boolean> {
   let found = await send(context, payment);
   if (found === null) return false;
   // A refusal that was not noted before is not asked for again.
-  if (isUntried(found)) found = await confirm(context, payment, found.id, methodId);
+  if (isUnattempted(found)) found = await confirm(context, payment, found.id, methodId);
   if (isRefused(found)) {
     const { failureCode } = found;
     const given = await requireProvider(context).cancelPayment(found.id);
@@ -57,7 +57,7 @@ async function chargePlan(context: Context, planId: string): Promise<boolean> {
   return found.status === 'succeeded';
 }
 
-interface Begun {
+interface StartedCharge {
   payment: Payment;
   methodId: string;
 }
@@ -65,16 +65,16 @@ interface Begun {
 /**
  * The payment of a plan that is due, once those in its way are given up. Null: nothing to do now.
  */
-async function begin(context: Context, planId: string): Promise<Begun | null> {
+async function begin(context: Context, planId: string): Promise<StartedCharge | null> {
   const begun = await inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
   if (begun === null || 'payment' in begun) return begun;
-  return (await mayGiveUp(context, begun.inTheWay)) ? begin(context, planId) : null;
+  return (await isExpired(context, begun.inTheWay)) ? begin(context, planId) : null;
 }
 
 /**
  * Gives up a payment under way; false where the bank decides about it, or it succeeded meanwhile.
  */
-async function mayGiveUp(context: Context, paymentId: string): Promise<boolean> {
+async function isExpired(context: Context, paymentId: string): Promise<boolean> {
   try {
     await cancelPayment(context, paymentId);
     return true;
@@ -97,7 +97,8 @@ async function send(context: Context, payment: Payment): Promise<ProviderPayment
 
 const isOpen = ({ status }: ProviderPayment): boolean =>
   status === 'requires_payment_method' || status === 'requires_confirmation';
-const isUntried = (found: ProviderPayment): boolean => isOpen(found) && found.failureCode === null;
+const isUnattempted = (found: ProviderPayment): boolean =>
+  isOpen(found) && found.failureCode === null;
 const isRefused = (found: ProviderPayment): boolean => isOpen(found) && found.failureCode !== null;
 
 /** Nobody is there to be asked by the bank: what it wants to ask is a refusal for now. */
@@ -114,7 +115,7 @@ async function confirm(
     if (!(error instanceof ProviderFailure)) throw error;
     const now = await provider.readPayment(id);
     // Neither charged nor refused: tried again with the same key.
-    if (isUntried(now)) {
+    if (isUnattempted(now)) {
       if (error.kind === 'unavailable') throw error;
       // The card is gone, or the provider does not take it: as a refusal.
       return { ...now, failureCode: error.code ?? 'card_declined' };
@@ -130,13 +131,13 @@ async function confirm(
 async function beginCharge(
   tx: Context,
   planId: string,
-): Promise<Begun | { inTheWay: string } | null> {
+): Promise<StartedCharge | { inTheWay: string } | null> {
   const plan = await lockPlan(tx, planId);
   const { status, nextRunAt, methodId, period } = plan;
   const isDue = nextRunAt !== null && nextRunAt <= tx.now();
   if ((status !== 'ACTIVE' && status !== 'PAST_DUE') || !isDue) return null;
   if (methodId === null || period === null) return null;
-  const { donation, payment } = await donationOf(tx, plan);
+  const { donation, payment } = await findDonation(tx, plan);
   if (payment?.status === 'PENDING') {
     // The donor is about to pay it in person.
     if (donation?.donorKey !== null) return null;
@@ -148,7 +149,7 @@ async function beginCharge(
 }
 
 /** The donation of a plan's month, with its payment. */
-export async function donationOf(
+export async function findDonation(
   { db }: Pick<Context, 'db'>,
   { id: planId, period }: Pick<DonationPlan, 'id' | 'period'>,
 ): Promise<{ donation: Donation | null; payment: Payment | null }> {
@@ -189,7 +190,7 @@ export async function addPlanPayment(
       createdAt: now,
     },
   });
-  const { donation } = await donationOf(tx, plan);
+  const { donation } = await findDonation(tx, plan);
   if (donation === null)
     await addDonation(tx, {
       id: newId(),

@@ -9,18 +9,18 @@ import {
   addDonation,
   donationTerms,
   type DonationRequest,
-  requireTaken,
+  requireAccepted,
 } from '../../donations/add-donation.ts';
 import { donationKey, donorKey } from '../../donations/donation-key.ts';
 import type { Donation, Payment } from '../../../generated/prisma/client.ts';
-import { periodOf } from '../../donations/plan.rules.ts';
+import { getPeriod } from '../../donations/plan.rules.ts';
 import { addPlan } from '../../donations/plans.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isDeciding } from '../../invoices/payment-state.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { networkOf } from '../../../platform/limits/network-of.ts';
+import { getNetwork } from '../../../platform/limits/network-of.ts';
 import { countUse } from '../../../platform/limits/take-token.ts';
-import { customerOfPlan } from '../cards/customers.ts';
+import { getPlanCustomer } from '../cards/customers.ts';
 import { isPass, makePass } from '../link-pass.ts';
 import { getPaymentNextStep } from '../pay-invoices.ts';
 import { assertDonorNotRateLimited } from '../payment-limits.ts';
@@ -30,8 +30,8 @@ import { syncPayment } from '../sync/sync-object.ts';
 
 const syncsAMinute = 30;
 
-type Donating = z.infer<(typeof contracts.createDonationContract)['reply']>;
-type Shown = z.infer<(typeof contracts.readDonationContract)['reply']>;
+type DonationPayment = z.infer<(typeof contracts.createDonationContract)['reply']>;
+type DonationView = z.infer<(typeof contracts.readDonationContract)['reply']>;
 
 /** What may be given, and with which card form. */
 export async function readDonationTerms(
@@ -85,10 +85,10 @@ async function requireDonationPass(
 export async function donate(
   context: Context,
   { monthly, ...request }: DonationRequest & { monthly: boolean },
-): Promise<{ donating: Donating; pass: string }> {
+): Promise<{ donating: DonationPayment; pass: string }> {
   const provider = requireProvider(context);
-  await requireTaken(context, request);
-  const donor = donorKey(context.config, networkOf(context.address ?? null));
+  await requireAccepted(context, request);
+  const donor = donorKey(context.config, getNetwork(context.address ?? null));
   await assertDonorNotRateLimited(context, donor);
   const [id, paymentId] = [newId(), newId()];
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
@@ -96,10 +96,10 @@ export async function donate(
   const customerId =
     planId === null
       ? null
-      : await askProvider(context, () => customerOfPlan(context, { userId, planId }));
+      : await askProvider(context, () => getPlanCustomer(context, { userId, planId }));
   const { payment: row, donation } = await inRetriedTransaction(context, async (tx) => {
     const now = tx.now();
-    const plan = planId === null ? null : { id: planId, period: periodOf(now) };
+    const plan = planId === null ? null : { id: planId, period: getPeriod(now) };
     if (planId !== null && customerId !== null)
       await addPlan(tx, { ...request, id: planId, userId, customerId });
     const payment = await tx.db.payment.create({
@@ -148,8 +148,8 @@ export async function donate(
  * How a donation stands, the key of its receipt, and the plan whose refused month it is, in the
  * browser in which it was paid; the provider is asked. LINK_EXPIRED.
  */
-export async function readDonation(context: Context, ref: DonationPassRef): Promise<Shown> {
-  const before = await paymentOf(context, await requireDonationPass(context, ref));
+export async function readDonation(context: Context, ref: DonationPassRef): Promise<DonationView> {
+  const before = await findPayment(context, await requireDonationPass(context, ref));
   if (before?.status === 'PENDING' && before.providerId !== null)
     try {
       // The page may be read as often as they like; the provider is asked less often.
@@ -161,7 +161,7 @@ export async function readDonation(context: Context, ref: DonationPassRef): Prom
   const donation = await requireDonationPass(context, ref);
   const { id, number, keyVersion } = donation;
   return {
-    donation: view(donation, await paymentOf(context, donation)),
+    donation: view(donation, await findPayment(context, donation)),
     receiptKey: number === null ? null : donationKey(context.config, id, keyVersion),
     planToPay: await planToPay(context, donation),
   };
@@ -174,23 +174,26 @@ async function planToPay({ db }: Context, { planId, period }: Donation): Promise
   return (await db.donationPlan.count({ where: due })) === 0 ? null : planId;
 }
 
-async function paymentOf({ db }: Context, { paymentId }: Donation): Promise<Payment | null> {
+async function findPayment({ db }: Context, { paymentId }: Donation): Promise<Payment | null> {
   return paymentId === null ? null : db.payment.findUnique({ where: { id: paymentId } });
 }
 
 /** What was held is no donation yet; once it went back, there was none. */
-function stateOf({ status }: Donation, payment: Payment | null): Shown['donation']['status'] {
+function getState(
+  { status }: Donation,
+  payment: Payment | null,
+): DonationView['donation']['status'] {
   if (payment?.heldReason == null) return status;
   return payment.status === 'SUCCEEDED' ? 'HELD' : payment.status;
 }
 
-function view(donation: Donation, payment: Payment | null): Shown['donation'] {
+function view(donation: Donation, payment: Payment | null): DonationView['donation'] {
   const { id, amount, currency, status, number } = donation;
   if (!isCurrency(currency)) throw new Error(`donation ${id} in an unknown currency`);
   return {
     id,
     amount: { amount, currency },
-    status: stateOf(donation, payment),
+    status: getState(donation, payment),
     isProcessing: payment !== null && isDeciding(payment),
     failureCode: status === 'SUCCEEDED' ? null : (payment?.failureCode ?? null),
     number,

@@ -10,20 +10,20 @@ import { donationTerms } from '../../donations/add-donation.ts';
 import { donorKey } from '../../donations/donation-key.ts';
 import { changePlan, endPlan, lockPlan, type PlanRef, requirePlan } from '../../donations/plans.ts';
 import type { DonationPlan, Payment } from '../../../generated/prisma/client.ts';
-import { networkOf } from '../../../platform/limits/network-of.ts';
+import { getNetwork } from '../../../platform/limits/network-of.ts';
 import { cancelPayment } from '../cancel-payment.ts';
-import { addPlanPayment, donationOf } from './charge-plans.ts';
+import { addPlanPayment, findDonation } from './charge-plans.ts';
 import { donationPass } from './donate.ts';
 import { isPass, makePass } from '../link-pass.ts';
 import { getPaymentNextStep } from '../pay-invoices.ts';
 import { assertDonorNotRateLimited } from '../payment-limits.ts';
 
-type Shown = z.infer<(typeof contracts.readPlanContract)['reply']>;
-type Due = z.infer<(typeof contracts.readPlanPaymentContract)['reply']>;
-type Paying = z.infer<(typeof contracts.payPlanContract)['reply']>;
+type DonationView = z.infer<(typeof contracts.readPlanContract)['reply']>;
+type DuePayment = z.infer<(typeof contracts.readPlanPaymentContract)['reply']>;
+type CardPayment = z.infer<(typeof contracts.payPlanContract)['reply']>;
 
 /** A monthly donation for everyone with its link. LINK_EXPIRED, NOT_FOUND. */
-export async function readPlan(context: Context, ref: PlanRef): Promise<Shown> {
+export async function readPlan(context: Context, ref: PlanRef): Promise<DonationView> {
   const plan = await requirePlan(context, ref);
   const { min, max } = await donationTerms(context);
   return { plan: view(plan), min, max };
@@ -55,7 +55,7 @@ async function requirePlanPass(context: Context, { id, pass }: PlanPassRef): Pro
 }
 
 /** A plan where its refused month is paid, and with which card form. LINK_EXPIRED. */
-export async function readPlanPayment(context: Context, ref: PlanPassRef): Promise<Due> {
+export async function readPlanPayment(context: Context, ref: PlanPassRef): Promise<DuePayment> {
   return {
     plan: view(await requirePlanPass(context, ref)),
     provider: {
@@ -70,14 +70,17 @@ export async function changeOwnPlan(
   context: Context,
   ref: PlanRef,
   amount: number,
-): Promise<Pick<Shown, 'plan'>> {
+): Promise<Pick<DonationView, 'plan'>> {
   return { plan: view(await changePlan(context, ref, amount)) };
 }
 
 /**
  * Ends a monthly donation, with a charge of it that is under way where that can be. LINK_EXPIRED.
  */
-export async function endOwnPlan(context: Context, ref: PlanRef): Promise<Pick<Shown, 'plan'>> {
+export async function endOwnPlan(
+  context: Context,
+  ref: PlanRef,
+): Promise<Pick<DonationView, 'plan'>> {
   const plan = await endPlan(context, ref);
   const live = await context.db.payment.findMany({
     where: { status: 'PENDING', donation: { planId: ref.id } },
@@ -101,9 +104,9 @@ export async function payPlan(
   context: Context,
   ref: PlanPassRef,
   card: 'kept' | 'new',
-): Promise<{ paying: Paying; donationId: string; pass: string }> {
+): Promise<{ paying: CardPayment; donationId: string; pass: string }> {
   await requirePlanPass(context, ref);
-  const donor = donorKey(context.config, networkOf(context.address ?? null));
+  const donor = donorKey(context.config, getNetwork(context.address ?? null));
   await assertDonorNotRateLimited(context, donor);
   const begin = () => inRetriedTransaction(context, (tx) => beginInPerson(tx, ref.id, donor));
   let begun = await begin();
@@ -139,7 +142,7 @@ async function beginInPerson(
 > {
   const plan = await lockPlan(tx, planId);
   if (plan.status !== 'PAST_DUE') throw conflict('plan-not-due');
-  const before = await donationOf(tx, plan);
+  const before = await findDonation(tx, plan);
   if (before.payment?.status === 'SUCCEEDED') throw conflict('plan-not-due');
   const live = before.payment?.status === 'PENDING' ? before.payment : null;
   // Our own charge is under way.
@@ -147,7 +150,7 @@ async function beginInPerson(
     throw new AppError('PAYMENT_IN_PROGRESS');
   if (live !== null && live.amount !== plan.amount) return { inTheWay: live.id };
   const payment = live ?? (await addPlanPayment(tx, plan, { donorKey: donor, keepCard: true }));
-  const { donation } = await donationOf(tx, plan);
+  const { donation } = await findDonation(tx, plan);
   if (donation === null) throw new Error(`plan ${planId} has no donation`);
   return { plan, payment, donationId: donation.id, version: donation.keyVersion };
 }
@@ -159,7 +162,7 @@ function view({
   dayOfMonth,
   status,
   nextRunAt,
-}: DonationPlan): Shown['plan'] {
+}: DonationPlan): DonationView['plan'] {
   if (!isCurrency(currency)) throw new Error(`plan ${id} in an unknown currency`);
   return {
     id,

@@ -6,8 +6,11 @@ import { lockBalance } from '../../credits/move-credits.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
 import type { Refund } from '../../../generated/prisma/client.ts';
 import { newId } from '../../../platform/ids.ts';
-import { clawBackCredits, unspentOfInvoice } from '../../invoices/notes/claw-back-credits.ts';
-import { ofOrganization } from '../../invoices/list-invoices.ts';
+import {
+  revokeInvoiceCredits,
+  countUnspentCredits,
+} from '../../invoices/notes/claw-back-credits.ts';
+import { isOfOrganization } from '../../invoices/list-invoices.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { requireOperator } from '../../../platform/identity.policy.ts';
 import { mayWithdrawOrganization } from '../../../organizations/organization.policy.ts';
@@ -36,9 +39,9 @@ export async function requestRefund(
     await lockCredits(tx, organizationId);
     const invoice = await tx.db.invoice.findFirst({ where: { id: invoiceId, organizationId } });
     if (invoice === null || invoice.kind !== 'INVOICE') throw new AppError('NOT_FOUND');
-    const refused = await whyNoRefund(tx, invoice);
+    const refused = await getRefundRefusal(tx, invoice);
     if (refused !== null) throw conflict(refused);
-    const { credits } = await unspentOfInvoice(tx, invoiceId);
+    const { credits } = await countUnspentCredits(tx, invoiceId);
     return beginRefund(tx, {
       organizationId,
       invoiceId,
@@ -60,7 +63,7 @@ export async function readRefundOffer(
 ): Promise<{ amount: { amount: number; currency: Currency }; until: string } | null> {
   const reader = await requireReader(context, organizationId, 'invoices/{invoiceId}/refund');
   const invoice = await context.db.invoice.findFirst({
-    where: { AND: [{ id: invoiceId }, ofOrganization(organizationId)] },
+    where: { AND: [{ id: invoiceId }, isOfOrganization(organizationId)] },
   });
   if (invoice === null) throw new AppError('NOT_FOUND');
   const { paidAt, amountPaid, amountCredited, currency } = invoice;
@@ -68,7 +71,8 @@ export async function readRefundOffer(
     invoice.kind === 'INVOICE' &&
     invoice.organizationId === organizationId &&
     mayWithdrawOrganization(reader);
-  if (!mayAsk || paidAt === null || (await whyNoRefund(context, invoice)) !== null) return null;
+  if (!mayAsk || paidAt === null || (await getRefundRefusal(context, invoice)) !== null)
+    return null;
   return {
     amount: { amount: amountPaid - amountCredited, currency: currency as Currency },
     until: refundableUntil(paidAt).toISOString(),
@@ -76,7 +80,7 @@ export async function readRefundOffer(
 }
 
 /** Why an owner cannot have the money back by themselves; null: they can. */
-export async function whyNoRefund(
+export async function getRefundRefusal(
   context: Context,
   invoice: { id: string; status: string; paidAt: Date | null; amountCredited: number },
 ): Promise<'not-paid' | 'too-late' | 'spent' | 'under-way' | 'not-by-card' | null> {
@@ -86,9 +90,9 @@ export async function whyNoRefund(
     where: { invoiceId: invoice.id, status: { in: ['REQUESTED', 'PENDING', 'SUCCEEDED'] } },
   });
   if (underWay > 0) return 'under-way';
-  const { untouched } = await unspentOfInvoice(context, invoice.id);
+  const { untouched } = await countUnspentCredits(context, invoice.id);
   if (!untouched || invoice.amountCredited > 0) return 'spent';
-  return (await paymentOf(context, invoice.id)) === null ? 'not-by-card' : null;
+  return (await findPaymentOf(context, invoice.id)) === null ? 'not-by-card' : null;
 }
 
 /** Operators give back what is unspent of an invoice, at any time. NOT_FOUND, CONFLICT. */
@@ -98,7 +102,7 @@ export async function refundUnspent(context: Context, number: string): Promise<R
     const invoice = await tx.db.invoice.findUnique({ where: { number } });
     if (invoice === null || invoice.kind !== 'INVOICE') throw new AppError('NOT_FOUND');
     await lockCredits(tx, invoice.organizationId);
-    const { credits, amount } = await unspentOfInvoice(tx, invoice.id);
+    const { credits, amount } = await countUnspentCredits(tx, invoice.id);
     if (invoice.status !== 'PAID' || amount === 0)
       throw conflict(invoice.paidAt === null ? 'not-paid' : 'spent');
     return beginRefund(tx, {
@@ -128,10 +132,10 @@ async function beginRefund(
   },
 ): Promise<Refund> {
   const { organizationId, invoiceId, amount, credits, reason } = request;
-  const payment = await paymentOf(tx, invoiceId);
+  const payment = await findPaymentOf(tx, invoiceId);
   if (payment === null) throw conflict('not-by-card');
   const id = newId();
-  const taken = await clawBackCredits(tx, { invoiceId, effectKey: `clawback:${id}`, credits });
+  const taken = await revokeInvoiceCredits(tx, { invoiceId, effectKey: `clawback:${id}`, credits });
   // Spent since they were counted.
   if (taken.owed > 0) throw conflict('spent');
   // Of two owners who ask at once, the second sees the refund of the first.
@@ -164,7 +168,7 @@ async function beginRefund(
 }
 
 /** The card payment that paid an invoice. */
-async function paymentOf({ db }: Pick<Context, 'db'>, invoiceId: string) {
+async function findPaymentOf({ db }: Pick<Context, 'db'>, invoiceId: string) {
   return db.payment.findFirst({
     where: {
       status: { in: ['SUCCEEDED', 'REFUNDED'] },

@@ -1,18 +1,18 @@
 import type { Context } from '../../../platform/context.ts';
 import { restoreCredits } from '../../credits/credit-debts.ts';
-import { holdBilling, liftHold } from '../../credits/hold-billing.ts';
+import { suspendBilling, resumeBilling } from '../../credits/hold-billing.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
 import { closeDonation, endDisputedPlan } from '../../donations/settle-donation.ts';
-import { clawBackCredits } from '../../invoices/notes/claw-back-credits.ts';
+import { revokeInvoiceCredits } from '../../invoices/notes/claw-back-credits.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { subjectOf } from './apply-payment.ts';
+import { getAuditSubject } from './apply-payment.ts';
 import { lockPayment } from '../lock-payment.ts';
 import type { ProviderDispute } from '../../../platform/ports/payment-provider.ts';
 import { notifyOfDispute } from '../notify-of-payment.ts';
 
 const won = new Set(['won', 'warning_closed']);
 /** A bank that only asks has taken nothing; the same dispute may become one later. */
-const takesBack = (status: string): boolean => !status.startsWith('warning_');
+const revokesCredits = (status: string): boolean => !status.startsWith('warning_');
 
 /**
  * A payer's bank takes money back: the organization publishes nothing that costs until it is
@@ -56,9 +56,9 @@ export async function applyDispute(
       key: `${id}:${invoiceId}`,
     }));
     if (known === null) {
-      await audit(tx, 'payment.dispute', subjectOf(payment), { paymentId, disputeId: id });
+      await audit(tx, 'payment.dispute', getAuditSubject(payment), { paymentId, disputeId: id });
       if (payment.organizationId !== null)
-        await holdBilling(tx, {
+        await suspendBilling(tx, {
           organizationId: payment.organizationId,
           cause: `dispute:${id}`,
         });
@@ -68,7 +68,7 @@ export async function applyDispute(
           _sum: { credits: true },
         });
         const credits = lines._sum.credits ?? 0;
-        await clawBackCredits(tx, { invoiceId, effectKey: `clawback:${key}`, credits });
+        await revokeInvoiceCredits(tx, { invoiceId, effectKey: `clawback:${key}`, credits });
       }
       await tx.db.payment.update({
         where: { id: paymentId },
@@ -77,10 +77,10 @@ export async function applyDispute(
       await notifyOfDispute(tx, payment, { id, amount, evidenceDueAt }, 'opened');
       tx.log.error({ paymentId, disputeId: id, evidenceDueAt }, 'payment disputed: answer in time');
     }
-    if (takesBack(status)) await endDisputedPlan(tx, paymentId);
+    if (revokesCredits(status)) await endDisputedPlan(tx, paymentId);
     if (!isClosed) return;
     if (status === 'lost') await closeDonation(tx, paymentId, 'REFUNDED');
-    await liftHold(tx, { cause: `dispute:${id}` });
+    await resumeBilling(tx, { cause: `dispute:${id}` });
     if (won.has(status))
       for (const { key } of keys)
         await restoreCredits(tx, { effectKey: `clawback:${key}`, restoreKey: `restore:${key}` });

@@ -9,7 +9,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { lockPayment } from '../lock-payment.ts';
 import type { ProviderPayment } from '../../../platform/ports/payment-provider.ts';
-import { heldReason, isForward, nextCheck, statusOf } from '../payment.rules.ts';
+import { getHoldReason, isForward, nextCheck, getPaymentStatus } from '../payment.rules.ts';
 import { notifyOfFailure } from '../notify-of-payment.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function applyPayment(
       include: { invoices: { orderBy: { invoiceId: 'asc' } } },
     });
     const now = tx.now();
-    const status = statusOf(found.status);
+    const status = getPaymentStatus(found.status);
     const wasDeciding = isDeciding(payment);
     const seen: Prisma.PaymentUpdateInput = {
       providerId: found.id,
@@ -70,7 +70,7 @@ export async function applyPayment(
       if (payment.purpose === 'DONATION') await closeDonation(tx, id, status, found.failureCode);
       return;
     }
-    const held = heldReason(payment, found);
+    const held = getHoldReason(payment, found);
     const unapplied = held === null ? await settle(tx, payment, found.methodId) : 0;
     await tx.db.payment.update({
       where: { id },
@@ -86,7 +86,7 @@ export async function applyPayment(
         nextCheckAt: null,
       },
     });
-    await audit(tx, 'payment.succeed', subjectOf(payment), { paymentId: id, held });
+    await audit(tx, 'payment.succeed', getAuditSubject(payment), { paymentId: id, held });
     if (held !== null)
       tx.log.error(
         { paymentId: id, providerId: found.id, held },
@@ -157,7 +157,7 @@ async function refundUnapplied(
   if (count > 0) await addJob(tx, 'payments.refund', { refundId }, { runAt: tx.now() });
 }
 
-export function subjectOf({
+export function getAuditSubject({
   organizationId,
   payerId,
 }: Pick<Payment, 'organizationId' | 'payerId'>): `organization:${string}` | `user:${string}` {

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { issueCreditNote } from '../../invoices/notes/issue-credit-note.ts';
 import { issueDebitNote } from '../../invoices/notes/issue-debit-note.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { subjectOf } from './apply-payment.ts';
+import { getAuditSubject } from './apply-payment.ts';
 import { lockPayment } from '../lock-payment.ts';
 import type { ProviderRefund } from '../../../platform/ports/payment-provider.ts';
 import { notifyOfRefund } from '../notify-of-payment.ts';
@@ -25,7 +25,7 @@ export async function applyRefund(
   await inRetriedTransaction(context, async (tx) => {
     await lockPayment(tx, paymentId);
     const refund = await findRefund(tx, paymentId, found);
-    const status = statusOf(found.status);
+    const status = toStatus(found.status);
     const providerId = found.id === '' ? {} : { providerId: found.id };
     if (refund.status === status || refund.status === 'FAILED') {
       await tx.db.refund.update({ where: { id: refund.id }, data: providerId });
@@ -53,7 +53,7 @@ const statuses: Readonly<Record<ProviderRefund['status'], RefundStatus>> = {
   succeeded: 'SUCCEEDED',
   failed: 'FAILED',
 };
-const statusOf = (status: ProviderRefund['status']): RefundStatus => statuses[status];
+const toStatus = (status: ProviderRefund['status']): RefundStatus => statuses[status];
 
 async function arrive(tx: Context, refund: Refund): Promise<void> {
   const { id, paymentId, invoiceId, amount, reason } = refund;
@@ -72,7 +72,7 @@ async function arrive(tx: Context, refund: Refund): Promise<void> {
 
 async function fail(tx: Context, refund: Refund, failureCode: string | null): Promise<void> {
   const { id, paymentId } = refund;
-  const note = refund.status === 'SUCCEEDED' ? await takeBackArrival(tx, refund) : null;
+  const note = refund.status === 'SUCCEEDED' ? await revertArrival(tx, refund) : null;
   await restoreCredits(tx, { effectKey: `clawback:${id}`, restoreKey: `restore:${id}` });
   await notifyOfRefund(tx, refund, 'failed', note);
   tx.log.error(
@@ -85,7 +85,7 @@ async function fail(tx: Context, refund: Refund, failureCode: string | null): Pr
  * Undoes what `arrive` did: the money of a refund that had arrived is with us again. Returns the
  * debit note about it, where there was a credit note.
  */
-async function takeBackArrival(
+async function revertArrival(
   tx: Context,
   { id, paymentId, amount, creditNoteId }: Refund,
 ): Promise<{ id: string; number: string } | null> {
@@ -113,7 +113,10 @@ async function findRefund(tx: Context, paymentId: string, found: ProviderRefund)
   if (known !== null) return known;
   const payment = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   const id = newId();
-  await audit(tx, 'payment.refund', subjectOf(payment), { refundId: id, providerId: found.id });
+  await audit(tx, 'payment.refund', getAuditSubject(payment), {
+    refundId: id,
+    providerId: found.id,
+  });
   tx.log.error(
     { paymentId, providerId: found.id },
     'refund created at the provider: remove its credits, or use ops refund next time',

@@ -9,7 +9,7 @@ import type { Payment } from '../../../generated/prisma/client.ts';
 import { printedInvoice } from '../../invoices/printed-invoice.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { requireOperator } from '../../../platform/identity.policy.ts';
-import { subjectOf } from './apply-payment.ts';
+import { getAuditSubject } from './apply-payment.ts';
 
 /**
  * What answers a disputed payment: who ordered and when, the invoice, what its credits published,
@@ -29,15 +29,15 @@ export async function readDisputeEvidence(context: Context, id: string): Promise
     const printed = await Promise.all(invoiceIds.map((one) => printedInvoice(tx, one)));
     const invoices = printed.filter((one) => one !== null);
     const records = [
-      ...ordersOf(payment),
+      ...findOrders(payment),
       ...invoices.flatMap(({ number, issuedAt, paidAt }) => [
         record(issuedAt, 'invoice', number ?? ''),
         ...(paidAt === null ? [] : [record(paidAt, 'invoice-paid', number ?? '')]),
       ]),
-      ...(await publishedWith(tx, invoiceIds)),
-      ...(await loginsOf(tx, payment)),
+      ...(await findPublishedListings(tx, invoiceIds)),
+      ...(await findLogins(tx, payment)),
     ];
-    await audit(tx, 'payment.evidence', subjectOf(payment), {
+    await audit(tx, 'payment.evidence', getAuditSubject(payment), {
       paymentId: payment.id,
       disputeId: id,
     });
@@ -72,7 +72,7 @@ function record(at: Date | string, kind: EvidenceRecord['kind'], text: string): 
 }
 
 /** The button that says the amount is where the payer accepts the order. */
-function ordersOf({ createdAt, settledAt, amount, currency }: Payment): EvidenceRecord[] {
+function findOrders({ createdAt, settledAt, amount, currency }: Payment): EvidenceRecord[] {
   const text = `${amount} ${currency}`;
   return [
     record(createdAt, 'accepted', text),
@@ -81,7 +81,7 @@ function ordersOf({ createdAt, settledAt, amount, currency }: Payment): Evidence
 }
 
 /** The listings that credits of these invoices put on the site. */
-async function publishedWith(
+async function findPublishedListings(
   { db, config }: Context,
   invoiceIds: readonly string[],
 ): Promise<EvidenceRecord[]> {
@@ -108,7 +108,7 @@ async function publishedWith(
 }
 
 /** Of the payer alone, as long as their sessions are kept; an account that was erased has none. */
-async function loginsOf(context: Context, { payerId }: Payment): Promise<EvidenceRecord[]> {
+async function findLogins(context: Context, { payerId }: Payment): Promise<EvidenceRecord[]> {
   if (payerId === null) return [];
   const logins = await listLogins(context, payerId);
   return logins.map(({ at, address }) => record(at, 'login', address ?? ''));

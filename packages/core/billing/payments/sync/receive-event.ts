@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { donorOf } from '../../donations/add-donation.ts';
+import { getDonor } from '../../donations/add-donation.ts';
 import type { EventVia, Payment, Prisma } from '../../../generated/prisma/client.ts';
 import { securityEvent } from '../../../platform/audit/security-event.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
@@ -65,14 +65,14 @@ export async function storeEvent(
         data: { providerId: objectId },
       });
     if (type === 'payment_intent.payment_failed' && objectId !== null)
-      await noteDecline(tx, objectId);
+      await recordDecline(tx, objectId);
     if (isFollowed) await addSync(tx, objectId);
     return true;
   });
 }
 
 /** Each refusal of a bank counts once, for its event is stored once. */
-async function noteDecline(tx: Context, providerId: string): Promise<void> {
+async function recordDecline(tx: Context, providerId: string): Promise<void> {
   const payment = await tx.db.payment.findUnique({
     where: { providerId },
     include: { invoices: { select: { invoiceId: true } } },
@@ -90,7 +90,7 @@ async function noteDecline(tx: Context, providerId: string): Promise<void> {
  * before: each of them is synced, and given up then.
  */
 async function syncOthers(tx: Context, { id, payerId, organizationId }: Payment): Promise<void> {
-  const donor = await donorOf(tx, id);
+  const donor = await getDonor(tx, id);
   const others = await tx.db.payment.findMany({
     where: {
       status: 'PENDING',
@@ -118,7 +118,7 @@ const followed = /^(?:pi|seti|pm)_/;
 const payloadMs = 90 * dayMs;
 
 /** What events said is forgotten after ninety days; that they came stays. */
-export async function forgetPayloads({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function deleteOldPayloads({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - payloadMs);
   await db.$executeRaw`
     UPDATE provider_events SET payload = NULL WHERE received_at < ${before} AND payload IS NOT NULL`;

@@ -1,12 +1,12 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '../../../platform/context.ts';
-import { keepSetting, readSetting } from '../../../platform/settings.ts';
+import { storeSetting, readSetting } from '../../../platform/settings.ts';
 import { requireProvider } from '../require-provider.ts';
 
 /** The day that is compared next, as its first moment in UTC. */
 const nextDayKey = 'payments.compare-next';
 /** After a longer outage the days before are left to a person. */
-const mostDays = 29;
+const maxDays = 29;
 
 /** What one side has and the other has not, or has differently, by the provider's payment. */
 export interface BalanceDifference {
@@ -26,14 +26,14 @@ export async function reconcileBalances(context: Context): Promise<BalanceDiffer
   const today = Math.floor(context.now().getTime() / dayMs) * dayMs;
   const kept = await readSetting(context, nextDayKey);
   const next = kept === null ? today - dayMs : Date.parse(kept);
-  const oldest = today - mostDays * dayMs;
+  const oldest = today - maxDays * dayMs;
   if (next < oldest)
     context.log.error({ from: kept, until: new Date(oldest) }, 'payment reconciliation failed');
   const differences: BalanceDifference[] = [];
   for (let day = Math.max(next, oldest); day < today; day += dayMs) {
     const until = new Date(day + dayMs);
     differences.push(...(await compareDay(context, new Date(day), until)));
-    await keepSetting(context, nextDayKey, until.toISOString());
+    await storeSetting(context, nextDayKey, until.toISOString());
   }
   return differences;
 }
@@ -52,14 +52,14 @@ async function compareDay(context: Context, from: Date, until: Date): Promise<Ba
   for (const id of new Set([...ids, ...payments.flatMap(({ providerId }) => providerId ?? [])])) {
     const moved = money.filter(({ providerPaymentId }) => providerPaymentId === id);
     const payment = payments.find(({ providerId }) => providerId === id);
-    const charged = sumOf(moved.filter(({ kind }) => kind === 'charge'));
+    const charged = sumEntries(moved.filter(({ kind }) => kind === 'charge'));
     const returned = moved.filter(({ kind }) => kind === 'refund');
     const refunds = (payment?.refunds ?? []).filter(({ providerId }) =>
       returned.some((each) => each.id === providerId),
     );
-    const theirs = charged - sumOf(returned);
+    const theirs = charged - sumEntries(returned);
     // A payment of an earlier day of which only the refund is of this day counts with its refund.
-    const ours = (charged === 0 ? 0 : (payment?.amountReceived ?? 0)) - sumOf(refunds);
+    const ours = (charged === 0 ? 0 : (payment?.amountReceived ?? 0)) - sumEntries(refunds);
     // Begun and settled on this day, so that the provider must have charged it then.
     const isUnknown = moved.length === 0 && payment !== undefined && payment.createdAt >= from;
     if (theirs === ours && !isUnknown) continue;
@@ -75,6 +75,6 @@ async function compareDay(context: Context, from: Date, until: Date): Promise<Ba
   return differences;
 }
 
-function sumOf(parts: readonly { amount: number }[]): number {
+function sumEntries(parts: readonly { amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }

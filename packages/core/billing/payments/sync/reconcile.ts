@@ -7,7 +7,7 @@ import { ProviderFailure } from '../../../platform/ports/payment-provider.ts';
 import { keyHoldsMs } from '../payment.rules.ts';
 import { storeEvent } from './receive-event.ts';
 import { requireProvider } from '../require-provider.ts';
-import { adopt, failUnsent, sendPayment } from '../send-payment.ts';
+import { attachProviderPayment, failUnsent, sendPayment } from '../send-payment.ts';
 import type { Payment } from '../../../generated/prisma/client.ts';
 
 const unansweredMs = 30_000;
@@ -61,7 +61,7 @@ async function findAgain(context: Context, row: Payment): Promise<void> {
   }
   const found = await provider.findPayment(row.id);
   if (found !== null) {
-    await adopt(context, row.id, found);
+    await attachProviderPayment(context, row.id, found);
     await applyPayment(context, row.id, found);
   } else if (isOld) await failUnsent(context, row.id, null);
 }

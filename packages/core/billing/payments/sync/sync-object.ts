@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { applyPayment } from './apply-payment.ts';
 import { applyRefund } from './apply-refund.ts';
-import { keepCardOfSetup, refreshCard } from '../cards/kept-cards.ts';
+import { storeSetupCard, refreshCard } from '../cards/kept-cards.ts';
 import { ProviderFailure } from '../../../platform/ports/payment-provider.ts';
 import { isRefusedTooOften } from '../payment-limits.ts';
 import { isAbandoned, retriesExhausted } from '../payment.rules.ts';
@@ -12,7 +12,7 @@ import { requireProvider } from '../require-provider.ts';
 export async function syncObject(context: Context, id: string): Promise<void> {
   const begun = context.now();
   if (id.startsWith('pi_')) await syncPayment(context, id);
-  else if (id.startsWith('seti_')) await keepCardOfSetup(context, id);
+  else if (id.startsWith('seti_')) await storeSetupCard(context, id);
   else if (id.startsWith('pm_')) await refreshCard(context, id);
   await context.db.providerEvent.updateMany({
     where: { objectId: id, processedAt: null, receivedAt: { lte: begun } },

@@ -2,19 +2,19 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
   type BoardDefaults,
   defaultFields,
-  isDefaultOf,
+  isDefaultFor,
 } from '@causa/shared/integrations/board-defaults';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { hasField } from '@causa/shared/listings/listing-fields';
 import type { ListingType } from '@causa/shared/listings/listing-types';
-import { numberOf } from '@causa/shared/platform/text/typed-number';
+import { parseTypedNumber } from '@causa/shared/platform/text/typed-number';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 
 /**
  * What the answers of a board fill in for a new draft: the fields of its type about which the board
  * says nothing.
  */
-export function filledIn(
+export function fillInDefaults(
   type: ListingType,
   draft: ListingDraft,
   defaults: BoardDefaults,
@@ -23,14 +23,14 @@ export function filledIn(
   const isStated = draft.payMin !== '' || draft.payMax !== '';
   const given: Partial<ListingDraft> = Object.fromEntries(
     defaultFields
-      .filter((field) => isDefaultOf(type, field))
+      .filter((field) => isDefaultFor(type, field))
       // Amounts are for a period, and silence about pay is for what has no amounts.
       .filter((field) => field !== 'payPeriod' || isStated)
       .filter((field) => field !== 'payNotStated' || !isStated)
       .filter((field) => isEmpty(draft[field]) && !isEmpty(defaults[field]))
       .map((field) => [field, defaults[field]]),
   );
-  const days = numberOf(defaults.runDays);
+  const days = parseTypedNumber(defaults.runDays);
   if (typeof days !== 'number' || draft.closesOn !== '' || !hasField(type, 'closesOn'))
     return given;
   const zone = given.timeZone ?? draft.timeZone ?? 'UTC';

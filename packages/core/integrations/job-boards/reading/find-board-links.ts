@@ -1,7 +1,7 @@
-import { boardNameOf } from '@causa/shared/integrations/integrations';
+import { parseBoardName } from '@causa/shared/integrations/integrations';
 import { readHtml } from '../../import-export/read-html.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
-import { linksOf } from './links-of.ts';
+import { listLinks } from './links-of.ts';
 
 /** Whether a page links to a board of Greenhouse or embeds it, and the other pages of its host. */
 export function findBoardLinks({ html, url, board }: WebPage & { board: string }): {
@@ -14,9 +14,9 @@ export function findBoardLinks({ html, url, board }: WebPage & { board: string }
       for (const address of [href, src]) {
         const link = address === undefined ? null : URL.parse(address, url);
         if (link === null || !/(^|\.)greenhouse\.io$/.test(link.hostname)) continue;
-        if (boardNameOf('greenhouse', link.href).toLowerCase() === board) namesBoard = true;
+        if (parseBoardName('greenhouse', link.href).toLowerCase() === board) namesBoard = true;
       }
     },
   });
-  return { namesBoard, links: namesBoard ? [] : linksOf({ html, url }) };
+  return { namesBoard, links: namesBoard ? [] : listLinks({ html, url }) };
 }

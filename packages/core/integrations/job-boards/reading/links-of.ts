@@ -5,7 +5,7 @@ import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 const linksMax = 500;
 
 /** Pages of the same host that a page links to, in their order, each once. */
-export function linksOf({ html, url }: WebPage): string[] {
+export function listLinks({ html, url }: WebPage): string[] {
   const own = new URL(url);
   const found = new Set<string>();
   readHtml(html, {

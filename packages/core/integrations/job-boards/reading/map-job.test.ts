@@ -1,8 +1,8 @@
 import { draftLimits } from '@causa/shared/listings/drafts/listing-draft';
 import { expect, test } from 'vitest';
-import { titleOf } from './map-job.ts';
+import { toTitle } from './map-job.ts';
 
 test('truncates a long board title without splitting a character', () => {
   const words = 'C'.repeat(draftLimits.titleMax - 1);
-  expect(titleOf(`${words}🌱 and more`)).toBe(words);
+  expect(toTitle(`${words}🌱 and more`)).toBe(words);
 });

@@ -9,28 +9,28 @@ import {
   withoutControls,
 } from '../../import-export/draft-of-page.ts';
 import { readHtml } from '../../import-export/read-html.ts';
-import { richTextOfHtml } from '../../import-export/rich-text-of-html.ts';
+import { htmlToRichText } from '../../import-export/rich-text-of-html.ts';
 import { autocompletePlaces } from '../../../platform/places/find-places.ts';
-import { placeOf } from '../../../listings/authoring/drafts/place-of-draft.ts';
-import type { BoardFields, BoardJob, Outside } from '../job-board.ts';
+import { resolveDraftPlace } from '../../../listings/authoring/drafts/place-of-draft.ts';
+import type { BoardFields, BoardJob, ForeignBoard } from '../job-board.ts';
 
 /** Names of places are shorter; a longer one is none. */
 const placeNameMax = 120;
 const remoteWords = /\b(remote|remoto|remota|teletrabajo|teletrabalho|home office)\b/i;
 
 /** At most one request a second to one board. */
-export async function pause({ sleep }: Outside): Promise<void> {
+export async function pause({ sleep }: ForeignBoard): Promise<void> {
   await (sleep ?? sleepFor)(1_000);
 }
 
 /** HTML of a board as our own rich text, whole blocks up to what a description may have. */
-export function descriptionOf(html: string): BoardFields {
-  const description = withoutControls(cutText(richTextOfHtml(html)));
+export function toDescription(html: string): BoardFields {
+  const description = withoutControls(cutText(htmlToRichText(html)));
   return description.length === 0 ? {} : { description };
 }
 
 /** Text whose entities were written twice, as Greenhouse does. */
-export function decodedOnce(text: string): string {
+export function decodeEntities(text: string): string {
   if (text.includes('<')) return text;
   let decoded = '';
   readHtml(text, {
@@ -41,12 +41,12 @@ export function decodedOnce(text: string): string {
   return decoded;
 }
 
-export function titleOf(text: string): string {
+export function toTitle(text: string): string {
   return cutTitle(withoutControls(text));
 }
 
 /** The language of a job; that of its board where it says none of ours. */
-export function localeOf(tag: string | null | undefined, own: Locale): Locale {
+export function detectLocale(tag: string | null | undefined, own: Locale): Locale {
   const language = tag?.toLowerCase().split(/[-_]/)[0];
   return isLocale(language) ? language : own;
 }
@@ -55,7 +55,7 @@ export function localeOf(tag: string | null | undefined, own: Locale): Locale {
  * Where a job is, by the gazetteer: only a name that is exactly a place's own counts, since a wrong
  * city is worse than none. What the gazetteer does not know stays empty.
  */
-export function whereOf(text: string, locale: Locale): BoardFields {
+export function toLocation(text: string, locale: Locale): BoardFields {
   if (text.length > placeNameMax) return {};
   const isRemote = remoteWords.test(text);
   const named = text
@@ -84,11 +84,14 @@ function onePlace(named: string, locale: Locale): DraftPlace | null {
     autocompletePlaces(named, 'en').predictions.find(
       ({ mainText }) => plainName(mainText) === first,
     );
-  return known === undefined ? null : placeOf(known.placeId, locale);
+  return known === undefined ? null : resolveDraftPlace(known.placeId, locale);
 }
 
 /** The address at which people apply, marked as coming from here. */
-export function appliesAt(url: string, mark: Readonly<Record<string, string>> = {}): BoardFields {
+export function toApplyTarget(
+  url: string,
+  mark: Readonly<Record<string, string>> = {},
+): BoardFields {
   const address = URL.parse(url);
   if (address === null || !isWebAddress(url)) return {};
   for (const [name, value] of Object.entries(mark)) address.searchParams.set(name, value);

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 
 /** The host of an organization's own website, without `www.`; null where it names none. */
-export async function hostOfOrganization(
+export async function getOrganizationHost(
   { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<string | null> {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { draftOfPosted, withoutControls } from '../../import-export/draft-of-page.ts';
+import { toDraft, withoutControls } from '../../import-export/draft-of-page.ts';
 import {
-  allPostedOfPage,
+  readPostedJobs,
   type KeyedPosting,
-  type Posted,
+  type PostedJob,
 } from '../../import-export/job-posting-page.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import type { BoardFields, BoardJob } from '../job-board.ts';
 import { leaveOut } from './limit-jobs.ts';
-import { linksOf } from './links-of.ts';
-import { titleOf } from './map-job.ts';
+import { listLinks } from './links-of.ts';
+import { toTitle } from './map-job.ts';
 
 /**
  * The jobs that a page describes and that are not over, and the links to follow where it has none.
@@ -19,23 +19,23 @@ export function parseCareersPage({ html, url, now }: WebPage & { now: Date }): {
   jobs: BoardJob[] | null;
   links: string[];
 } {
-  const postings = allPostedOfPage(html, now);
+  const postings = readPostedJobs(html, now);
   const jobs = postings?.map((posting) => toJob(posting, url)) ?? null;
-  return { jobs, links: jobs?.length === 0 ? linksOf({ html, url }) : [] };
+  return { jobs, links: jobs?.length === 0 ? listLinks({ html, url }) : [] };
 }
 
 function toJob({ key, title, posted }: KeyedPosting, url: string): BoardJob {
   const externalId =
     key.length <= 200 ? key : createHash('sha256').update(key).digest('hex').slice(0, 40);
   return posted === null
-    ? leaveOut({ externalId, url: url.slice(0, 1_000), type: 'JOB', title: titleOf(title) })
+    ? leaveOut({ externalId, url: url.slice(0, 1_000), type: 'JOB', title: toTitle(title) })
     : { externalId, ...readPosted(posted, url) };
 }
 
-function readPosted(posted: Posted, url: string): Omit<BoardJob, 'externalId'> {
-  const imported = withoutControls(draftOfPosted(posted, url));
+function readPosted(posted: PostedJob, url: string): Omit<BoardJob, 'externalId'> {
+  const imported = withoutControls(toDraft(posted, url));
   const { place, payment, description, ...rest } = imported;
-  const title = titleOf(imported.title);
+  const title = toTitle(imported.title);
   const fields: BoardFields = Object.fromEntries(
     Object.entries({ ...rest, title }).filter(
       ([, value]) => value !== undefined && (!Array.isArray(value) || value.length > 0),

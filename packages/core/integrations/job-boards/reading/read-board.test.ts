@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BoardFailure, type Outside } from '../job-board.ts';
-import { lookAtBoard, readBoard } from './read-board.ts';
+import { BoardFailure, type ForeignBoard } from '../job-board.ts';
+import { previewBoard, readBoard } from './read-board.ts';
 
 const now = new Date('2026-01-10T09:00:00Z');
 
@@ -22,7 +22,7 @@ function played(exchanges: readonly Exchange[]) {
     if (exchange?.url !== url) throw new Error(`asked for ${url}, recorded is ${exchange?.url}`);
     return exchange;
   };
-  const outside: Outside = {
+  const outside: ForeignBoard = {
     now: () => now,
     sleep: (ms) => {
       pauses.push(ms);
@@ -278,8 +278,8 @@ describe('careers page', () => {
 
   describe('during connection', () => {
     const links = Array.from({ length: 50 }, (_, n) => `<a href="/jobs/${n}">${n}</a>`).join('');
-    const look = (outside: Outside, seconds: number) =>
-      lookAtBoard(outside, 'CAREERS_PAGE', page, new Date(now.getTime() + seconds * 1_000));
+    const look = (outside: ForeignBoard, seconds: number) =>
+      previewBoard(outside, 'CAREERS_PAGE', page, new Date(now.getTime() + seconds * 1_000));
 
     test('is read up to its first job', async () => {
       const { outside, pauses } = played([
@@ -301,7 +301,7 @@ describe('careers page', () => {
     });
 
     test('times out without an answer', async () => {
-      const hanging: Outside = {
+      const hanging: ForeignBoard = {
         ...played([]).outside,
         fetchDocument: () => new Promise(() => {}),
       };

@@ -2,7 +2,7 @@ import { registrableDomain } from '../../../organizations/verification/registrab
 import { fetchDocument, fetchWebPage } from '../../../adapters/web-pages/fetch-web-page.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import { filterAllowedTask, parseCareersPageTask, readInThread } from './board-threads.ts';
-import { type Board, BoardFailure, type BoardJob, type Outside } from '../job-board.ts';
+import { type Board, BoardFailure, type BoardJob, type ForeignBoard } from '../job-board.ts';
 import { limitJobs } from './limit-jobs.ts';
 import { distinctJobs, pause } from './map-job.ts';
 
@@ -15,7 +15,7 @@ const robotsMaxLength = 500 * 1024;
  * those of the pages that it links to on its own host. What leads to another website is not its
  * own.
  */
-export async function readCareersPage(outside: Outside, board: Board): Promise<BoardJob[]> {
+export async function readCareersPage(outside: ForeignBoard, board: Board): Promise<BoardJob[]> {
   return (await followPages(outside, board, () => false)).jobs;
 }
 
@@ -23,8 +23,8 @@ export async function readCareersPage(outside: Outside, board: Board): Promise<B
  * Looks whether a careers page has jobs: up to its first one, and until that moment at most. Null
  * where nothing was found by then.
  */
-export async function lookAtCareersPage(
-  outside: Outside,
+export async function previewCareersPage(
+  outside: ForeignBoard,
   board: Board,
   until: Date,
 ): Promise<BoardJob[] | null> {
@@ -35,7 +35,7 @@ export async function lookAtCareersPage(
 }
 
 async function followPages(
-  outside: Outside,
+  outside: ForeignBoard,
   { board }: Board,
   isEnough: (jobs: readonly BoardJob[]) => boolean,
 ): Promise<{ jobs: BoardJob[]; isWhole: boolean }> {
@@ -73,7 +73,7 @@ async function followPages(
  * robots.txt lets us read; what ends at another website, never. `filter` takes addresses of one
  * host.
  */
-function visitor(outside: Outside, board: string) {
+function visitor(outside: ForeignBoard, board: string) {
   const hosts = new Map<string, ReturnType<typeof robotsAt>>();
   const filter = async (urls: string[]): Promise<boolean[]> => {
     const [first = ''] = urls;
@@ -99,7 +99,7 @@ function isSameWebsite(one: string, other: string): boolean {
     : domain === registrableDomain(other);
 }
 
-async function pageAt({ fetchPage }: Outside, url: string): Promise<WebPage | null> {
+async function pageAt({ fetchPage }: ForeignBoard, url: string): Promise<WebPage | null> {
   try {
     return await (fetchPage ?? fetchWebPage())(url);
   } catch {
@@ -109,7 +109,7 @@ async function pageAt({ fetchPage }: Outside, url: string): Promise<WebPage | nu
 
 /** What robots.txt lets us read; everything where there is none. */
 async function robotsAt(
-  { fetchDocument: given }: Outside,
+  { fetchDocument: given }: ForeignBoard,
   page: string,
   board: string,
 ): Promise<(urls: string[]) => Promise<boolean[]>> {

@@ -6,7 +6,7 @@ import { BoardFailure, type BoardJob } from '../job-board.ts';
 import { readBoard } from './read-board.ts';
 
 /** How a key of an integration is sealed. */
-export const sealedFor = (integrationId: string) =>
+export const getSecretScope = (integrationId: string) =>
   ({ purpose: 'integration', of: integrationId }) as const;
 
 /** The jobs of the board of an integration, or why it could not be read. */
@@ -16,7 +16,9 @@ export async function readOwnBoard(
 ): Promise<BoardJob[] | { code: BoardError }> {
   const { id, kind, board, locale, secretEncrypted } = integration;
   const key =
-    secretEncrypted === null ? null : openSecret(context.config, secretEncrypted, sealedFor(id));
+    secretEncrypted === null
+      ? null
+      : openSecret(context.config, secretEncrypted, getSecretScope(id));
   if (secretEncrypted !== null && key === null) return { code: 'KEY_LOST' };
   try {
     return await readBoard(context, kind, { board, key, locale });

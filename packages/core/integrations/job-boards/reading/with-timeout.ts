@@ -1,8 +1,8 @@
-import type { Outside } from '../job-board.ts';
+import type { ForeignBoard } from '../job-board.ts';
 
 /** What a promise answers by that moment, else null; nothing is made of what it answers later. */
 export async function withTimeout<T>(
-  { now }: Pick<Outside, 'now'>,
+  { now }: Pick<ForeignBoard, 'now'>,
   answer: Promise<T>,
   until: Date,
 ): Promise<T | null> {

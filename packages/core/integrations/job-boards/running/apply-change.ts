@@ -17,18 +17,18 @@ import {
   lockOrganizationForShare,
   lockOrganizationForUpdate,
 } from '../../../organizations/members/require-member.ts';
-import { zoneOfPlace } from '../../../platform/places/zone-of-place.ts';
+import { getPlaceZone } from '../../../platform/places/zone-of-place.ts';
 import { beginDraft } from '../../../listings/authoring/drafts/create-draft.ts';
 import { lockListing } from '../../../listings/authoring/find-own-listing.ts';
 import { listingState } from '../../../listings/authoring/publishing/posting.policy.ts';
 import { publishFromBoard } from '../../../listings/authoring/publishing/publish-draft.ts';
-import { setInWorkingCopy } from '../../../listings/authoring/closing/run-listing.ts';
-import { copyOf } from '../../../listings/authoring/drafts/save-draft.ts';
+import { setInDraft } from '../../../listings/authoring/closing/run-listing.ts';
+import { mergeListingDraft } from '../../../listings/authoring/drafts/save-draft.ts';
 import { json } from '../../../platform/drafts/json.ts';
-import { settingsOf } from '../board-settings.ts';
-import { filledIn } from '../reading/fill-in-defaults.ts';
+import { readSettings } from '../board-settings.ts';
+import { fillInDefaults } from '../reading/fill-in-defaults.ts';
 import type { TakenFields } from '../job-board.ts';
-import { isSame, type Planned } from './plan-run.ts';
+import { isSame, type PlannedChange } from './plan-run.ts';
 import { publishNew } from './publish-new.ts';
 
 /** What undoing a change needs to know. */
@@ -59,7 +59,7 @@ export async function applyChange(
   context: Context,
   integration: Integration,
   { runId, position }: Pick<IntegrationChange, 'runId' | 'position'>,
-  planned: Planned,
+  planned: PlannedChange,
 ): Promise<void> {
   await inRetriedTransaction(context, async (tx) => {
     await (planned.action === 'create' ? lockOrganizationForUpdate : lockOrganizationForShare)(
@@ -85,7 +85,7 @@ export async function applyChange(
   });
 }
 
-const reasonOf: Partial<Record<string, PlanReason>> = {
+const reasonByCode: Partial<Record<string, PlanReason>> = {
   LIMIT_REACHED: 'LIMIT',
   INVALID: 'INCOMPLETE',
   NOT_ENOUGH_CREDITS: 'CREDITS',
@@ -97,40 +97,44 @@ const reasonOf: Partial<Record<string, PlanReason>> = {
 };
 
 /** A refusal of one job is noted, and holds up no other. */
-async function tryApply(tx: Context, integration: Integration, planned: Planned): Promise<Result> {
+async function tryApply(
+  tx: Context,
+  integration: Integration,
+  planned: PlannedChange,
+): Promise<Result> {
   try {
     return await inTransaction(tx, (inner) =>
       appliers[planned.action](inner, integration, planned),
     );
   } catch (error) {
-    const reason = error instanceof AppError ? reasonOf[error.code] : undefined;
+    const reason = error instanceof AppError ? reasonByCode[error.code] : undefined;
     if (reason === undefined) throw error;
     return { outcome: 'SKIPPED', reason };
   }
 }
 
-type Applier = (tx: Context, integration: Integration, planned: Planned) => Promise<Result>;
+type Applier = (tx: Context, integration: Integration, planned: PlannedChange) => Promise<Result>;
 
-const appliers: Readonly<Record<Planned['action'], Applier>> = {
+const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
   create: async (tx, integration, { job, imported = {} }) => {
     if (job === undefined) return { outcome: 'SKIPPED' };
     // Another run brought it in meanwhile, or a member changed the board.
-    const now = await asItIs(tx, integration.id, job.externalId);
+    const now = await keepUnchanged(tx, integration.id, job.externalId);
     if (now === null) return { outcome: 'SKIPPED', reason: 'CHANGED' };
     const id = newId();
     const { place } = imported;
     const said = {
       ...emptyDraft(imported.locale ?? integration.locale, job.title),
       ...imported,
-      timeZone: place?.placeId == null ? null : zoneOfPlace(place.placeId),
+      timeZone: place?.placeId == null ? null : getPlaceZone(place.placeId),
     };
-    const settings = settingsOf(now);
-    const given = filledIn(job.type, said, settings.defaults, tx.now());
+    const settings = readSettings(now);
+    const given = fillInDefaults(job.type, said, settings.defaults, tx.now());
     const ref = { orgId: integration.organizationId, type: job.type, id };
     await beginDraft(tx, ref, { ...said, ...given }, null);
-    await remember(tx, integration.id, job, {
+    await storeItem(tx, integration.id, job, {
       listingId: id,
-      imported: { ...imported, ...takenOf(given) },
+      imported: { ...imported, ...getTakenFields(given) },
       pinned: {},
     });
     const before = { revision: 1, copyRevision: 1, fields: {}, imported: {} };
@@ -151,11 +155,11 @@ const appliers: Readonly<Record<Planned['action'], Applier>> = {
   link: async (tx, integration, { job, listingId, imported = {} }) => {
     if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };
     const listing = await lockListing(tx, integration.organizationId, listingId);
-    const { data } = copyOf(listing);
+    const { data } = mergeListingDraft(listing);
     const pinned = Object.fromEntries(
       Object.entries(imported).filter(([field, theirs]) => !isSame(data[field as 'title'], theirs)),
     );
-    await remember(tx, integration.id, job, { listingId, imported, pinned });
+    await storeItem(tx, integration.id, job, { listingId, imported, pinned });
     return { outcome: 'DONE' };
   },
   update: async (tx, integration, { job, listingId, fields, imported = {}, pinned = {} }) => {
@@ -169,7 +173,7 @@ const appliers: Readonly<Record<Planned['action'], Applier>> = {
     if (isStated && payNotStated === true) set.payNotStated = false;
     const before = await write(tx, integration, listingId, set, timeZone);
     const still = isStated ? { timeZone } : { payNotStated, timeZone };
-    await remember(tx, integration.id, job, {
+    await storeItem(tx, integration.id, job, {
       listingId,
       imported: { ...says, ...still },
       pinned,
@@ -177,7 +181,8 @@ const appliers: Readonly<Record<Planned['action'], Applier>> = {
     return { outcome: 'DONE', before };
   },
   pin: async (tx, integration, { job, listingId, imported = {}, pinned = {} }) => {
-    if (job !== undefined) await remember(tx, integration.id, job, { listingId, imported, pinned });
+    if (job !== undefined)
+      await storeItem(tx, integration.id, job, { listingId, imported, pinned });
     return { outcome: 'DONE' };
   },
   close: async (tx, integration, { listingId, externalId }) => {
@@ -229,18 +234,18 @@ export async function write(
 ): Promise<Before> {
   await lockBalance(tx, organizationId);
   const listing = await lockListing(tx, organizationId, listingId);
-  const { data } = copyOf(listing);
+  const { data } = mergeListingDraft(listing);
   const before = Object.fromEntries(
     Object.keys(set).map((field) => [field, data[field as 'title']]),
   );
-  const zone = set.place?.placeId == null ? null : zoneOfPlace(set.place.placeId);
+  const zone = set.place?.placeId == null ? null : getPlaceZone(set.place.placeId);
   const follows =
     zone !== null &&
     (data.timeZone === null ||
       data.timeZone === givenZone ||
-      data.timeZone === (data.place?.placeId == null ? null : zoneOfPlace(data.place.placeId)));
+      data.timeZone === (data.place?.placeId == null ? null : getPlaceZone(data.place.placeId)));
   const all = follows ? { ...set, timeZone: zone } : set;
-  if (listing.workingCopy !== null) await setInWorkingCopy(tx, listing.workingCopy, all, 'board');
+  if (listing.workingCopy !== null) await setInDraft(tx, listing.workingCopy, all, 'board');
   else if (listingState(listing, tx.now()) === 'LIVE' || listing.status === 'PUBLISHED')
     await publishFromBoard(tx, { organizationId, listingId }, all);
   else throw new AppError('CONFLICT');
@@ -254,7 +259,7 @@ export async function write(
 }
 
 /** The integration as it is now, while a job of it is still to be brought in; null otherwise. */
-async function asItIs(
+async function keepUnchanged(
   { db }: Context,
   id: string,
   externalId: string,
@@ -267,16 +272,16 @@ async function asItIs(
 }
 
 /** Of what was filled in: what the board may say one day, and what depends on that. */
-function takenOf(given: Partial<ListingDraft>): TakenFields {
+function getTakenFields(given: Partial<ListingDraft>): TakenFields {
   const taken = new Set<string>([...boardFields, 'payNotStated', 'timeZone']);
   return Object.fromEntries(Object.entries(given).filter(([field]) => taken.has(field)));
 }
 
 /** Notes what the board says of a job, and which listing it is. */
-async function remember(
+async function storeItem(
   tx: Context,
   integrationId: string,
-  { externalId, title, url }: NonNullable<Planned['job']>,
+  { externalId, title, url }: NonNullable<PlannedChange['job']>,
   {
     listingId,
     imported,

@@ -11,7 +11,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { notifyFailing } from './notify-of-runs.ts';
 
 /** Later and later, then daily, then not at all; owners hear of the last two. */
-export async function noteFailure(
+export async function recordFailure(
   context: Context,
   integration: Integration,
   run: IntegrationRun | null,
@@ -48,7 +48,7 @@ export async function noteFailure(
 }
 
 /** The next run comes in an hour, at the minute that is this integration's own. */
-export async function noteHealth(
+export async function recordHealth(
   { db, now }: Context,
   { id }: Integration,
   facts: Prisma.IntegrationUncheckedUpdateInput,

@@ -40,14 +40,14 @@ export async function waitForBoardLock(
   context: Context,
   { integrationId, runId }: { integrationId: string; runId: string },
 ): Promise<void> {
-  if (await isShut(context, integrationId)) return giveUp(context, runId);
-  if (!(await isWanted(context, runId))) return;
+  if (await isClosed(context, integrationId)) return releaseExpired(context, runId);
+  if (!(await isRequested(context, runId))) return;
   const runAt = new Date(context.now().getTime() + waitMs);
   await addJob(context, 'integrations.run', { integrationId, runId }, { runAt });
 }
 
 /** What a member asked for and is not over: a run, the rest of one that was cut off, or an undo. */
-async function isWanted({ db }: Context, runId: string): Promise<boolean> {
+async function isRequested({ db }: Context, runId: string): Promise<boolean> {
   const wanted = await db.integrationRun.count({
     where: {
       id: runId,
@@ -58,7 +58,7 @@ async function isWanted({ db }: Context, runId: string): Promise<boolean> {
 }
 
 /** Whether its organization is frozen or deleted: nothing runs. */
-async function isShut({ db }: Context, id: string): Promise<boolean> {
+async function isClosed({ db }: Context, id: string): Promise<boolean> {
   const shut = { OR: [{ deletedAt: { not: null } }, { frozenAt: { not: null } }] };
   return (await db.integration.count({ where: { id, organization: shut } })) > 0;
 }
@@ -67,7 +67,7 @@ async function isShut({ db }: Context, id: string): Promise<boolean> {
  * Ends what a member asked for before the freeze, so that they may ask again after it: a held run
  * waits for a member again, what a run did stands, and an undo was not asked for.
  */
-async function giveUp({ db, now }: Context, id: string): Promise<void> {
+async function releaseExpired({ db, now }: Context, id: string): Promise<void> {
   const finishedAt = now();
   await db.integrationRun.updateMany({
     where: { id, status: 'QUEUED', heldBecause: { not: null } },

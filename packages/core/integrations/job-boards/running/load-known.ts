@@ -2,9 +2,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { IntegrationItem } from '../../../generated/prisma/client.ts';
 import { listingState } from '../../../listings/authoring/publishing/posting.policy.ts';
 import type { OwnListing } from '../../../listings/authoring/find-own-listing.ts';
-import { copyOf } from '../../../listings/authoring/drafts/save-draft.ts';
+import { mergeListingDraft } from '../../../listings/authoring/drafts/save-draft.ts';
 import type { BoardFields, TakenFields } from '../job-board.ts';
-import type { KnownItem, KnownListing, Typed } from './plan-run.ts';
+import type { KnownItem, KnownListing, EditedFields } from './plan-run.ts';
 
 type Row = IntegrationItem & { listing: OwnListing | null };
 export const withListing = {
@@ -15,7 +15,7 @@ export const withListing = {
 export async function loadKnown(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id: integrationId, organizationId }: { id: string; organizationId: string },
-): Promise<{ known: KnownItem[]; typed: Typed[] }> {
+): Promise<{ known: KnownItem[]; typed: EditedFields[] }> {
   const rows = await db.integrationItem.findMany({
     where: { integrationId },
     include: withListing,
@@ -52,7 +52,7 @@ function knownListing(listing: OwnListing, now: Date): KnownListing {
   const { closesAt, paidUntil } = listing;
   return {
     state: listingState(listing, now),
-    says: copyOf(listing).data,
+    says: mergeListingDraft(listing).data,
     closedAt: listing.closedAt,
     mayReopen: (closesAt === null || closesAt > now) && (paidUntil === null || paidUntil > now),
   };

@@ -38,14 +38,14 @@ export interface KnownListing {
 }
 
 /** A listing that a member typed, which may be a job of the board. */
-export interface Typed {
+export interface EditedFields {
   id: string;
   title: string;
   city: string | null;
 }
 
 /** One thing to do. */
-export interface Planned {
+export interface PlannedChange {
   action: PlanAction;
   externalId: string;
   listingId: string | null;
@@ -59,7 +59,7 @@ export interface Planned {
 }
 
 /** A job that is missing for the first time, or is there again: noted, and nothing else. */
-export interface Noted {
+export interface SkippedJob {
   externalId: string;
   missingSince: Date | null;
   /** Where a member had opened again what a run closed. */
@@ -67,8 +67,8 @@ export interface Noted {
 }
 
 export interface Plan {
-  planned: Planned[];
-  noted: Noted[];
+  planned: PlannedChange[];
+  noted: SkippedJob[];
   unchanged: number;
   held: HeldReason | null;
 }
@@ -79,7 +79,7 @@ export interface Plan {
  */
 export function planRun(
   known: readonly KnownItem[],
-  typed: readonly Typed[],
+  typed: readonly EditedFields[],
   jobs: readonly BoardJob[],
   { now, allowed }: { now: Date; allowed?: ReadonlySet<string> | undefined },
 ): Plan {
@@ -95,7 +95,7 @@ export function planRun(
   }
   const missing = known.filter(({ externalId }) => !present.has(externalId));
   for (const item of missing) planMissing(plan, item, now, allowed);
-  if (allowed === undefined) plan.held = heldFor(known, missing, jobs.length);
+  if (allowed === undefined) plan.held = getHeldReason(known, missing, jobs.length);
   return plan;
 }
 
@@ -106,12 +106,12 @@ const isOpen = ({ listing }: KnownItem): boolean =>
 const mayClose = (item: KnownItem): boolean =>
   isOpen(item) && !item.isKept && item.closedAt === null;
 
-const isGoing = (item: KnownItem): boolean =>
+const isPublished = (item: KnownItem): boolean =>
   !item.isDismissed &&
   (isOpen(item) || item.listing?.state === 'DRAFT' || item.listing?.state === 'IN_REVIEW');
 
 /** A run that would close much, or that seems to read another board, waits for a member. */
-function heldFor(
+function getHeldReason(
   known: readonly KnownItem[],
   missing: readonly KnownItem[],
   jobs: number,
@@ -120,8 +120,8 @@ function heldFor(
   const gone = missing.filter(mayClose).length;
   // What is over here says nothing of whose board it is: a board may be without jobs for long.
   if (jobs === 0 && open > 0) return 'EMPTY';
-  const going = known.filter(isGoing).length;
-  if (jobs > 0 && going > 1 && missing.filter(isGoing).length === going) return 'OTHER_BOARD';
+  const going = known.filter(isPublished).length;
+  if (jobs > 0 && going > 1 && missing.filter(isPublished).length === going) return 'OTHER_BOARD';
   return gone > massClose.count && gone > open * massClose.share ? 'MANY' : null;
 }
 
@@ -138,7 +138,7 @@ function leaveOut(plan: Plan, { externalId, title }: BoardJob, item: KnownItem |
   });
 }
 
-function begin(job: BoardJob, typed: Typed[]): Planned {
+function begin(job: BoardJob, typed: EditedFields[]): PlannedChange {
   const own = { externalId: job.externalId, title: job.title, job };
   if (titleProblems(job.title).length > 0)
     return { ...own, action: 'problem', listingId: null, reason: 'TITLE', fields: [] };

@@ -8,7 +8,7 @@ import type {
 import { newId } from '../../../platform/ids.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { addWebhookMessage } from '../../webhooks/add-message.ts';
-import { noteHealth } from './board-health.ts';
+import { recordHealth } from './board-health.ts';
 import type { BoardJob } from '../job-board.ts';
 import { kindName } from '../kind-names.ts';
 import { notifyHeld, notifyOfCredits } from './notify-of-runs.ts';
@@ -70,7 +70,7 @@ export async function recordRun(
 }
 
 /** Which jobs the board does not have since when: of those that stay as they are, too. */
-export async function noteMissing(
+export async function recordMissing(
   { db }: Context,
   { id: integrationId }: Integration,
   plan: Plan,
@@ -90,7 +90,7 @@ export async function holdRun(
   { plan, jobs }: Outcome,
 ): Promise<void> {
   const { id: integrationId } = integration;
-  await noteMissing(context, integration, plan);
+  await recordMissing(context, integration, plan);
   const held = await context.db.integrationRun.findFirst({
     where: { integrationId, status: 'HELD' },
   });
@@ -117,7 +117,7 @@ export async function holdRun(
     });
     await notifyHeld(tx, integration, { runId: id, because: plan.held ?? 'MANY' });
   });
-  await noteHealth(context, integration, {
+  await recordHealth(context, integration, {
     lastJobs: jobs.length,
     lastChanges: 0,
     lastError: null,
@@ -184,8 +184,8 @@ export async function dropRepeated(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     include: { changes: true },
   });
-  const known = new Set(before?.changes.map(saysOf));
-  if (!rows.every((row) => known.has(saysOf(row)))) return false;
+  const known = new Set(before?.changes.map(getValue));
+  if (!rows.every((row) => known.has(getValue(row)))) return false;
   await inTransaction(context, async (tx) => {
     await tx.db.integrationRun.delete({ where: { id } });
     await supersede(tx, integrationId);
@@ -194,7 +194,7 @@ export async function dropRepeated(
 }
 
 /** What a change says to who reads its run. */
-const saysOf = ({ externalId, action, fields, outcome, reason }: IntegrationChange): string =>
+const getValue = ({ externalId, action, fields, outcome, reason }: IntegrationChange): string =>
   JSON.stringify([externalId, action, fields, outcome, reason]);
 
 /** A run that waits for a member, while the board is as it should be again, waits no more. */

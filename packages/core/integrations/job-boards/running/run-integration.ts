@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Integration, IntegrationRun } from '../../../generated/prisma/client.ts';
 import { runIsolated } from '../../../platform/run-isolated.ts';
 import { applyChange } from './apply-change.ts';
-import { nextHour, noteFailure, noteHealth } from './board-health.ts';
+import { nextHour, recordFailure, recordHealth } from './board-health.ts';
 import { loadKnown } from './load-known.ts';
 import { planRun } from './plan-run.ts';
 import { proveBoard } from '../prove-board.ts';
@@ -11,7 +11,7 @@ import {
   dropRepeated,
   finishRun,
   holdRun,
-  noteMissing,
+  recordMissing,
   recordRun,
   supersede,
 } from './record-run.ts';
@@ -67,7 +67,7 @@ async function isProvenNow(context: Context, integration: Integration): Promise<
   if (integration.ownership !== 'WAITING') return false;
   const jobs = await readOwnBoard(context, integration);
   if (!Array.isArray(jobs)) {
-    await noteFailure(context, integration, null, jobs.code);
+    await recordFailure(context, integration, null, jobs.code);
     return false;
   }
   if (await proveBoard(context, integration, jobs)) return true;
@@ -104,9 +104,9 @@ async function readAndApply(
   run: IntegrationRun | null,
 ): Promise<void> {
   const jobs = await readOwnBoard(context, integration);
-  if (!Array.isArray(jobs)) return noteFailure(context, integration, run, jobs.code);
+  if (!Array.isArray(jobs)) return recordFailure(context, integration, run, jobs.code);
   const { known, typed } = await loadKnown(context, integration);
-  const allowed = run === null ? undefined : await allowedBy(context, run);
+  const allowed = run === null ? undefined : await getPublishRule(context, run);
   const plan = planRun(known, typed, jobs, { now: context.now(), allowed });
   if (run?.kind === 'PREVIEW') {
     await recordRun(context, integration, run, { plan, jobs, status: 'DONE' });
@@ -118,7 +118,7 @@ async function readAndApply(
     const whole = planRun(known, typed, jobs, { now: context.now(), allowed: all });
     return holdRun(context, integration, run, { plan: { ...whole, held: plan.held }, jobs });
   }
-  await noteMissing(context, integration, plan);
+  await recordMissing(context, integration, plan);
   const changes = plan.planned.filter(({ action }) => action !== 'problem');
   let lastChanges = changes.length;
   if (run !== null || changes.length > 0) {
@@ -144,7 +144,7 @@ async function readAndApply(
     if (run === null && (await dropRepeated(context, integration.id, id))) lastChanges = 0;
     else await finishRun(context, integration, id, run);
   } else await supersede(context, integration.id);
-  await noteHealth(context, integration, {
+  await recordHealth(context, integration, {
     lastJobs: jobs.length,
     lastChanges,
     lastError: null,
@@ -154,7 +154,7 @@ async function readAndApply(
 }
 
 /** Of a held run that a member let go on: the jobs that it would have closed. */
-async function allowedBy(
+async function getPublishRule(
   { db }: Context,
   { id, heldBecause, decidedById }: IntegrationRun,
 ): Promise<ReadonlySet<string> | undefined> {

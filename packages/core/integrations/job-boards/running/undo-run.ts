@@ -62,7 +62,7 @@ async function tryRestore(
  * A draft is deleted, and so is what still waits for staff; what is public is closed, as its
  * members would close it.
  */
-async function takeBack(
+async function revertChange(
   tx: Context,
   { kind }: Integration,
   { id, status }: OwnListing,
@@ -105,7 +105,7 @@ async function restore(
   if (action !== 'close' && action !== 'reopen' && !isUntouched) return false;
   switch (action) {
     case 'create':
-      await takeBack(tx, integration, listing);
+      await revertChange(tx, integration, listing);
       await tx.db.integrationItem.update({ where: item, data: { isDismissed: true } });
       return true;
     case 'update':

@@ -20,19 +20,19 @@ import { notifyDecided } from './notify-of-runs.ts';
 const jobsShown = 5;
 const othersShown = 5;
 
-const subjectOf = (id: string) => `board:${id}` as const;
+const getSubject = (id: string) => `board:${id}` as const;
 
 /**
  * Lets staff look at a board that its organization has not proven to be its own, or that another
  * organization has connected as well; of any other one they have nothing to decide any more.
  */
-export function askStaff(
+export function requestStaffReview(
   tx: Context,
   integration: Integration,
   jobs: readonly BoardJob[],
 ): Promise<void> {
   const { kind, board } = integration;
-  return ask(tx, integration, {
+  return addReview(tx, integration, {
     text: [
       `${kindName(kind)}: ${board}`,
       ...jobs.slice(0, jobsShown).map(({ title, url }) => `${title} · ${url}`),
@@ -41,12 +41,12 @@ export function askStaff(
 }
 
 /** What waits about a board waits for the reasons that there still are. */
-export async function askAgain(tx: Context, integration: Integration): Promise<void> {
-  const item = await openItem(tx, subjectOf(integration.id), 'BOARD');
-  if (item !== null) await ask(tx, integration, item.detail as Prisma.InputJsonObject);
+export async function renewStaffReview(tx: Context, integration: Integration): Promise<void> {
+  const item = await openItem(tx, getSubject(integration.id), 'BOARD');
+  if (item !== null) await addReview(tx, integration, item.detail as Prisma.InputJsonObject);
 }
 
-async function ask(
+async function addReview(
   tx: Context,
   { id, organizationId, kind, board, ownership }: Integration,
   detail: Prisma.InputJsonObject,
@@ -59,7 +59,7 @@ async function ask(
           select: { organization: { select: { name: true } } },
           take: othersShown,
         });
-  if (ownership === 'PROVEN' && others.length === 0) return forgetBoard(tx, id);
+  if (ownership === 'PROVEN' && others.length === 0) return dropBoardReview(tx, id);
   const reasons: QueueReason[] = others.map(({ organization: { name } }) => ({
     rule: 'BOARD_SHARED',
     points: 2,
@@ -68,7 +68,7 @@ async function ask(
   if (ownership !== 'PROVEN') reasons.unshift({ rule: 'BOARD_UNPROVEN', points: 0, found: board });
   await addQueueItem(tx, {
     kind: 'BOARD',
-    subject: subjectOf(id),
+    subject: getSubject(id),
     organizationId,
     reasons,
     detail,
@@ -76,8 +76,8 @@ async function ask(
 }
 
 /** A board that is connected no more, or proven otherwise, waits for nobody. */
-export function forgetBoard(tx: Context, id: string): Promise<void> {
-  return dropQueueItems(tx, subjectOf(id), ['BOARD']);
+export function dropBoardReview(tx: Context, id: string): Promise<void> {
+  return dropQueueItems(tx, getSubject(id), ['BOARD']);
 }
 
 /**

@@ -28,7 +28,7 @@ export async function announceClosing(
     const wasLive =
       closedAt !== null && isLive({ ...listing, status: 'PUBLISHED' }, organization, closedAt);
     return wasLive
-      ? [{ id, type, title, orgName: organization.name, subject: subjectOf(id, closedAt) }]
+      ? [{ id, type, title, orgName: organization.name, subject: getJobSubject(id, closedAt) }]
       : [];
   });
   const savers = await notifySaversOfClosing(tx, closed);
@@ -45,11 +45,11 @@ export async function withdrawClosingNotices(
 ): Promise<void> {
   const subjects = new Map(
     listings.flatMap(({ id, closedAt }) =>
-      closedAt === null ? [] : [[id, subjectOf(id, closedAt)] as const],
+      closedAt === null ? [] : [[id, getJobSubject(id, closedAt)] as const],
     ),
   );
   await withdrawSaverNotices(tx, subjects);
   await withdrawApplicantNotices(tx, subjects);
 }
 
-const subjectOf = (id: string, closedAt: Date): string => `${id}:${closedAt.toISOString()}`;
+const getJobSubject = (id: string, closedAt: Date): string => `${id}:${closedAt.toISOString()}`;

@@ -4,9 +4,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { CloseReason, ListingStatus } from '../../../generated/prisma/client.ts';
 import { changeListing } from '../../listing-lifecycle.ts';
 import { membersAmong } from '../../../organizations/members/members.ts';
-import { addVersion, changesOf } from '../publishing/add-version.ts';
+import { addVersion, listChanges } from '../publishing/add-version.ts';
 import type { OwnListing, OwnListingRef } from '../find-own-listing.ts';
-import { extendListing, followClosingDay, setInWorkingCopy, setRecipients } from './run-listing.ts';
+import { extendListing, followClosingDay, setInDraft, setRecipients } from './run-listing.ts';
 
 /** What each kind is asked with; as JSON in `bulk_actions.params`. */
 export interface BulkParams {
@@ -30,7 +30,7 @@ export interface Closed extends Snapshot {
   answersId?: string | null;
 }
 
-interface BulkVerb<Params> {
+interface BulkService<Params> {
   change(tx: Context, ref: OwnListingRef, params: Params): Promise<void>;
   /** The listing is as `change` left it. */
   restore(tx: Context, listing: OwnListing, before: Snapshot, undoes: string): Promise<void>;
@@ -44,7 +44,7 @@ export const sameListing = (now: Snapshot, after: Snapshot): boolean =>
   now.revision === after.revision;
 
 /** One listing after the other; closing changes many together (`closeTogether`). */
-export const bulkVerbs: { [Kind in SingleKind]: BulkVerb<BulkParams[Kind]> } = {
+export const bulkServices: { [Kind in SingleKind]: BulkService<BulkParams[Kind]> } = {
   extend: {
     async change(tx, ref, { closesOn }) {
       const { status } = await readSnapshot(tx, ref.id);
@@ -61,7 +61,7 @@ export const bulkVerbs: { [Kind in SingleKind]: BulkVerb<BulkParams[Kind]> } = {
         detail: { undoes },
       });
       const byId = tx.actor.kind === 'user' ? tx.actor.userId : null;
-      await addVersion(tx, listing.id, byId, await changesOf(tx, listing));
+      await addVersion(tx, listing.id, byId, await listChanges(tx, listing));
       await followClosingDay(tx, listing, closesAt);
     },
     isUntouched: sameListing,
@@ -82,7 +82,7 @@ export const bulkVerbs: { [Kind in SingleKind]: BulkVerb<BulkParams[Kind]> } = {
         });
       if (workingCopy === null || before.draft === null) return;
       const recipients = await stillMembers(before.draft.recipients);
-      await setInWorkingCopy(tx, workingCopy, { recipients }, 'undone');
+      await setInDraft(tx, workingCopy, { recipients }, 'undone');
     },
     isUntouched: (now, after) =>
       sameListing(now, after) && now.draft?.revision === after.draft?.revision,
@@ -113,10 +113,10 @@ export async function readSnapshots(
       d.revision AS "draftRevision", d.data->'recipients' AS "draftRecipients"
     FROM listings l LEFT JOIN listing_drafts d ON d.listing_id = l.id
     WHERE l.id = ANY(${[...ids]}::text[])`;
-  return new Map(rows.map((row) => [row.id, snapshotOf(row)]));
+  return new Map(rows.map((row) => [row.id, toSnapshot(row)]));
 }
 
-function snapshotOf({
+function toSnapshot({
   status,
   revision,
   recipients,

@@ -13,7 +13,7 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { type BulkParams, readSnapshots } from './bulk-verbs.ts';
-import { holdListings } from '../find-own-listing.ts';
+import { lockListingsForShare } from '../find-own-listing.ts';
 import { announceClosing } from './announce-closing.ts';
 import { listingRights } from '../publishing/posting.policy.ts';
 
@@ -32,7 +32,7 @@ export async function closeTogether(
   await (answer === undefined ? lockOrganizationForShare : lockOrganizationForUpdate)(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));
-  await holdListings(tx, orgId, ids);
+  await lockListingsForShare(tx, orgId, ids);
   const found = await findListings(tx, orgId, ids);
   const closable = ids.filter((id) => {
     const listing = found.get(id);

@@ -7,7 +7,7 @@ import { notifyOfListing } from '../notify-of-listing.ts';
  * caller has seen why, and holds the transaction. False for what is not on the site, and for what a
  * verified organization posts.
  */
-export async function holdListing(tx: Context, id: string): Promise<boolean> {
+export async function suspendListing(tx: Context, id: string): Promise<boolean> {
   await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
   const row = await tx.db.listing.findUnique({
     where: { id },

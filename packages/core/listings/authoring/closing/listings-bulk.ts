@@ -14,20 +14,20 @@ import { mayEditListing } from '../../../organizations/organization.policy.ts';
 import { lockOrganizationForShare } from '../../../organizations/members/require-member.ts';
 import {
   type BulkParams,
-  bulkVerbs,
+  bulkServices,
   readSnapshot,
   type SingleKind,
   type Snapshot,
 } from './bulk-verbs.ts';
 import { closeTogether } from './close-together.ts';
 import { lockOwnListing, type OwnListingRef } from '../find-own-listing.ts';
-import { foundBy, inTab, type ListingConditions } from '../list-own-listings.ts';
+import { toConditions, isInTab, type ListingConditions } from '../list-own-listings.ts';
 import { reopenTogether } from './reopen-together.ts';
 import { requireMembers } from './run-listing.ts';
 
 /** What is asked for of many listings. */
-export type NewListingsBulk = BulkRequest<BulkKind, unknown, ListingConditions> & Asked;
-type Asked = { [Kind in BulkKind]: { kind: Kind; params: BulkParams[Kind] } }[BulkKind];
+export type NewListingsBulk = BulkRequest<BulkKind, unknown, ListingConditions> & BulkAnswer;
+type BulkAnswer = { [Kind in BulkKind]: { kind: Kind; params: BulkParams[Kind] } }[BulkKind];
 
 /**
  * So many are closed, or opened again, in one transaction: a few statements for all of them, and
@@ -47,8 +47,8 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
   },
   find({ now }, _member, orgId, { ids, filter }) {
     const { tab = 'all', ...conditions } = filter ?? {};
-    const found = foundBy(orgId, ids === undefined ? conditions : { ids }, now());
-    return Prisma.sql`SELECT id FROM (${found}) AS listings_found WHERE ${inTab[tab]}`;
+    const found = toConditions(orgId, ids === undefined ? conditions : { ids }, now());
+    return Prisma.sql`SELECT id FROM (${found}) AS listings_found WHERE ${isInTab[tab]}`;
   },
   /** Ten minutes from its end; while it goes on, from now. */
   undoUntil: ({ finishedAt }, now) =>
@@ -56,7 +56,7 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
   together: ({ kind }) => (kind === 'close' ? closedTogether : 1),
   async change(tx, { organizationId: orgId, kind, params }, items) {
     const ids = items.map(({ subjectId }) => subjectId);
-    const asked = { kind, params } as unknown as Asked;
+    const asked = { kind, params } as unknown as BulkAnswer;
     if (asked.kind === 'close') return closeTogether(tx, orgId, ids, asked.params);
     const results: BulkResult[] = [];
     for (const id of ids) results.push(await changeOne(tx, orgId, id, asked));
@@ -66,7 +66,7 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
     const kind = bulk.kind as BulkKind;
     if (kind === 'close') return reopenTogether(tx, bulk, items);
     const results: BulkResult[] = [];
-    for (const item of items) results.push(await restoreOne(tx, bulk, item, bulkVerbs[kind]));
+    for (const item of items) results.push(await restoreOne(tx, bulk, item, bulkServices[kind]));
     return results;
   },
   async describe({ db }, ids) {
@@ -82,11 +82,11 @@ async function changeOne(
   tx: Context,
   orgId: string,
   id: string,
-  { kind, params }: Exclude<Asked, { kind: 'close' }>,
+  { kind, params }: Exclude<BulkAnswer, { kind: 'close' }>,
 ): Promise<BulkResult> {
-  const ref = await refOf(tx, orgId, id);
+  const ref = await getListingRef(tx, orgId, id);
   if (ref === null) return { outcome: 'SKIPPED', reason: 'GONE' };
-  const verb = bulkVerbs[kind] as (typeof bulkVerbs)['extend'];
+  const verb = bulkServices[kind] as (typeof bulkServices)['extend'];
   // In the order of all who lock them: organization, credits, listing.
   await lockOrganizationForShare(tx, orgId);
   if (kind === 'extend') await lockBalance(tx, orgId);
@@ -102,9 +102,9 @@ async function restoreOne(
   tx: Context,
   { id: bulkId, organizationId }: BulkAction,
   { subjectId: id, ...item }: BulkItem,
-  verb: (typeof bulkVerbs)[SingleKind],
+  verb: (typeof bulkServices)[SingleKind],
 ): Promise<BulkResult> {
-  const ref = await refOf(tx, organizationId, id);
+  const ref = await getListingRef(tx, organizationId, id);
   if (ref === null) return { outcome: 'LEFT', reason: 'GONE' };
   const { before, after } = item as unknown as Record<'before' | 'after', Snapshot>;
   const { listing } = await lockOwnListing(tx, ref);
@@ -114,7 +114,7 @@ async function restoreOne(
   return { outcome: 'RESTORED' };
 }
 
-async function refOf(
+async function getListingRef(
   { db }: Pick<Context, 'db'>,
   orgId: string,
   id: string,

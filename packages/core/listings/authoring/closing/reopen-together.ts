@@ -1,7 +1,7 @@
 import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
 import type { BulkItem, BulkResult } from '../../bulk-actions/bulk-subject.ts';
 import { releaseClosingBulks } from '../../bulk-actions/closing-bulk.ts';
-import { holdUndoable, undoHeld } from '../../bulk-actions/start-bulk.ts';
+import { lockUndoable, undoLocked } from '../../bulk-actions/start-bulk.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { BulkAction } from '../../../generated/prisma/client.ts';
 import { reopenListings } from '../../listing-lifecycle.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../../organizations/members/require-member.ts';
 import { withdrawClosingNotices } from './announce-closing.ts';
 import { type Closed, readSnapshots, sameListing } from './bulk-verbs.ts';
-import { holdListings } from '../find-own-listing.ts';
+import { lockListingsForShare } from '../find-own-listing.ts';
 
 /**
  * Opens many listings again that one bulk action closed, in one transaction and in a few
@@ -30,7 +30,7 @@ export async function reopenTogether(
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));
   const ids = items.map(({ subjectId }) => subjectId);
-  await holdListings(tx, orgId, ids);
+  await lockListingsForShare(tx, orgId, ids);
   const now = await readSnapshots(tx, ids);
   const untouched = items.filter(({ subjectId, after }) => {
     const snapshot = now.get(subjectId);
@@ -38,7 +38,7 @@ export async function reopenTogether(
   });
   // Both or neither: a listing whose declines have left stays closed.
   const answers = untouched.flatMap(({ after }) => closed(after).answersId ?? []);
-  const undoable = await holdUndoable(tx, member, orgId, answers, applicationsBulk);
+  const undoable = await lockUndoable(tx, member, orgId, answers, applicationsBulk);
   const isFree = ({ after }: BulkItem): boolean => {
     const { answersId } = closed(after);
     return answersId == null || undoable.has(answersId);
@@ -58,7 +58,7 @@ export async function reopenTogether(
   const takenBack = items.flatMap(({ subjectId, after }) =>
     opened.has(subjectId) ? (undoable.get(closed(after).answersId ?? '') ?? []) : [],
   );
-  await undoHeld(tx, member, takenBack);
+  await undoLocked(tx, member, takenBack);
   return items.map((item): BulkResult => {
     if (opened.has(item.subjectId)) return { outcome: 'RESTORED' };
     if (!now.has(item.subjectId)) return { outcome: 'LEFT', reason: 'GONE' };

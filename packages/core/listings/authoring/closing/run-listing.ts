@@ -2,9 +2,9 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { hasField } from '@causa/shared/listings/listing-fields';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { lastDayOfRun } from '@causa/shared/listings/drafts/listing-values';
+import { getLastRunDay } from '@causa/shared/listings/drafts/listing-values';
 import { isDay } from '@causa/shared/platform/dates/typed-day';
-import { lastMomentOf, localTime } from '@causa/shared/platform/dates/local-time';
+import { getLastMoment, localTime } from '@causa/shared/platform/dates/local-time';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { CloseReason, ListingDraft as DraftRow } from '../../../generated/prisma/client.ts';
@@ -12,9 +12,9 @@ import { changeListing, deleteListing } from '../../listing-lifecycle.ts';
 import { dropQueueItems } from '../../../platform/review-queue/queue-items.ts';
 import { countMembersAmong } from '../../../organizations/members/members.ts';
 import { countSavers } from '../../../alerts/saved-items/notify-savers.ts';
-import { addVersion, changesOf } from '../publishing/add-version.ts';
+import { addVersion, listChanges } from '../publishing/add-version.ts';
 import { announceClosing } from './announce-closing.ts';
-import { draftOf } from '../drafts/draft-of-listing.ts';
+import { listingToDraft } from '../drafts/draft-of-listing.ts';
 import { hasDefaultDeadline } from '../drafts/default-deadline.ts';
 import {
   json,
@@ -22,7 +22,7 @@ import {
   nextRevision,
   type OwnListing,
   type OwnListingRef,
-  workingCopyOf,
+  getDraftCopy,
 } from '../find-own-listing.ts';
 import { findSimilarListing, similarListingError } from '../publishing/find-similar-listing.ts';
 import { limitPrice, refundUnseen, spendForListing } from '../publishing/spend-for-listing.ts';
@@ -30,7 +30,7 @@ import {
   type ListingRight,
   listingRights,
   listingState,
-  refusalOf,
+  getRefusal,
 } from '../publishing/posting.policy.ts';
 import { followReopening, takeBackClosingDeclines } from './undo-closing.ts';
 
@@ -41,7 +41,7 @@ const extensionDays = 14;
  * In a transaction, with the listing locked; IN_REVIEW or CONFLICT where its state does not allow
  * it.
  */
-export function acting<T>(
+export function withOwnListing<T>(
   context: Context,
   ref: OwnListingRef,
   right: ListingRight,
@@ -49,13 +49,14 @@ export function acting<T>(
 ): Promise<T> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
-    if (!listingRights(listing, member, tx.now())[right]) throw refusalOf(listing, right, tx.now());
+    if (!listingRights(listing, member, tx.now())[right])
+      throw getRefusal(listing, right, tx.now());
     return act(tx, listing);
   });
 }
 
 /** The same for an act whose result may stand already: asked again, it changes nothing. */
-function actingOnce(
+function withOwnListingOnce(
   context: Context,
   ref: OwnListingRef,
   right: ListingRight,
@@ -65,7 +66,8 @@ function actingOnce(
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     if (isDone(listing)) return;
-    if (!listingRights(listing, member, tx.now())[right]) throw refusalOf(listing, right, tx.now());
+    if (!listingRights(listing, member, tx.now())[right])
+      throw getRefusal(listing, right, tx.now());
     await act(tx, listing);
   });
 }
@@ -86,7 +88,7 @@ export function closeOwnListing(
   const isClosed = ({ status, closeReason }: OwnListing): boolean =>
     status === 'CLOSED' && closeReason === reason;
   return inTransaction(context, async (tx) => {
-    await actingOnce(tx, ref, 'close', isClosed, (inner) =>
+    await withOwnListingOnce(tx, ref, 'close', isClosed, (inner) =>
       changeListing(inner, 'close', {
         id: ref.id,
         content: { closeReason: reason },
@@ -129,7 +131,7 @@ export function extendListing(
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     const can = listingRights(listing, member, tx.now());
     if ((!can.extend && !can.reopen) || listing.publishedAt === null)
-      throw refusalOf(listing, 'extend', tx.now());
+      throw getRefusal(listing, 'extend', tx.now());
     const isClosed = listing.status === 'CLOSED';
     const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return { told: 0 };
@@ -149,7 +151,7 @@ export function extendListing(
     });
     // A later closing day is a publication like any other: readers are told of it.
     if (closesAt?.getTime() !== listing.closesAt?.getTime())
-      await addVersion(tx, ref.id, member.userId, await changesOf(tx, listing));
+      await addVersion(tx, ref.id, member.userId, await listChanges(tx, listing));
     await followClosingDay(tx, listing, closesAt);
     if (!isClosed) return { told: await countSavers(tx, ref.id) };
     if (takeBackDeclines) await takeBackClosingDeclines(tx, ref);
@@ -177,12 +179,12 @@ function laterDay(
   now: Date,
 ): Date {
   const zone = listing.timeZone ?? 'UTC';
-  const latest = lastDayOfRun(listing.type, listing.publishedAt ?? now, zone);
-  const today = dayOf(now, zone);
-  const stands = seen ?? (listing.closesAt === null ? today : dayOf(listing.closesAt, zone));
+  const latest = getLastRunDay(listing.type, listing.publishedAt ?? now, zone);
+  const today = toDay(now, zone);
+  const stands = seen ?? (listing.closesAt === null ? today : toDay(listing.closesAt, zone));
   const longer = daysAfter(stands > today ? stands : today, extensionDays);
   const wanted = closesOn ?? (longer < latest ? longer : latest);
-  const closesAt = isDay(wanted) ? lastMomentOf(wanted, zone) : null;
+  const closesAt = isDay(wanted) ? getLastMoment(wanted, zone) : null;
   // Asked for by its day, the day it has is no mistake: the reply to the first request was lost.
   const isEarlier = (at: Date): boolean =>
     listing.status !== 'CLOSED' &&
@@ -203,20 +205,20 @@ export async function followClosingDay(
   closesAt: Date | null,
 ): Promise<void> {
   if (listing.workingCopy === null || closesAt === null) return;
-  const { data } = workingCopyOf(listing.workingCopy);
-  if (data.closesOn !== draftOf(listing).closesOn) return;
-  const closesOn = dayOf(closesAt, listing.timeZone ?? 'UTC');
-  await setInWorkingCopy(tx, listing.workingCopy, { closesOn }, 'extended');
+  const { data } = getDraftCopy(listing.workingCopy);
+  if (data.closesOn !== listingToDraft(listing).closesOn) return;
+  const closesOn = toDay(closesAt, listing.timeZone ?? 'UTC');
+  await setInDraft(tx, listing.workingCopy, { closesOn }, 'extended');
 }
 
 /** Fields of a working copy that no form changed; `by` stands where the name of a form would. */
-export async function setInWorkingCopy(
+export async function setInDraft(
   tx: Context,
   row: DraftRow,
   set: Partial<ListingDraft>,
   by: string,
 ): Promise<void> {
-  const { data, fieldRevisions } = workingCopyOf(row);
+  const { data, fieldRevisions } = getDraftCopy(row);
   const revision = await nextRevision(tx);
   const byId = tx.actor.kind === 'user' ? tx.actor.userId : null;
   const changes = Object.keys(set).map((field) => [field, { revision, tab: by, byId }]);
@@ -241,9 +243,9 @@ export async function setRecipients(
   recipients: readonly string[],
 ): Promise<void> {
   await requireMembers(context, ref.orgId, recipients);
-  await acting(context, ref, 'edit', async (tx, listing) => {
+  await withOwnListing(context, ref, 'edit', async (tx, listing) => {
     const { status, workingCopy } = listing;
-    const typed = workingCopy === null ? undefined : workingCopyOf(workingCopy).data.recipients;
+    const typed = workingCopy === null ? undefined : getDraftCopy(workingCopy).data.recipients;
     if (status === 'PUBLISHED' && !isSame(listing.recipients, recipients))
       await changeListing(tx, 'publish', {
         id: ref.id,
@@ -252,7 +254,7 @@ export async function setRecipients(
       });
     if (workingCopy === null || typed === undefined || isSame(typed, recipients)) return;
     if (status === 'PUBLISHED' && !isSame(typed, listing.recipients)) return;
-    await setInWorkingCopy(tx, workingCopy, { recipients: [...recipients] }, 'recipients');
+    await setInDraft(tx, workingCopy, { recipients: [...recipients] }, 'recipients');
   });
 }
 
@@ -275,7 +277,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
  * credits.
  */
 export function unscheduleListing(context: Context, ref: OwnListingRef): Promise<void> {
-  return actingOnce(context, ref, 'unschedule', isDraft, async (tx, listing) =>
+  return withOwnListingOnce(context, ref, 'unschedule', isDraft, async (tx, listing) =>
     changeListing(tx, 'unschedule', {
       id: ref.id,
       content: {
@@ -288,7 +290,7 @@ export function unscheduleListing(context: Context, ref: OwnListingRef): Promise
 
 /** Takes back what waits for staff. */
 export function recallListing(context: Context, ref: OwnListingRef): Promise<void> {
-  return actingOnce(context, ref, 'recall', isDraft, async (tx, listing) => {
+  return withOwnListingOnce(context, ref, 'recall', isDraft, async (tx, listing) => {
     await changeListing(tx, 'return', {
       id: ref.id,
       content: { wantedPublishAt: null, ...(await refundUnseen(tx, listing)) },
@@ -299,10 +301,10 @@ export function recallListing(context: Context, ref: OwnListingRef): Promise<voi
 
 /** Deletes what was never public. */
 export function deleteOwnDraft(context: Context, ref: OwnListingRef): Promise<void> {
-  return acting(context, ref, 'delete', (tx) => deleteListing(tx, ref.id));
+  return withOwnListing(context, ref, 'delete', (tx) => deleteListing(tx, ref.id));
 }
 
-function dayOf(instant: Date, zone: string): string {
+function toDay(instant: Date, zone: string): string {
   return localTime(instant, zone).slice(0, 10);
 }
 

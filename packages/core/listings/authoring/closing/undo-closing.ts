@@ -8,7 +8,7 @@ import {
   readBulkProgress,
   releaseClosingBulks,
 } from '../../bulk-actions/closing-bulk.ts';
-import { holdUndoable, undoHeld } from '../../bulk-actions/start-bulk.ts';
+import { lockUndoable, undoLocked } from '../../bulk-actions/start-bulk.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Listing } from '../../../generated/prisma/client.ts';
@@ -66,8 +66,8 @@ export async function takeBackClosingDeclines(
   const member = await requireMember(tx, orgId);
   const bulk = await findClosingBulk(tx, id);
   if (bulk === null) return false;
-  const held = await holdUndoable(tx, member, orgId, [bulk.id], applicationsBulk);
-  await undoHeld(tx, member, [...held.values()]);
+  const held = await lockUndoable(tx, member, orgId, [bulk.id], applicationsBulk);
+  await undoLocked(tx, member, [...held.values()]);
   return held.size > 0;
 }
 

@@ -3,8 +3,8 @@ import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import { checkLink } from '../../../adapters/web-pages/check-link.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { draftOf } from './draft-of-listing.ts';
-import { type OwnListing, workingCopyOf } from '../find-own-listing.ts';
+import { listingToDraft } from './draft-of-listing.ts';
+import { type OwnListing, getDraftCopy } from '../find-own-listing.ts';
 
 /** Typing continues for a while after an address is valid. */
 const waitMs = 10_000;
@@ -32,7 +32,7 @@ export async function checkApplyLink(
     where: { id: listingId },
     include: { questions: true, workingCopy: true },
   });
-  const url = listing === null ? null : findApplyLink(writtenIn(listing));
+  const url = listing === null ? null : findApplyLink(readApplyLink(listing));
   if (url === null) return;
   const known = await db.linkCheck.findUnique({ where: { url } });
   if (known !== null && now().getTime() - known.checkedAt.getTime() < freshMs) return;
@@ -41,8 +41,10 @@ export async function checkApplyLink(
   await db.linkCheck.upsert({ where: { url }, create: { url, ...found }, update: found });
 }
 
-function writtenIn(listing: OwnListing): ListingDraft {
-  return listing.workingCopy === null ? draftOf(listing) : workingCopyOf(listing.workingCopy).data;
+function readApplyLink(listing: OwnListing): ListingDraft {
+  return listing.workingCopy === null
+    ? listingToDraft(listing)
+    : getDraftCopy(listing.workingCopy).data;
 }
 
 /** The link of a draft where the last check found it broken; null otherwise. */

@@ -1,11 +1,11 @@
 import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { hasField } from '@causa/shared/listings/listing-fields';
-import { payOf, timesOf } from '@causa/shared/listings/drafts/listing-values';
-import { numberOf } from '@causa/shared/platform/text/typed-number';
+import { getPay, getTimes } from '@causa/shared/listings/drafts/listing-values';
+import { parseTypedNumber } from '@causa/shared/platform/text/typed-number';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Listing } from '../../../generated/prisma/client.ts';
-import { excerptOf } from '../../rich-text.ts';
+import { getExcerpt } from '../../rich-text.ts';
 
 /** The columns of a listing that its form fills. */
 export type ListingContent = Omit<
@@ -33,16 +33,16 @@ export type ListingContent = Omit<
  * What a draft says, as a listing keeps it: fields that the type does not have are left empty. Of a
  * draft that `listingProblems` finds nothing wrong with.
  */
-export function contentOf(type: ListingType, draft: ListingDraft): ListingContent {
+export function draftToContent(type: ListingType, draft: ListingDraft): ListingContent {
   const has = (field: keyof ListingDraft): boolean => hasField(type, field);
   const place = draft.locationType === 'REMOTE' && draft.place === null ? null : draft.place;
-  const pay = has('payment') ? payOf(draft) : { payMin: null, payMax: null };
+  const pay = has('payment') ? getPay(draft) : { payMin: null, payMax: null };
   const isStated = pay.payMin !== null || pay.payMax !== null;
   return {
     locale: draft.locale,
     title: draft.title.trim(),
     description: draft.description,
-    excerpt: excerptOf(draft.description),
+    excerpt: getExcerpt(draft.description),
     functions: draft.functions,
     areasOfFocus: draft.areasOfFocus,
     skills: has('skills') ? draft.skills : [],
@@ -61,13 +61,13 @@ export function contentOf(type: ListingType, draft: ListingDraft): ListingConten
     ...pay,
     payCurrency: isStated ? draft.payCurrency : null,
     payPeriod: isStated ? draft.payPeriod : null,
-    payText: textOf(draft.payText),
+    payText: toText(draft.payText),
     education: has('education') ? draft.education : null,
     professionalLevel: has('professionalLevel') ? draft.professionalLevel : null,
     actionTypes: has('actionTypes') ? draft.actionTypes : [],
-    hoursPerWeek: has('hoursPerWeek') ? (numberOf(draft.hoursPerWeek) ?? null) : null,
-    commitment: has('commitment') ? textOf(draft.commitment) : null,
-    capacity: has('capacity') ? (numberOf(draft.capacity) ?? null) : null,
+    hoursPerWeek: has('hoursPerWeek') ? (parseTypedNumber(draft.hoursPerWeek) ?? null) : null,
+    commitment: has('commitment') ? toText(draft.commitment) : null,
+    capacity: has('capacity') ? (parseTypedNumber(draft.capacity) ?? null) : null,
     isRecurring: has('isRecurring') && draft.isRecurring,
     benefits: has('benefits') ? draft.benefits : [],
     // Instructions stand beside every way to apply.
@@ -75,12 +75,12 @@ export function contentOf(type: ListingType, draft: ListingDraft): ListingConten
     applyUrl: draft.applyBy === 'LINK' ? completeWebAddress(draft.applyUrl) : null,
     applyEmail: draft.applyBy === 'EMAIL' ? draft.applyEmail : null,
     applyOnCausa: draft.applyBy === 'CAUSA',
-    ...timesOf(type, draft),
+    ...getTimes(type, draft),
     timeZone: draft.timeZone,
     recipients: draft.recipients,
   };
 }
 
-function textOf(typed: string): string | null {
+function toText(typed: string): string | null {
   return typed.trim() === '' ? null : typed.trim();
 }

@@ -1,4 +1,4 @@
-import { beginningOf } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/beginning-of';
 import { draftLimits, emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -11,8 +11,8 @@ import {
 } from '../../../organizations/members/require-member.ts';
 import { beginDraft, isBegun } from './create-draft.ts';
 import type { OwnListingRef } from '../find-own-listing.ts';
-import { acting } from '../closing/run-listing.ts';
-import { textsOfListing } from './starting-texts.ts';
+import { withOwnListing } from '../closing/run-listing.ts';
+import { getListingTexts } from './starting-texts.ts';
 
 /**
  * A new draft with what this one said, at a new address: `repost` remembers where it came from.
@@ -32,14 +32,14 @@ export function copyListing(
     requireRight(member, mayEditListing(member));
     if (newListingId !== undefined && (await isBegun(outer, { ...ref, id: newListingId })))
       return { ...ref, id: newListingId, isNew: false };
-    return acting(outer, ref, how, async (tx, { title, locale }) => {
+    return withOwnListing(outer, ref, how, async (tx, { title, locale }) => {
       const copy = { ...ref, id: newListingId ?? newId(tx.now().getTime()) };
-      const { data } = await textsOfListing(tx, ref.orgId, ref.id);
+      const { data } = await getListingTexts(tx, ref.orgId, ref.id);
       const draft = { ...emptyDraft(locale, title), ...data };
       await beginDraft(
         tx,
         copy,
-        { ...draft, title: beginningOf(draft.title, draftLimits.titleMax) },
+        { ...draft, title: truncateText(draft.title, draftLimits.titleMax) },
         how === 'repost' ? ref.id : null,
       );
       return { ...copy, isNew: true };

@@ -12,11 +12,11 @@ import {
   lockOrganizationForUpdate,
   requireRight,
 } from '../../../organizations/members/require-member.ts';
-import { contentOf } from './content-of-draft.ts';
+import { draftToContent } from './content-of-draft.ts';
 import { json, type OwnListingRef } from '../find-own-listing.ts';
 import { readListingDefaults } from './organization-defaults.ts';
 import { listingConflict } from '../publishing/posting.policy.ts';
-import { textsOfListing, textsOfTemplate } from './starting-texts.ts';
+import { getListingTexts, getTemplateTexts } from './starting-texts.ts';
 
 export interface NewDraft {
   /** Made by the form: sent again, it begins no second listing. */
@@ -53,9 +53,9 @@ export async function createDraft(
     if (await isBegun(tx, { orgId, type, id })) return false;
     const texts =
       from !== undefined
-        ? (await textsOfListing(tx, orgId, from)).data
+        ? (await getListingTexts(tx, orgId, from)).data
         : template !== undefined
-          ? await textsOfTemplate(tx, orgId, template)
+          ? await getTemplateTexts(tx, orgId, template)
           : { ...emptyDraft(locale, title), ...(await defaultsFor(tx, orgId, type)) };
     if (externalId !== undefined && (await isTaken(tx, orgId, externalId)))
       throw listingConflict('external-id-in-use');
@@ -103,7 +103,7 @@ export async function beginDraft(
 ): Promise<void> {
   const count = await tx.db.listing.count({ where: { organizationId: orgId, status: 'DRAFT' } });
   if (count >= listingDraftsMax) throw new AppError('LIMIT_REACHED', { limit: listingDraftsMax });
-  const { locale, title, locationType } = contentOf(type, draft);
+  const { locale, title, locationType } = draftToContent(type, draft);
   const createdById = tx.actor.kind === 'user' ? tx.actor.userId : null;
   const named = { locale, title, locationType, description: [], excerpt: '' };
   const own = {

@@ -1,5 +1,5 @@
-import { lastDayOfRun } from '@causa/shared/listings/drafts/listing-values';
-import { lastMomentOf } from '@causa/shared/platform/dates/local-time';
+import { getLastRunDay } from '@causa/shared/listings/drafts/listing-values';
+import { getLastMoment } from '@causa/shared/platform/dates/local-time';
 import type { Listing } from '../../../generated/prisma/client.ts';
 import type { ListingContent } from './content-of-draft.ts';
 
@@ -8,7 +8,7 @@ type Run = Pick<Listing, 'type' | 'timeZone'> & { publishedAt: Date };
 /** The end of the longest run: when an opportunity closes that says no closing day. */
 export function getDefaultDeadline({ type, publishedAt, timeZone }: Run): Date {
   const zone = timeZone ?? 'UTC';
-  return lastMomentOf(lastDayOfRun(type, publishedAt, zone), zone);
+  return getLastMoment(getLastRunDay(type, publishedAt, zone), zone);
 }
 
 /**

@@ -11,9 +11,9 @@ import type { Listing, ListingQuestion } from '../../../generated/prisma/client.
 type Row = Listing & { questions: ListingQuestion[] };
 
 /** A listing as its form shows it: where every edit of what was published begins. */
-export function draftOf(row: Row): ListingDraft {
-  const starts = clockOf(row.startsAt, row.timeZone);
-  const ends = clockOf(row.endsAt, row.timeZone);
+export function listingToDraft(row: Row): ListingDraft {
+  const starts = toClock(row.startsAt, row.timeZone);
+  const ends = toClock(row.endsAt, row.timeZone);
   return {
     locale: row.locale,
     title: row.title,
@@ -24,7 +24,7 @@ export function draftOf(row: Row): ListingDraft {
     education: row.education as ListingDraft['education'],
     actionTypes: row.actionTypes as ListingDraft['actionTypes'],
     locationType: row.locationType as ListingDraft['locationType'],
-    place: placeOf(row),
+    place: toPlace(row),
     remoteZone: row.remoteZone,
     timeZone: row.timeZone,
     jobTypes: row.jobTypes as ListingDraft['jobTypes'],
@@ -42,15 +42,15 @@ export function draftOf(row: Row): ListingDraft {
       row.payment !== 'unpaid' &&
       row.payMin === null &&
       row.payMax === null,
-    payMin: amountOf(row.payMin, row.payCurrency),
-    payMax: amountOf(row.payMax, row.payCurrency),
+    payMin: toAmount(row.payMin, row.payCurrency),
+    payMax: toAmount(row.payMax, row.payCurrency),
     payCurrency: isCurrency(row.payCurrency) ? row.payCurrency : null,
     payPeriod: row.payPeriod,
     payText: row.payText ?? '',
     benefits: row.benefits,
     description: row.description as unknown as ListingDraft['description'],
     skills: row.skills,
-    ...applyOf(row),
+    ...toApplyFields(row),
     questions: row.questions
       .toSorted((a, b) => a.position - b.position)
       .map(({ id, kind, text, options, required }): DraftQuestion => ({
@@ -60,12 +60,12 @@ export function draftOf(row: Row): ListingDraft {
         options,
         required,
       })),
-    closesOn: clockOf(row.closesAt, row.timeZone).day,
+    closesOn: toClock(row.closesAt, row.timeZone).day,
     recipients: row.recipients,
   };
 }
 
-function applyOf(
+function toApplyFields(
   row: Listing,
 ): Pick<ListingDraft, 'applyBy' | 'applyUrl' | 'applyEmail' | 'applyText'> {
   const applyText = row.howToApply as unknown as ListingDraft['applyText'];
@@ -81,7 +81,7 @@ function applyOf(
   return { applyBy: by, applyUrl: row.applyUrl ?? '', applyEmail: row.applyEmail ?? '', applyText };
 }
 
-function placeOf(row: Listing): DraftPlace | null {
+function toPlace(row: Listing): DraftPlace | null {
   if (row.countryCode === null) return null;
   const { placeId, city, stateCode, countryCode, latitude, longitude } = row;
   return {
@@ -95,13 +95,13 @@ function placeOf(row: Listing): DraftPlace | null {
   };
 }
 
-function clockOf(instant: Date | null, timeZone: string | null): { day: string; time: string } {
+function toClock(instant: Date | null, timeZone: string | null): { day: string; time: string } {
   if (instant === null) return { day: '', time: '' };
   const local = localTime(instant, timeZone);
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-function amountOf(minor: bigint | null, currency: string | null): string {
+function toAmount(minor: bigint | null, currency: string | null): string {
   if (minor === null) return '';
   const unit = isCurrency(currency) ? minorUnits(currency) : 1;
   const whole = minor / BigInt(unit);

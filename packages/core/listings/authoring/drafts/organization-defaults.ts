@@ -8,7 +8,7 @@ import {
 import { hasField } from '@causa/shared/listings/listing-fields';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../../platform/context.ts';
-import { zoneOfPlace } from '../../../platform/places/zone-of-place.ts';
+import { getPlaceZone } from '../../../platform/places/zone-of-place.ts';
 
 export type ListingDefaults = Pick<
   ListingDraft,
@@ -37,11 +37,11 @@ export async function readListingDefaults(
       placeId: true,
     },
   });
-  const place = placeOf(org);
+  const place = toPlace(org);
   const currency = org.countryCode === null ? null : getCountryCurrency(org.countryCode);
   return {
     place,
-    timeZone: place?.placeId == null ? null : zoneOfPlace(place.placeId),
+    timeZone: place?.placeId == null ? null : getPlaceZone(place.placeId),
     payCurrency: hasField(type, 'payCurrency') ? currency : null,
     areasOfFocus: areasOfFocus
       .filter((area) => org.areasOfFocus.includes(area))
@@ -50,7 +50,7 @@ export async function readListingDefaults(
 }
 
 /** A country alone is not where people work. */
-function placeOf({
+function toPlace({
   locationText,
   countryCode,
   ...place

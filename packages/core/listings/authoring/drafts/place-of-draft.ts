@@ -4,7 +4,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { findPlace } from '../../../platform/places/find-places.ts';
 
 /** A place of the gazetteer as a listing keeps it; INVALID for an id that names none. */
-export function placeOf(placeId: string, locale: Locale): DraftPlace {
+export function resolveDraftPlace(placeId: string, locale: Locale): DraftPlace {
   const { location } = findPlace(placeId, locale);
   if (location === null)
     throw new AppError('INVALID', {}, [{ field: 'place', code: 'FIELD_OPTION' }]);

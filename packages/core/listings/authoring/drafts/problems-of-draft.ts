@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '@causa/shared/platform/errors';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { listingProblems } from '@causa/shared/listings/listing.rules';
-import { timesOf } from '@causa/shared/listings/drafts/listing-values';
+import { getTimes } from '@causa/shared/listings/drafts/listing-values';
 import { hasApplications } from '../../../applications/count-applications.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getLatestDate } from '../../../platform/dates/latest-date.ts';
-import { draftOf } from './draft-of-listing.ts';
+import { listingToDraft } from './draft-of-listing.ts';
 import type { OwnListing } from '../find-own-listing.ts';
 import { listingState } from '../publishing/posting.policy.ts';
 
@@ -18,7 +18,7 @@ const noticeDays = 3;
  * What keeps a draft from being published: what is missing or wrong in it, and what it would break
  * for those who read or answered the listing already.
  */
-export async function problemsOf(
+export async function findDraftProblems(
   { db, now }: Pick<Context, 'db' | 'now'>,
   listing: OwnListing,
   draft: ListingDraft,
@@ -33,13 +33,13 @@ export async function problemsOf(
     now: getLatestDate(now(), appears),
   });
   if (listing.publishedAt === null) return found;
-  if (state === 'LIVE' && isMovedTooNear(listing, draft, now()))
+  if (state === 'LIVE' && isRescheduledTooLate(listing, draft, now()))
     found.push({ field: 'closesOn', code: 'FIELD_SOON', params: { days: noticeDays } });
   return [...found, ...(await applicantProblems(db, listing, draft))];
 }
 
-function isMovedTooNear(listing: OwnListing, draft: ListingDraft, now: Date): boolean {
-  const { closesAt } = timesOf(listing.type, draft);
+function isRescheduledTooLate(listing: OwnListing, draft: ListingDraft, now: Date): boolean {
+  const { closesAt } = getTimes(listing.type, draft);
   if (closesAt === null || (listing.closesAt !== null && closesAt >= listing.closesAt))
     return false;
   return closesAt.getTime() - now.getTime() < noticeDays * dayMs;
@@ -51,7 +51,7 @@ async function applicantProblems(
   listing: OwnListing,
   draft: ListingDraft,
 ): Promise<FieldError[]> {
-  const before = draftOf(listing);
+  const before = listingToDraft(listing);
   const leaves = before.applyBy === 'CAUSA' && draft.applyBy !== 'CAUSA';
   const asksOther = !isDeepStrictEqual(before.questions, draft.questions);
   if (!leaves && !asksOther) return [];

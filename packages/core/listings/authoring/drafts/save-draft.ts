@@ -8,25 +8,25 @@ import type {
 import { titleProblems } from '@causa/shared/listings/listing.rules';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { draftOf } from './draft-of-listing.ts';
+import { listingToDraft } from './draft-of-listing.ts';
 import {
   json,
   lockOwnListing,
   nextRevision,
   type OwnListing,
   type OwnListingRef,
-  type WorkingCopy,
-  workingCopyOf,
+  type DraftCopy,
+  getDraftCopy,
 } from '../find-own-listing.ts';
 import { countMembersAmong } from '../../../organizations/members/members.ts';
 import { mergeDraft } from '../../../platform/drafts/merge-draft.ts';
-import { authorsOf, changedSince } from '../../../platform/drafts/working-copy.ts';
-import { zoneOfPlace } from '../../../platform/places/zone-of-place.ts';
+import { listAuthors, listChangesSince } from '../../../platform/drafts/working-copy.ts';
+import { getPlaceZone } from '../../../platform/places/zone-of-place.ts';
 import { readListingDefaults } from './organization-defaults.ts';
 import { queueLinkCheck } from './check-apply-link.ts';
-import { placeOf } from './place-of-draft.ts';
-import { listingConflict, listingRights, refusalOf } from '../publishing/posting.policy.ts';
-import { problemsOf } from './problems-of-draft.ts';
+import { resolveDraftPlace } from './place-of-draft.ts';
+import { listingConflict, listingRights, getRefusal } from '../publishing/posting.policy.ts';
+import { findDraftProblems } from './problems-of-draft.ts';
 
 /** A place is named by its id; where it is, the server looks up. */
 export type DraftChange = Partial<Omit<ListingDraft, 'place'>> & {
@@ -68,12 +68,13 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   // Before anyone waits for a lock: the first look into the gazetteer takes half a second.
   const { place, ...rest } = set;
-  const chosen = place == null ? place : placeOf(place.placeId, set.locale ?? context.locale);
+  const chosen =
+    place == null ? place : resolveDraftPlace(place.placeId, set.locale ?? context.locale);
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
     if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
-    if (!listingRights(listing, member, tx.now()).edit) throw refusalOf(listing, 'edit', tx.now());
-    const copy = copyOf(listing);
+    if (!listingRights(listing, member, tx.now()).edit) throw getRefusal(listing, 'edit', tx.now());
+    const copy = mergeListingDraft(listing);
     if (rest.locationType !== undefined && place === undefined)
       await followLocationType(tx, listing, copy, rest.locationType);
     const values = {
@@ -97,13 +98,13 @@ export async function saveDraft(
       await queueLinkCheck(tx, ref.id, copy.data);
     const now = isChanged ? next : current;
     const sent = Object.keys(values) as DraftField[];
-    const merged = changedSince(copy, { revision, tab, sent });
+    const merged = listChangesSince(copy, { revision, tab, sent });
     return {
       saved: {
         revision: now,
         merged,
-        mergedBy: authorsOf(copy, Object.keys(merged) as DraftField[]),
-        problems: await problemsOf(tx, listing, copy.data),
+        mergedBy: listAuthors(copy, Object.keys(merged) as DraftField[]),
+        problems: await findDraftProblems(tx, listing, copy.data),
       },
       stale,
     };
@@ -130,7 +131,7 @@ export async function discardDraft(
     if (listing.status === 'DRAFT') throw listingConflict('listing-draft');
     const current = listing.workingCopy?.revision;
     if (current === undefined) return;
-    if (!listingRights(listing, member, tx.now()).edit) throw refusalOf(listing, 'edit', tx.now());
+    if (!listingRights(listing, member, tx.now()).edit) throw getRefusal(listing, 'edit', tx.now());
     if (current !== revision)
       throw new AppError('STALE', {}, [], { details: { revision: current } });
     await tx.db.listingDraft.deleteMany({ where: { listingId: ref.id } });
@@ -138,10 +139,10 @@ export async function discardDraft(
 }
 
 /** The working copy of a listing, or the one that an edit of it begins with. */
-export function copyOf(listing: OwnListing): WorkingCopy {
+export function mergeListingDraft(listing: OwnListing): DraftCopy {
   return listing.workingCopy === null
-    ? { data: draftOf(listing), fieldRevisions: {}, clashes: {} }
-    : workingCopyOf(listing.workingCopy);
+    ? { data: listingToDraft(listing), fieldRevisions: {}, clashes: {} }
+    : getDraftCopy(listing.workingCopy);
 }
 
 /**
@@ -150,11 +151,11 @@ export function copyOf(listing: OwnListing): WorkingCopy {
  */
 function zoneWith(
   place: DraftPlace | null,
-  { data, fieldRevisions }: WorkingCopy,
+  { data, fieldRevisions }: DraftCopy,
   revision: number,
 ): Pick<Partial<ListingDraft>, 'timeZone'> {
-  const zone = place === null ? null : zoneOfPlace(place.placeId ?? '');
-  const before = data.place === null ? null : zoneOfPlace(data.place.placeId ?? '');
+  const zone = place === null ? null : getPlaceZone(place.placeId ?? '');
+  const before = data.place === null ? null : getPlaceZone(data.place.placeId ?? '');
   const isFollowing = data.timeZone === null || data.timeZone === before;
   const isSeen = (fieldRevisions.timeZone?.revision ?? 0) <= revision;
   return zone !== null && isFollowing && isSeen ? { timeZone: zone } : {};
@@ -167,7 +168,7 @@ function zoneWith(
 async function followLocationType(
   tx: Context,
   listing: OwnListing,
-  { data, fieldRevisions }: WorkingCopy,
+  { data, fieldRevisions }: DraftCopy,
   locationType: ListingDraft['locationType'],
 ): Promise<void> {
   const isChosen = fieldRevisions.place !== undefined || listing.publishedAt !== null;
@@ -180,7 +181,7 @@ async function followLocationType(
 async function write(
   tx: Context,
   listing: OwnListing,
-  { data, fieldRevisions, clashes }: WorkingCopy,
+  { data, fieldRevisions, clashes }: DraftCopy,
   revision: number,
   userId: string | null,
 ): Promise<void> {

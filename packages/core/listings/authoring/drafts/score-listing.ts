@@ -3,16 +3,16 @@ import { hasField } from '@causa/shared/listings/listing-fields';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { type QueueReason, riskyScore } from '@causa/shared/moderation/moderation';
 import type { Context } from '../../../platform/context.ts';
-import { plainTextOf } from '../../rich-text.ts';
-import { domainOfAddress } from '../../../platform/review-queue/mail-domains.ts';
+import { richTextToPlain } from '../../rich-text.ts';
+import { getAddressDomain } from '../../../platform/review-queue/mail-domains.ts';
 import { lastDecision } from '../../../platform/review-queue/queue-items.ts';
 import { type ScoreFacts, scoreListing } from '../../../platform/review-queue/score.ts';
-import { trustOf } from '../../../organizations/find-organization.ts';
+import { getTrust } from '../../../organizations/find-organization.ts';
 import { registrableDomain } from '../../../organizations/verification/registrable-domain.ts';
 import type { SimilarListing } from '../publishing/find-similar-listing.ts';
 import type { ListingContent } from './content-of-draft.ts';
 import type { OwnListing } from '../find-own-listing.ts';
-import { textToCompare } from '../publishing/text-to-compare.ts';
+import { getComparableText } from '../publishing/text-to-compare.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 
 /** Who else published a text that cards would show alike; uses listings_excerpt_hash. */
@@ -55,13 +55,13 @@ export async function reviewReasons(
   content: ListingContent,
   similar: SimilarListing | null,
 ): Promise<QueueReason[] | null> {
-  const trust = await trustOf(tx, listing.organizationId);
+  const trust = await getTrust(tx, listing.organizationId);
   if (trust.isSandbox) return null;
   const reasons: QueueReason[] = [
     ...(similar === null
       ? []
       : [{ rule: 'SIMILAR_LISTING', points: 0, found: similar.title } as const]),
-    ...(await scoreOf(tx, listing, content, trust.website)),
+    ...(await computeScore(tx, listing, content, trust.website)),
   ];
   const isRisky = reasons.reduce((sum, { points }) => sum + points, 0) >= riskyScore;
   if (listing.status === 'DRAFT') {
@@ -74,7 +74,7 @@ export async function reviewReasons(
   return isRisky || similar !== null ? reasons : null;
 }
 
-async function scoreOf(
+async function computeScore(
   tx: Context,
   listing: OwnListing,
   content: ListingContent,
@@ -83,29 +83,29 @@ async function scoreOf(
   const { title, applyUrl, applyEmail } = content;
   const words = [
     title,
-    plainTextOf(content.description),
-    plainTextOf(content.howToApply),
+    richTextToPlain(content.description),
+    richTextToPlain(content.howToApply),
     content.commitment ?? '',
     ...content.benefits,
     ...content.skills,
     // Of events and volunteering it says what taking part costs.
     hasField(listing.type, 'payment') ? (content.payText ?? '') : '',
-    ...questionsIn(listing),
+    ...listQuestions(listing),
   ];
   const facts: ScoreFacts = {
     domain: registrableDomain(website),
     applyDomain: registrableDomain(
-      applyUrl ?? (applyEmail === null ? null : domainOfAddress(applyEmail)),
+      applyUrl ?? (applyEmail === null ? null : getAddressDomain(applyEmail)),
     ),
-    before: await textToCompare(tx, listing),
-    copiedFrom: await copiedFrom(tx, listing, content.excerpt),
-    pay: await payOf(tx, listing, content),
-    onDayOne: await onDayOne(tx, listing.organizationId),
+    before: await getComparableText(tx, listing),
+    copiedFrom: await findCopied(tx, listing, content.excerpt),
+    pay: await getPay(tx, listing, content),
+    onDayOne: await isOnDayOne(tx, listing.organizationId),
   };
   return scoreListing({ title, text: words.join('\n'), applyUrl, applyEmail }, facts);
 }
 
-function questionsIn({ workingCopy, questions }: OwnListing): string[] {
+function listQuestions({ workingCopy, questions }: OwnListing): string[] {
   const copy = workingCopy?.data as unknown as Partial<ListingDraft> | undefined;
   return (copy?.questions ?? questions).flatMap(({ text, options }) => [text, ...options]);
 }
@@ -113,7 +113,7 @@ function questionsIn({ workingCopy, questions }: OwnListing): string[] {
 /** Short texts are alike by chance. */
 const copyMinLength = 80;
 
-async function copiedFrom(
+async function findCopied(
   { db }: Context,
   { organizationId }: OwnListing,
   excerpt: string,
@@ -126,7 +126,7 @@ async function copiedFrom(
 /** So few of a role say nothing about what it pays. */
 const payMinSample = 30;
 
-async function payOf(
+async function getPay(
   { db }: Context,
   { id }: OwnListing,
   content: ListingContent,
@@ -142,7 +142,7 @@ async function payOf(
   return { offered: Number(offered), tooHigh: 2 * row.high };
 }
 
-async function onDayOne({ db, now }: Context, organizationId: string): Promise<number> {
+async function isOnDayOne({ db, now }: Context, organizationId: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>(
     dayOneFacts(organizationId, new Date(now().getTime() - dayMs)),
   );

@@ -3,14 +3,14 @@ import { emptyDraft, type ListingDraft } from '@causa/shared/listings/drafts/lis
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { draftOf } from './draft-of-listing.ts';
+import { listingToDraft } from './draft-of-listing.ts';
 
 /**
  * What a listing says, its unpublished edits included, for another one: without dates and
  * recipients, and with questions of its own. NOT_FOUND for one of another organization, or that
  * staff removed.
  */
-export async function textsOfListing(
+export async function getListingTexts(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
   id: string,
@@ -22,13 +22,13 @@ export async function textsOfListing(
   if (source === null) throw new AppError('NOT_FOUND');
   const draft =
     source.workingCopy === null
-      ? draftOf(source)
+      ? listingToDraft(source)
       : (source.workingCopy.data as unknown as ListingDraft);
   return { type: source.type, data: withoutDates(draft) };
 }
 
 /** The same of a template. NOT_FOUND. */
-export async function textsOfTemplate(
+export async function getTemplateTexts(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
   id: string,

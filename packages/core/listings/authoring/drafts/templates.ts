@@ -6,7 +6,7 @@ import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ListingTemplate } from '../../../generated/prisma/client.ts';
-import { namesOf } from '../../../accounts/find-user.ts';
+import { findUserNames } from '../../../accounts/find-user.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { assertSameContent } from '../../../platform/idempotency.ts';
 import { mayEditListing } from '../../../organizations/organization.policy.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../../organizations/members/require-member.ts';
 import { json } from '../find-own-listing.ts';
 import { listingConflict } from '../publishing/posting.policy.ts';
-import { textsOfListing } from './starting-texts.ts';
+import { getListingTexts } from './starting-texts.ts';
 
 export type TemplateView = Infer<typeof templateSchema>;
 
@@ -30,7 +30,7 @@ export async function listTemplates(context: Context, orgId: string): Promise<Te
     where: { organizationId: orgId },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   });
-  const names = await namesOf(
+  const names = await findUserNames(
     context,
     rows.map(({ updatedById }) => updatedById),
   );
@@ -58,7 +58,7 @@ export function createTemplate(
     const count = await tx.db.listingTemplate.count({ where: { organizationId: orgId } });
     if (count >= listingTemplatesMax)
       throw new AppError('LIMIT_REACHED', { limit: listingTemplatesMax });
-    const { type, data } = await textsOfListing(tx, orgId, from);
+    const { type, data } = await getListingTexts(tx, orgId, from);
     const now = tx.now();
     await audit(tx, 'template.create', `organization:${orgId}`, { templateId: id, name });
     const texts = { type, data: json(data), updatedById: userId };
@@ -79,7 +79,7 @@ export function changeTemplate(
 ): Promise<TemplateView> {
   return changingTemplates(context, orgId, async (tx, { userId }) => {
     await requireTemplate(tx, orgId, id);
-    const texts = from === undefined ? undefined : await textsOfListing(tx, orgId, from);
+    const texts = from === undefined ? undefined : await getListingTexts(tx, orgId, from);
     await audit(tx, 'template.change', `organization:${orgId}`, { templateId: id, name });
     return tx.db.listingTemplate.update({
       where: { id },
@@ -126,7 +126,7 @@ async function changingTemplates(
     const member = await requireMember(tx, orgId);
     requireRight(member, mayEditListing(member));
     const row = await change(tx, member);
-    return templateView(row, await namesOf(tx, [row.updatedById]));
+    return templateView(row, await findUserNames(tx, [row.updatedById]));
   });
 }
 

@@ -6,10 +6,10 @@ import {
 } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import type { Listing } from '../../../generated/prisma/client.ts';
-import { draftOf } from '../drafts/draft-of-listing.ts';
+import { listingToDraft } from '../drafts/draft-of-listing.ts';
 import { json, type OwnListing } from '../find-own-listing.ts';
 
-/** Notes what was published, and in which fields it differs from what readers saw (`changesOf`). */
+/** Notes what was published, and in which fields it differs from what readers saw (`listChanges`). */
 export async function addVersion(
   tx: Context,
   id: string,
@@ -21,7 +21,7 @@ export async function addVersion(
     data: {
       listingId: id,
       number: (last?.number ?? 0) + 1,
-      data: json(await textsOf(tx, id)),
+      data: json(await getTexts(tx, id)),
       changed: [...changed],
       publishedById,
       publishedAt: tx.now(),
@@ -35,22 +35,22 @@ export async function addVersion(
  * since the version before is nobody's edit. What left the site is told from its last version,
  * since its row may hold a text that never appeared.
  */
-export async function changesOf(tx: Context, before: OwnListing): Promise<DraftField[]> {
+export async function listChanges(tx: Context, before: OwnListing): Promise<DraftField[]> {
   const shown = await shownTexts(tx, before);
-  return shown === null ? [] : differences(shown, await textsOf(tx, before.id));
+  return shown === null ? [] : differences(shown, await getTexts(tx, before.id));
 }
 
 async function shownTexts(tx: Context, before: OwnListing): Promise<ListingDraft | null> {
-  if (before.status !== 'DRAFT') return withoutRecipients(draftOf(before));
+  if (before.status !== 'DRAFT') return withoutRecipients(listingToDraft(before));
   if (before.publishedAt === null) return null;
   const last = await lastVersion(tx, before.id);
   return last === null ? null : (last.data as unknown as ListingDraft);
 }
 
 /** As the listing keeps it, so that two ways to type one amount are no difference. */
-async function textsOf({ db }: Context, id: string): Promise<ListingDraft> {
+async function getTexts({ db }: Context, id: string): Promise<ListingDraft> {
   const row = await db.listing.findUniqueOrThrow({ where: { id }, include: { questions: true } });
-  return withoutRecipients(draftOf(row));
+  return withoutRecipients(listingToDraft(row));
 }
 
 /** Who is told of applications is no part of a version: versions outlast accounts. */

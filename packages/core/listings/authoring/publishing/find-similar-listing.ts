@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { type Listing, Prisma } from '../../../generated/prisma/client.ts';
-import { plainTextOf } from '../../rich-text.ts';
+import { richTextToPlain } from '../../rich-text.ts';
 import { isSandbox } from '../../../organizations/sandbox.ts';
 import { isNearlySameText } from './text-similarity.ts';
 
@@ -59,13 +59,13 @@ export async function findSimilarListing(
   content: Compared,
   published: Compared | null,
 ): Promise<SimilarListing | null> {
-  const found = await similarTo(context, listing, content);
+  const found = await selectSimilar(context, listing, content);
   if (found.length === 0 || (await isSandbox(context, listing.organizationId))) return null;
-  const known = published === null ? [] : await similarTo(context, listing, published);
+  const known = published === null ? [] : await selectSimilar(context, listing, published);
   return found.find(({ id }) => known.every((one) => one.id !== id)) ?? null;
 }
 
-async function similarTo(
+async function selectSimilar(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, organizationId, type }: Identity,
   content: Compared,
@@ -85,9 +85,9 @@ async function similarTo(
       now: now(),
     }),
   );
-  const text = plainTextOf(content.description);
+  const text = richTextToPlain(content.description);
   return rows
-    .filter(({ description }) => isNearlySameText(plainTextOf(description), text))
+    .filter(({ description }) => isNearlySameText(richTextToPlain(description), text))
     .map((row) => ({ id: row.id, title: row.title }));
 }
 

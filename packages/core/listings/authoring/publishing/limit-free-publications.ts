@@ -54,7 +54,7 @@ export async function limitFreePublications(
     freePublications(organizationId, { types, from, except: id }),
   );
   const counts = new Map(rows.map(({ day, count }) => [day, count]));
-  const isFull = (day: Date): boolean => (counts.get(dayOf(day)) ?? 0) >= freePublicationsPerDay;
+  const isFull = (day: Date): boolean => (counts.get(toDay(day)) ?? 0) >= freePublicationsPerDay;
   if (!isFull(from)) return;
   let opens = new Date(from.getTime() + dayMs);
   while (isFull(opens)) opens = new Date(opens.getTime() + dayMs);
@@ -65,5 +65,5 @@ export async function limitFreePublications(
   });
 }
 
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-const startOfDay = (instant: Date): Date => new Date(`${dayOf(instant)}T00:00:00Z`);
+const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+const startOfDay = (instant: Date): Date => new Date(`${toDay(instant)}T00:00:00Z`);

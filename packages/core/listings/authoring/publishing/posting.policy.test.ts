@@ -1,15 +1,15 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../../organizations/organization.policy.ts';
-import { type ListingRight, listingRights, listingState, refusalOf } from './posting.policy.ts';
+import { type ListingRight, listingRights, listingState, getRefusal } from './posting.policy.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const at = (days: number, ms = 0): Date => new Date(now.getTime() + days * dayMs + ms);
-type Life = Parameters<typeof listingState>[0];
+type ListingFacts = Parameters<typeof listingState>[0];
 
 const member: Member = { role: 'ADMIN', organization: { deletedAt: null, frozenAt: null } };
 const frozen: Member = { role: 'OWNER', organization: { deletedAt: null, frozenAt: now } };
-const live: Life = {
+const live: ListingFacts = {
   type: 'JOB',
   status: 'PUBLISHED',
   publishedAt: at(-1),
@@ -18,23 +18,23 @@ const live: Life = {
   startsAt: null,
   endsAt: null,
 };
-const job = (set: Partial<Life> = {}): Life => ({ ...live, ...set });
-const event = (set: Partial<Life> = {}): Life =>
+const job = (set: Partial<ListingFacts> = {}): ListingFacts => ({ ...live, ...set });
+const event = (set: Partial<ListingFacts> = {}): ListingFacts =>
   job({ type: 'EVENT', closesAt: null, startsAt: at(1), endsAt: at(2), ...set });
 /** A job that ended so many days ago by itself. */
-const ended = (days: number, ms = 0): Life =>
+const ended = (days: number, ms = 0): ListingFacts =>
   job({ publishedAt: at(-60), closesAt: at(-days, ms) });
-const closed = (days: number, set: Partial<Life> = {}): Life =>
+const closed = (days: number, set: Partial<ListingFacts> = {}): ListingFacts =>
   job({ status: 'CLOSED', publishedAt: at(-60), closesAt: null, closedAt: at(-days), ...set });
 /** What a member may do, in one line. */
-const rights = (listing: Life, who = member): string =>
+const rights = (listing: ListingFacts, who = member): string =>
   Object.entries(listingRights(listing, who, now))
     .filter(([, may]) => may)
     .map(([right]) => right)
     .join(' ');
 
 describe('listing state', () => {
-  test.each<[string, Life, string]>([
+  test.each<[string, ListingFacts, string]>([
     ['a draft', job({ status: 'DRAFT' }), 'DRAFT'],
     ['one that staff look at', job({ status: 'PENDING' }), 'IN_REVIEW'],
     ['one that was closed', closed(0), 'CLOSED'],
@@ -49,7 +49,7 @@ describe('listing state', () => {
     expect(listingState(listing, now)).toBe(state);
   });
 
-  test.each<[ListingRight, string, Life, string]>([
+  test.each<[ListingRight, string, ListingFacts, string]>([
     ['repost', 'a live listing', job({}), 'listing-live'],
     ['repost', 'a draft', job({ status: 'DRAFT', publishedAt: null }), 'listing-draft'],
     ['repost', 'one closed too early', job({ status: 'CLOSED', closedAt: now }), 'repost-early'],
@@ -63,17 +63,17 @@ describe('listing state', () => {
     ['recall', 'a live listing', job({}), 'listing-not-in-review'],
     ['delete', 'a live listing', job({}), 'listing-never-public'],
   ])('refuses to %s %s with its reason', (right, _, listing, reason) => {
-    const { code, params } = refusalOf(listing, right, now);
+    const { code, params } = getRefusal(listing, right, now);
     expect([code, params['reason']]).toEqual(['CONFLICT', reason]);
   });
 
   test('refuses every change during review', () => {
-    expect(refusalOf(job({ status: 'PENDING' }), 'edit', now).code).toBe('IN_REVIEW');
+    expect(getRefusal(job({ status: 'PENDING' }), 'edit', now).code).toBe('IN_REVIEW');
   });
 });
 
 describe('member permissions', () => {
-  test.each<[string, Life, string]>([
+  test.each<[string, ListingFacts, string]>([
     ['a draft', job({ status: 'DRAFT', publishedAt: null }), 'edit publish duplicate delete'],
     ['a draft that was public', job({ status: 'DRAFT' }), 'edit publish duplicate'],
     [

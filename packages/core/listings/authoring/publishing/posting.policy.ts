@@ -18,7 +18,7 @@ export const listingStates = [
 ] as const;
 export type ListingState = (typeof listingStates)[number];
 
-type Life = Pick<
+type ListingFacts = Pick<
   Listing,
   'type' | 'status' | 'publishedAt' | 'closedAt' | 'closesAt' | 'startsAt' | 'endsAt'
 >;
@@ -27,7 +27,7 @@ type Life = Pick<
 export const reopenDays = 30;
 
 /** The state that follows from status, dates and the clock; the same as `listing_state` in SQL. */
-export function listingState(listing: Life, now: Date): ListingState {
+export function listingState(listing: ListingFacts, now: Date): ListingState {
   switch (listing.status) {
     case 'DRAFT':
       return 'DRAFT';
@@ -47,7 +47,7 @@ export function listingState(listing: Life, now: Date): ListingState {
 
 /** What a member may do to a listing now. */
 export function listingRights(
-  listing: Life,
+  listing: ListingFacts,
   member: Member,
   now: Date,
 ): Record<
@@ -68,7 +68,7 @@ export function listingRights(
   const is = (...states: ListingState[]): boolean => may && states.includes(state);
   const until = liveUntil(listing);
   // What was over is not over again because it is closed as well.
-  const ended = state === 'CLOSED' ? earlierOf(listing.closedAt, until) : until;
+  const ended = state === 'CLOSED' ? getEarlier(listing.closedAt, until) : until;
   const isFresh = ended !== null && now.getTime() - ended.getTime() <= reopenDays * dayMs;
   // An event is over when it is over, whatever its closing day.
   const mayRunOn = hasField(listing.type, 'closesOn') || until === null || until > now;
@@ -124,7 +124,7 @@ export function listingConflict(
 }
 
 /** The error of a right that a member lacks because of the listing's state. */
-export function refusalOf(listing: Life, right: ListingRight, now: Date): AppError {
+export function getRefusal(listing: ListingFacts, right: ListingRight, now: Date): AppError {
   const state = listingState(listing, now);
   if (state === 'IN_REVIEW') return new AppError('IN_REVIEW');
   if (state === 'REMOVED') return listingConflict('listing-removed');
@@ -152,7 +152,7 @@ export function refusalOf(listing: Life, right: ListingRight, now: Date): AppErr
   }
 }
 
-function repostConflict(listing: Life, state: ListingState): AppError {
+function repostConflict(listing: ListingFacts, state: ListingState): AppError {
   if (state === 'DRAFT') return listingConflict('listing-draft');
   if (state === 'SCHEDULED' || listing.publishedAt === null)
     return listingConflict('listing-scheduled');
@@ -161,7 +161,7 @@ function repostConflict(listing: Life, state: ListingState): AppError {
   return listingConflict('repost-early', { from: from.toISOString() });
 }
 
-function earlierOf(a: Date | null, b: Date | null): Date | null {
+function getEarlier(a: Date | null, b: Date | null): Date | null {
   if (a === null || b === null) return a ?? b;
   return a < b ? a : b;
 }

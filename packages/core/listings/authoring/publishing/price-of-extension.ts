@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { currentPrices } from '../../../billing/credits/load-prices.ts';
 import { findOwnListing, type OwnListingRef } from '../find-own-listing.ts';
 import { listingConflict, listingState } from './posting.policy.ts';
-import { type PostingPrice, priceOfPosting } from './price-of-posting.ts';
+import { type PostingPrice, getPostingPrice } from './price-of-posting.ts';
 import { dayAfterExtending } from '../closing/run-listing.ts';
 
 /** What it takes to set a later closing day, before anything is set. */
@@ -22,7 +22,7 @@ export interface Extension {
  * day. INVALID for a day that it may not have, CONFLICT for what was not public, NOT_FOUND,
  * INVALID_ORG.
  */
-export async function priceOfExtension(
+export async function getExtensionPrice(
   context: Context,
   ref: OwnListingRef,
   { closesOn }: { closesOn?: string | undefined },
@@ -34,7 +34,7 @@ export async function priceOfExtension(
   if (!wasPublic)
     throw listingConflict(state === 'SCHEDULED' ? 'listing-scheduled' : 'listing-draft');
   const closesAt = dayAfterExtending(listing, { closesOn, seen: undefined }, now);
-  const { cost, gift, balance, missing, isHeld } = await priceOfPosting(
+  const { cost, gift, balance, missing, isHeld } = await getPostingPrice(
     context,
     { ...listing, closesAt },
     now,

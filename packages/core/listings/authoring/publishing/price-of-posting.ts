@@ -2,7 +2,7 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../../platform/context.ts';
 import { isSandbox } from '../../../organizations/sandbox.ts';
 import { readBalance } from '../../../billing/credits/move-credits.ts';
-import { isHeld } from '../../../billing/credits/hold-billing.ts';
+import { isBillingSuspended } from '../../../billing/credits/hold-billing.ts';
 import { currentPrices } from '../../../billing/credits/load-prices.ts';
 import {
   firstPostingDiscount,
@@ -36,7 +36,7 @@ export interface PostingPrice {
  * The price of a posting that appears at this moment. Free: before there is a price book, what an
  * import brought, what is in a sandbox, and inside the days that a posting has paid.
  */
-export async function priceOfPosting(
+export async function getPostingPrice(
   context: Pick<Context, 'db' | 'now'>,
   listing: PricedListing,
   appears: Date,
@@ -68,7 +68,7 @@ export async function priceOfPosting(
     gift,
     balance,
     missing: Math.max(0, cost - gift - balance),
-    isHeld: await isHeld(context, organizationId),
+    isHeld: await isBillingSuspended(context, organizationId),
     paidUntil,
   };
 }

@@ -12,9 +12,9 @@ import { newId } from '../../../platform/ids.ts';
 import { getLatestDate } from '../../../platform/dates/latest-date.ts';
 import { changeListing } from '../../listing-lifecycle.ts';
 import type { ListingContent } from '../drafts/content-of-draft.ts';
-import { addVersion, changesOf } from './add-version.ts';
-import { contentOf } from '../drafts/content-of-draft.ts';
-import { draftOf } from '../drafts/draft-of-listing.ts';
+import { addVersion, listChanges } from './add-version.ts';
+import { draftToContent } from '../drafts/content-of-draft.ts';
+import { listingToDraft } from '../drafts/draft-of-listing.ts';
 import {
   json,
   lockListing,
@@ -27,11 +27,11 @@ import {
   listingRights,
   listingState,
   type ListingState,
-  refusalOf,
+  getRefusal,
 } from './posting.policy.ts';
-import { placeOf } from '../drafts/place-of-draft.ts';
-import { problemsOf } from '../drafts/problems-of-draft.ts';
-import { copyOf } from '../drafts/save-draft.ts';
+import { resolveDraftPlace } from '../drafts/place-of-draft.ts';
+import { findDraftProblems } from '../drafts/problems-of-draft.ts';
+import { mergeListingDraft } from '../drafts/save-draft.ts';
 import { hasDefaultDeadline, withLastDay } from '../drafts/default-deadline.ts';
 import { addQueueItem } from '../../../platform/review-queue/queue-items.ts';
 import { queueLinkCheck } from '../drafts/check-apply-link.ts';
@@ -63,7 +63,7 @@ export interface Publication {
  * ORGANIZATION_FROZEN.
  *
  * @throws SIMILAR_LISTING when it is nearly the same as another public or scheduled listing and
- *   `similarTo` does not name that one; with it, staff look at the listing first
+ *   `selectSimilar` does not name that one; with it, staff look at the listing first
  */
 export async function publishDraft(
   context: Context,
@@ -76,17 +76,17 @@ export async function publishDraft(
       const { member, listing } = await lockOwnListing(tx, ref, 'pays');
       const now = tx.now();
       const before = listingState(listing, now);
-      if (isAskedAgain(listing, before, publishAt)) return { state: before, spent: 0 };
-      if (!listingRights(listing, member, now).publish) throw refusalOf(listing, 'publish', now);
+      if (isRepeated(listing, before, publishAt)) return { state: before, spent: 0 };
+      if (!listingRights(listing, member, now).publish) throw getRefusal(listing, 'publish', now);
       // What is on the site is edited at once; there is no later hour for it.
       if (publishAt !== undefined && before !== 'DRAFT' && before !== 'SCHEDULED')
         throw listingConflict('listing-live-hour');
-      const { data, clashes } = copyOf(listing);
+      const { data, clashes } = mergeListingDraft(listing);
       if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(clashes).length > 0)
         throw new AppError('STALE', {}, [], {
           details: { revision: listing.workingCopy?.revision ?? 0, fields: clashes },
         });
-      return put(tx, listing, {
+      return applyPublication(tx, listing, {
         data,
         publishAt,
         userId: member.userId,
@@ -136,9 +136,9 @@ async function publishSaved(
   });
   if (org.frozenAt !== null) throw new AppError('ORGANIZATION_FROZEN');
   if (org.deletedAt !== null || listing.status !== 'DRAFT') throw new AppError('CONFLICT');
-  const { data, clashes } = copyOf(listing);
+  const { data, clashes } = mergeListingDraft(listing);
   if (Object.keys(clashes).length > 0) throw new AppError('CONFLICT');
-  const { state } = await put(tx, listing, {
+  const { state } = await applyPublication(tx, listing, {
     data,
     publishAt: undefined,
     // Nobody is there to be asked: staff look at it first.
@@ -160,8 +160,8 @@ export async function publishFromBoard(
 ): Promise<{ state: ListingState }> {
   const listing = await lockListing(tx, organizationId, listingId);
   if (listing.workingCopy !== null) throw new AppError('CONFLICT');
-  const data = { ...copyOf(listing).data, ...set };
-  const { state, spent } = await put(tx, listing, {
+  const data = { ...mergeListingDraft(listing).data, ...set };
+  const { state, spent } = await applyPublication(tx, listing, {
     data,
     publishAt: undefined,
     userId: null,
@@ -172,7 +172,7 @@ export async function publishFromBoard(
 }
 
 /** Publishes what was checked to be the newest, by a member who may. */
-async function put(
+async function applyPublication(
   tx: Context,
   listing: OwnListing,
   asked: {
@@ -188,8 +188,8 @@ async function put(
   const { publishAt, userId, atMost, ifSimilar } = asked;
   const now = tx.now();
   const before = listingState(listing, now);
-  const data = publishAt === undefined ? asked.data : withoutGivenClosing(listing, asked.data);
-  const problems = await problemsOf(tx, listing, data, publishAt);
+  const data = publishAt === undefined ? asked.data : withoutDefaultDeadline(listing, asked.data);
+  const problems = await findDraftProblems(tx, listing, data, publishAt);
   if (publishAt !== undefined && !isSchedulable(publishAt, now))
     problems.push({
       field: 'publishAt',
@@ -199,8 +199,9 @@ async function put(
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   const { place, locale } = data;
   // In the language of the text, whichever its author's pages were in.
-  const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
-  const content = withLastDay(contentOf(listing.type, told), {
+  const told =
+    place?.placeId == null ? data : { ...data, place: resolveDraftPlace(place.placeId, locale) };
+  const content = withLastDay(draftToContent(listing.type, told), {
     type: listing.type,
     publishedAt: publishAt ?? listing.publishedAt ?? now,
   });
@@ -222,10 +223,10 @@ async function put(
   if (waits) await requireCredits(tx, priced, appears);
   const paid = waits ? null : await spendForListing(tx, priced, appears);
   const paidUntil = paid?.paidUntil ?? listing.paidUntil;
-  const after = await move(tx, listing, { ...content, paidUntil }, { waits, publishAt });
+  const after = await applyTransition(tx, listing, { ...content, paidUntil }, { waits, publishAt });
   await queueLinkCheck(tx, listing.id, data);
   // Counted while the old text is known; what waits is told of once staff let it through.
-  const changed = await changesOf(tx, listing);
+  const changed = await listChanges(tx, listing);
   if (waits) {
     const { id: listingId, organizationId } = after;
     await addQueueItem(tx, {
@@ -250,7 +251,7 @@ async function put(
  * The second click, or the retry of a request whose reply was lost. What is on the site no more was
  * not published just now.
  */
-function isAskedAgain(
+function isRepeated(
   { workingCopy, publishedAt }: OwnListing,
   state: ListingState,
   publishAt: Date | undefined,
@@ -260,7 +261,7 @@ function isAskedAgain(
   return publishAt === undefined || publishAt.getTime() === publishedAt?.getTime();
 }
 
-async function move(
+async function applyTransition(
   tx: Context,
   listing: OwnListing,
   content: ListingContent & Pick<Listing, 'paidUntil'>,
@@ -279,7 +280,7 @@ async function move(
       ...(isScheduled && publishAt !== undefined ? { publishedAt: publishAt } : {}),
       // Kept while staff look at it: their approval publishes at that hour.
       wantedPublishAt: waits ? (publishAt ?? null) : null,
-      ...(await questionsOf(tx, listing)),
+      ...(await toQuestions(tx, listing)),
     },
   });
 }
@@ -288,8 +289,8 @@ async function move(
  * Nobody chose the day that an opportunity was given for its first hour: another hour gives
  * another.
  */
-function withoutGivenClosing(listing: OwnListing, data: ListingDraft): ListingDraft {
-  const isGiven = hasDefaultDeadline(listing) && data.closesOn === draftOf(listing).closesOn;
+function withoutDefaultDeadline(listing: OwnListing, data: ListingDraft): ListingDraft {
+  const isGiven = hasDefaultDeadline(listing) && data.closesOn === listingToDraft(listing).closesOn;
   return isGiven ? { ...data, closesOn: '' } : data;
 }
 
@@ -297,12 +298,12 @@ function withoutGivenClosing(listing: OwnListing, data: ListingDraft): ListingDr
  * Questions as the working copy has them, where they are asked at all; those that applicants
  * answered stand unchanged.
  */
-async function questionsOf(tx: Context, listing: OwnListing) {
-  const { data } = copyOf(listing);
+async function toQuestions(tx: Context, listing: OwnListing) {
+  const { data } = mergeListingDraft(listing);
   const questions = data.applyBy === 'CAUSA' ? data.questions : [];
-  if (isDeepStrictEqual(draftOf(listing).questions, questions)) return {};
+  if (isDeepStrictEqual(listingToDraft(listing).questions, questions)) return {};
   if (await hasApplications(tx, listing.id)) return {};
-  const taken = await idsElsewhere(tx, listing.id, questions);
+  const taken = await findForeignIds(tx, listing.id, questions);
   return {
     questions: {
       deleteMany: {},
@@ -323,7 +324,7 @@ async function questionsOf(tx: Context, listing: OwnListing) {
 }
 
 /** Forms make the ids of questions; of these, other listings have some already. */
-async function idsElsewhere(
+async function findForeignIds(
   tx: Context,
   listingId: string,
   questions: readonly { id: string }[],

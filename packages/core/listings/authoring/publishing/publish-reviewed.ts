@@ -12,7 +12,7 @@ import { addVersion } from './add-version.ts';
 import { notifyOfListing, notifyWhenLive } from '../notify-of-listing.ts';
 import { spendForListing } from './spend-for-listing.ts';
 
-/** What a listing that was sent to staff changes of what was public (`changesOf`). */
+/** What a listing that was sent to staff changes of what was public (`listChanges`). */
 export interface SentForReview {
   changed: DraftField[];
 }
@@ -48,10 +48,10 @@ export function publishReviewed(
       publishAt,
       ...(Object.keys(content).length === 0 ? {} : { content }),
     });
-    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, changedIn(sent));
+    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, listChangedFields(sent));
     if (before?.status === 'PENDING' && sent !== null) {
       await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
-      if (decided === null) await noteDecision(tx, aboutListing(before), letThrough);
+      if (decided === null) await noteDecision(tx, getAuditSubject(before), approve);
       await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
     }
     if ((before?.status === 'PENDING' && !wasPublic) || before?.status === 'DRAFT')
@@ -71,8 +71,8 @@ async function requireThawed({ db }: Context, id: string): Promise<void> {
 }
 
 /** By an operator at the shell; the queue says so, too. */
-const letThrough = { decision: 'APPROVE', reason: 'FINE', note: '' } as const;
-const aboutListing = ({ id, organizationId }: Listing) =>
+const approve = { decision: 'APPROVE', reason: 'FINE', note: '' } as const;
+const getAuditSubject = ({ id, organizationId }: Listing) =>
   ({ kind: 'LISTING', subject: `listing:${id}`, organizationId, listingId: id }) as const;
 
 /** What waited until it was over costs nothing, and is paid for no day after its end. */
@@ -88,7 +88,7 @@ async function pay(
 }
 
 /** Items that were sent before this was noted in them say nothing. */
-function changedIn(sent: QueueItem | null): DraftField[] {
+function listChangedFields(sent: QueueItem | null): DraftField[] {
   return (sent?.detail as Partial<SentForReview> | undefined)?.changed ?? [];
 }
 

@@ -2,7 +2,7 @@ import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 
 /** The columns of a listing that each field of its form fills, where an import fills them too. */
-const columnsOf: Partial<Record<DraftField, readonly string[]>> = {
+const columnsByField: Partial<Record<DraftField, readonly string[]>> = {
   locale: ['locale'],
   title: ['title'],
   functions: ['functions'],
@@ -45,7 +45,7 @@ const columnsOf: Partial<Record<DraftField, readonly string[]>> = {
  * The columns of a listing that its organization's members changed in what they published: they are
  * theirs from then on, whatever its source says.
  */
-export async function columnsOfMembers(
+export async function memberColumns(
   { db }: Pick<Context, 'db'>,
   listingId: string,
 ): Promise<Set<string>> {
@@ -54,5 +54,5 @@ export async function columnsOfMembers(
     select: { changed: true },
   });
   const fields = new Set(versions.flatMap(({ changed }) => changed as DraftField[]));
-  return new Set([...fields].flatMap((field) => columnsOf[field] ?? []));
+  return new Set([...fields].flatMap((field) => columnsByField[field] ?? []));
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
-import { contentOf } from '../drafts/content-of-draft.ts';
+import { draftToContent } from '../drafts/content-of-draft.ts';
 import { findOwnListing, type OwnListingRef } from '../find-own-listing.ts';
 import { findSimilarListing, type SimilarListing } from './find-similar-listing.ts';
 import { listingState } from './posting.policy.ts';
-import { copyOf } from '../drafts/save-draft.ts';
+import { mergeListingDraft } from '../drafts/save-draft.ts';
 
 /**
  * Returns the public or scheduled listing that the working copy is nearly the same as, by the rule
@@ -18,6 +18,6 @@ export async function readSimilarListing(
   const { listing } = await findOwnListing(context, ref);
   const state = listingState(listing, context.now());
   const isOut = state === 'LIVE' || state === 'SCHEDULED';
-  const content = contentOf(listing.type, copyOf(listing).data);
+  const content = draftToContent(listing.type, mergeListingDraft(listing).data);
   return findSimilarListing(context, listing, content, isOut ? listing : null);
 }

@@ -7,7 +7,7 @@ import { refundSpend, spendPosting } from '../../../billing/credits/spend-postin
 import {
   firstGiftKey,
   type PostingPrice,
-  priceOfPosting,
+  getPostingPrice,
   type PricedListing,
 } from './price-of-posting.ts';
 
@@ -22,7 +22,7 @@ export async function spendForListing(
   appears: Date,
 ): Promise<{ spent: number; paidUntil: Date | null }> {
   const { id: listingId, organizationId } = listing;
-  const { paidUntil, ...price } = await priceOfPosting(tx, listing, appears);
+  const { paidUntil, ...price } = await getPostingPrice(tx, listing, appears);
   requirePayable(price);
   const { cost, gift } = price;
   if (cost === 0) return { spent: 0, paidUntil };
@@ -47,7 +47,7 @@ export async function requireCredits(
   listing: PricedListing,
   appears: Date,
 ): Promise<void> {
-  requirePayable(await priceOfPosting(context, listing, appears));
+  requirePayable(await getPostingPrice(context, listing, appears));
 }
 
 function requirePayable({ cost, gift, balance, missing, isHeld }: PostingPrice): void {
@@ -61,7 +61,7 @@ export async function limitPrice(
   listing: PricedListing,
   { appears, atMost }: { appears: Date; atMost: number },
 ): Promise<void> {
-  const { cost, gift } = await priceOfPosting(context, listing, appears);
+  const { cost, gift } = await getPostingPrice(context, listing, appears);
   if (cost - gift > atMost) throw new AppError('PRICE_CHANGED');
 }
 

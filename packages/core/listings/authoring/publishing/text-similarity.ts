@@ -6,13 +6,13 @@ const phraseWords = 3;
 
 /** Whether two texts share nearly all of their phrases of three words (Jaccard index). */
 export function isNearlySameText(one: string, other: string): boolean {
-  const [a, b] = [phrasesOf(one), phrasesOf(other)];
+  const [a, b] = [listPhrases(one), listPhrases(other)];
   const common = [...a].filter((phrase) => b.has(phrase)).length;
   const all = a.size + b.size - common;
   return all === 0 || common / all >= sameText;
 }
 
-function phrasesOf(text: string): Set<string> {
+function listPhrases(text: string): Set<string> {
   const words = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length <= phraseWords) return new Set(words.length === 0 ? [] : [words.join(' ')]);
   const starts = words.slice(0, words.length - phraseWords + 1);

@@ -13,7 +13,7 @@ const comparedDays = 30;
  * The public text that an edit is judged by: as staff let it through in the last month, or as it
  * was a month ago, or as it first was. Null for what is not on the site.
  */
-export async function textToCompare(
+export async function getComparableText(
   tx: Context,
   listing: OwnListing,
 ): Promise<Pick<Scored, 'title' | 'applyUrl' | 'applyEmail'> | null> {

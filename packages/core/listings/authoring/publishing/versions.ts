@@ -7,7 +7,7 @@ import { type SavedDraft, saveDraft } from '../drafts/save-draft.ts';
 /** How many versions a list shows. */
 const versionsShown = 100;
 
-export interface VersionOfListing {
+export interface ListingVersion {
   number: number;
   publishedAt: string;
   byId: string | null;
@@ -18,7 +18,7 @@ export interface VersionOfListing {
 export async function listVersions(
   context: Context,
   ref: OwnListingRef,
-): Promise<VersionOfListing[]> {
+): Promise<ListingVersion[]> {
   await findOwnListing(context, ref);
   const rows = await context.db.listingVersion.findMany({
     where: { listingId: ref.id },

@@ -40,10 +40,10 @@ export function fetchesFromElsewhere(rels: string): boolean | null {
   // One that does not end as it should, or another encoding.
   if (elements.length !== names || !relationships.test(rels)) return null;
   for (const element of elements) {
-    if (attributeOf(element, 'TargetMode').toLowerCase() !== 'external') continue;
-    if (/\/hyperlink$/i.test(attributeOf(element, 'Type'))) continue;
+    if (getAttribute(element, 'TargetMode').toLowerCase() !== 'external') continue;
+    if (/\/hyperlink$/i.test(getAttribute(element, 'Type'))) continue;
     // Word notes where the template of a resume lay on its writer's own disk: that reaches nobody.
-    if (!isOwnDisk(attributeOf(element, 'Target'))) return true;
+    if (!isOwnDisk(getAttribute(element, 'Target'))) return true;
   }
   return false;
 }
@@ -63,7 +63,7 @@ function attributePattern(name: string): RegExp {
   return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
 }
 
-function attributeOf(element: string, name: keyof typeof attributes): string {
+function getAttribute(element: string, name: keyof typeof attributes): string {
   const [, double, single] = attributes[name].exec(element) ?? [];
   return (double ?? single ?? '').replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|amp);/gi,

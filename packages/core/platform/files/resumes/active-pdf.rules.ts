@@ -1,5 +1,5 @@
 import { InflateBudget } from './inflate-budget.ts';
-import { wordsOf } from './pdf-words.ts';
+import { listPdfWords } from './pdf-words.ts';
 
 /** Compressed objects of a resume are a few hundred kilobytes; more is no resume. */
 const objectsMax = 20 * 1024 * 1024;
@@ -34,7 +34,7 @@ export function isActivePdf(bytes: Uint8Array): boolean | null {
     .replace(/#([0-9a-f]{2})/gi, (_all, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
-  const wordAfter = wordsOf(text);
+  const wordAfter = listPdfWords(text);
   const count = (key: RegExp, value: RegExp): number => {
     let found = 0;
     for (const { index, 0: word } of text.matchAll(key)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './pdf-words.ts';
+import { listPdfWords } from './pdf-words.ts';
 
 /** The same, read again from each place. */
 function read(text: string, at: number): number {
@@ -22,17 +22,17 @@ const texts = [
 ];
 
 test.each(texts)('finds the next word from each position in order: %j', (text) => {
-  const wordAfter = wordsOf(text);
+  const wordAfter = listPdfWords(text);
   for (let at = 0; at <= text.length; at += 1) expect(wordAfter(at)).toBe(read(text, at));
 });
 
 test.each(texts)('finds the next word from each position backwards: %j', (text) => {
-  const wordAfter = wordsOf(text);
+  const wordAfter = listPdfWords(text);
   for (let at = text.length; at >= 0; at -= 1) expect(wordAfter(at)).toBe(read(text, at));
 });
 
 test.each(texts)('finds the next word from both ends alternately: %j', (text) => {
-  const wordAfter = wordsOf(text);
+  const wordAfter = listPdfWords(text);
   for (let at = 0; at <= text.length; at += 1) {
     expect(wordAfter(at)).toBe(read(text, at));
     expect(wordAfter(text.length - at)).toBe(read(text, text.length - at));

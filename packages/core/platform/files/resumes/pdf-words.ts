@@ -3,7 +3,7 @@
  * The lines that the last answer passed over are not read again: asked in order, all answers
  * together read the text about once, however many of them lie in one long comment.
  */
-export function wordsOf(text: string): (at: number) => number {
+export function listPdfWords(text: string): (at: number) => number {
   let passed = { from: 0, to: 0 };
   return (at) => {
     const from = afterSpaces(text, at);

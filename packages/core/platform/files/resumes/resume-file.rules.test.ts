@@ -8,7 +8,7 @@ import {
   type ZipPart,
   zipFile,
 } from '../../../../../tests/support/resume-files.ts';
-import { resumeKindOf } from './resume-file.rules.ts';
+import { detectResumeKind } from './resume-file.rules.ts';
 
 const relsOf = (...elements: string[]) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${elements.join('')}</Relationships>`;
@@ -183,13 +183,15 @@ const unreadableDocx: Record<string, ZipPart[]> = {
 
 describe('Word document', () => {
   test.each(Object.keys(ordinaryDocx))('is accepted: %s', (name) =>
-    expect(resumeKindOf(docxFile(ordinaryDocx[name]))).toEqual({ kind: 'DOCX' }),
+    expect(detectResumeKind(docxFile(ordinaryDocx[name]))).toEqual({ kind: 'DOCX' }),
   );
   test.each(Object.keys(hostileDocx))('with %s is refused', (name) =>
-    expect(resumeKindOf(docxFile(hostileDocx[name]))).toEqual({ problem: 'FIELD_FILE_ACTIVE' }),
+    expect(detectResumeKind(docxFile(hostileDocx[name]))).toEqual({ problem: 'FIELD_FILE_ACTIVE' }),
   );
   test.each(Object.keys(unreadableDocx))('with %s is rejected', (name) =>
-    expect(resumeKindOf(docxFile(unreadableDocx[name]))).toEqual({ problem: 'FIELD_FILE_BROKEN' }),
+    expect(detectResumeKind(docxFile(unreadableDocx[name]))).toEqual({
+      problem: 'FIELD_FILE_BROKEN',
+    }),
   );
   const types = '[Content_Types].xml';
   const long = wordTypes + ' '.repeat(300 * 1_024);
@@ -197,7 +199,7 @@ describe('Word document', () => {
   test('with the maximum of relationship parts is refused as broken', () => {
     const text = relsOf('<Relationship '.repeat(18_000));
     const parts = Array.from({ length: 4 }, (_, n) => ({ name: `word/_rels/${n}.rels`, text }));
-    expect(resumeKindOf(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
+    expect(detectResumeKind(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
   });
   test.each([
     ['51 lists of relationships', 51, '<Relationship a="b"/>'],
@@ -207,7 +209,7 @@ describe('Word document', () => {
       name: `word/_rels/${n}.rels`,
       text: relsOf(text),
     }));
-    expect(resumeKindOf(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_TOO_COMPLEX' });
+    expect(detectResumeKind(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_TOO_COMPLEX' });
   });
   const tooLarge: Record<string, ZipPart[]> = {
     'whose list of types claims to be larger than such lists are': [
@@ -226,7 +228,7 @@ describe('Word document', () => {
     })),
   };
   test.each(Object.keys(tooLarge))('%s is refused', (name) =>
-    expect(resumeKindOf(docxFile(tooLarge[name]))).toEqual({ problem: 'FIELD_FILE_BROKEN' }),
+    expect(detectResumeKind(docxFile(tooLarge[name]))).toEqual({ problem: 'FIELD_FILE_BROKEN' }),
   );
   test('declaring 140 MB of parts is accepted', () => {
     const parts = ['a', 'b'].map((name) => ({
@@ -234,12 +236,12 @@ describe('Word document', () => {
       text: 'x',
       claims: { unpackedBytes: 70 * 1_024 ** 2 },
     }));
-    expect(resumeKindOf(docxFile(parts))).toEqual({ kind: 'DOCX' });
+    expect(detectResumeKind(docxFile(parts))).toEqual({ kind: 'DOCX' });
   });
   test('declaring exactly 150 MB of parts is accepted', () => {
     const own = wordTypes.length + '<w:document/>'.length;
     expect(
-      resumeKindOf(
+      detectResumeKind(
         docxFile([
           {
             name: 'word/media/a.png',
@@ -261,17 +263,17 @@ describe('Word document', () => {
     ]),
   };
   test.each(Object.keys(broken))('%s is refused as broken', (name) =>
-    expect(resumeKindOf(broken[name] ?? new Uint8Array())).toEqual({
+    expect(detectResumeKind(broken[name] ?? new Uint8Array())).toEqual({
       problem: 'FIELD_FILE_BROKEN',
     }),
   );
   test('with an encrypted part is refused as locked', () =>
     expect(
-      resumeKindOf(docxFile([{ name: 'word/secret.xml', text: 'x', claims: { flags: 1 } }])),
+      detectResumeKind(docxFile([{ name: 'word/secret.xml', text: 'x', claims: { flags: 1 } }])),
     ).toEqual({ problem: 'FIELD_FILE_ENCRYPTED' }));
   test('listing macros is refused for macros', () =>
     expect(
-      resumeKindOf(
+      detectResumeKind(
         docxFile([{ name: types, text: wordTypes.replace('document.main', 'macroEnabled.main') }]),
       ),
     ).toEqual({ problem: 'FIELD_FILE_MACROS' }));
@@ -289,23 +291,27 @@ describe('Word document', () => {
     ]),
   };
   test.each(Object.keys(others))('is not detected in %s', (name) =>
-    expect(resumeKindOf(others[name] ?? new Uint8Array())).toEqual({ problem: 'FIELD_FILE_TYPE' }),
+    expect(detectResumeKind(others[name] ?? new Uint8Array())).toEqual({
+      problem: 'FIELD_FILE_TYPE',
+    }),
   );
   test.each([0, 1, 2, 3])('with byte %i of its signature changed is not detected', (at) => {
     const bytes = Buffer.from(docxFile());
     bytes[at] = 0x20;
-    expect(resumeKindOf(bytes)).toEqual({ problem: 'FIELD_FILE_TYPE' });
+    expect(detectResumeKind(bytes)).toEqual({ problem: 'FIELD_FILE_TYPE' });
   });
   test.each(['word/vbaProject.bin', 'word/VBAData.xml'])(
     'with macros as %s without a content type is refused for macros',
     (name) =>
-      expect(resumeKindOf(docxFile([{ name, text: 'x' }]))).toEqual({
+      expect(detectResumeKind(docxFile([{ name, text: 'x' }]))).toEqual({
         problem: 'FIELD_FILE_MACROS',
       }),
   );
   test('with macros in a container of any name is refused', () => {
     const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-    expect(resumeKindOf(docxFile([{ name: 'word/media/image2.png', text: container }]))).toEqual({
+    expect(
+      detectResumeKind(docxFile([{ name: 'word/media/image2.png', text: container }])),
+    ).toEqual({
       problem: 'FIELD_FILE_ACTIVE',
     });
   });
@@ -345,28 +351,28 @@ const hostilePdf: Record<string, string> = {
 describe('PDF', () => {
   test.each(Object.keys(ordinaryPdf))('%s is accepted, also with compressed objects', (name) => {
     const objects = ordinaryPdf[name] ?? '';
-    expect([resumeKindOf(pdf(objects)), resumeKindOf(pdf(objects, { packed: true }))]).toEqual([
-      { kind: 'PDF' },
-      { kind: 'PDF' },
-    ]);
+    expect([
+      detectResumeKind(pdf(objects)),
+      detectResumeKind(pdf(objects, { packed: true })),
+    ]).toEqual([{ kind: 'PDF' }, { kind: 'PDF' }]);
   });
   test.each(Object.keys(hostilePdf))('with %s is refused, also with compressed objects', (name) => {
     const objects = hostilePdf[name] ?? '';
     const refused = { problem: 'FIELD_FILE_ACTIVE' };
-    expect([resumeKindOf(pdf(objects)), resumeKindOf(pdf(objects, { packed: true }))]).toEqual([
-      refused,
-      refused,
-    ]);
+    expect([
+      detectResumeKind(pdf(objects)),
+      detectResumeKind(pdf(objects, { packed: true })),
+    ]).toEqual([refused, refused]);
   });
   test('with objects in an uncompressed stream is accepted', () => {
     expect(
-      resumeKindOf(
+      detectResumeKind(
         pdf('4 0 obj<</Type/ObjStm/N 1>>stream\n7 0 <</Title(Ana)>>\nendstream endobj\n'),
       ),
     ).toEqual({ kind: 'PDF' });
   });
   test('naming an absent object stream is accepted', () => {
-    expect(resumeKindOf(pdf('4 0 obj<</Type/ObjStm/Filter/LZWDecode>>endobj\n'))).toEqual({
+    expect(detectResumeKind(pdf('4 0 obj<</Type/ObjStm/Filter/LZWDecode>>endobj\n'))).toEqual({
       kind: 'PDF',
     });
   });
@@ -379,13 +385,13 @@ describe('PDF', () => {
       const file = pdf(
         `4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream${lineEnd}${stream}\nendstream endobj\n`,
       );
-      expect(resumeKindOf(file)).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
+      expect(detectResumeKind(file)).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
     },
   );
   test('naming another decompression filter for its objects is refused, also with a readable stream', () => {
     const stream = deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1');
     expect(
-      resumeKindOf(
+      detectResumeKind(
         pdf(`4 0 obj<</Type/ObjStm/Filter/LZWDecode>>stream\n${stream}\nendstream endobj\n`),
       ),
     ).toEqual({ problem: 'FIELD_FILE_BROKEN' });
@@ -403,7 +409,7 @@ describe('PDF', () => {
   };
   test.each(Object.keys(hidden))('with a script in an object stream %s is refused', (name) => {
     expect(
-      resumeKindOf(pdf(`4 0 obj<<${hidden[name]}>>stream\n${script}\nendstream endobj\n`)),
+      detectResumeKind(pdf(`4 0 obj<<${hidden[name]}>>stream\n${script}\nendstream endobj\n`)),
     ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
   });
   test('with a script in an object stream with long leading whitespace is refused', () => {
@@ -412,7 +418,9 @@ describe('PDF', () => {
     for (const times of [20, 30, 200]) {
       const packed = head + nothing.repeat(times) + body;
       expect(
-        resumeKindOf(pdf(`4 0 obj<</Filter/FlateDecode>>stream\n${packed}\nendstream endobj\n`)),
+        detectResumeKind(
+          pdf(`4 0 obj<</Filter/FlateDecode>>stream\n${packed}\nendstream endobj\n`),
+        ),
       ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
     }
   });
@@ -427,7 +435,7 @@ describe('PDF', () => {
     'has two filters': `/Filter[/ASCIIHexDecode/FlateDecode]/Type/ObjStm>>stream\n37 20 30 >`,
   };
   test.each(Object.keys(unread))('with an object stream that %s is refused as broken', (name) => {
-    expect(resumeKindOf(pdf(`4 0 obj<<${unread[name]}\nendstream endobj\n`))).toEqual({
+    expect(detectResumeKind(pdf(`4 0 obj<<${unread[name]}\nendstream endobj\n`))).toEqual({
       problem: 'FIELD_FILE_BROKEN',
     });
   });
@@ -440,7 +448,7 @@ describe('PDF', () => {
     'a list of filters with one': `/Type/ObjStm/Filter [ /FlateDecode ]>>stream\n${deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1')}`,
   };
   test.each(Object.keys(ordinaryStreams))('with %s is accepted', (name) => {
-    expect(resumeKindOf(pdf(`3 0 obj<<${ordinaryStreams[name]}\nendstream endobj\n`))).toEqual({
+    expect(detectResumeKind(pdf(`3 0 obj<<${ordinaryStreams[name]}\nendstream endobj\n`))).toEqual({
       kind: 'PDF',
     });
   });
@@ -452,11 +460,13 @@ describe('PDF', () => {
   };
   test.each(Object.keys(comments))('with a script behind comments of %s is refused', (name) => {
     expect(
-      resumeKindOf(pdf(`5 0 obj<</S${comments[name]}\n/JavaScript/JS(app.alert(1))>>endobj\n`)),
+      detectResumeKind(pdf(`5 0 obj<</S${comments[name]}\n/JavaScript/JS(app.alert(1))>>endobj\n`)),
     ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
   });
   test('with a comment up to the end of the file is accepted', () =>
-    expect(resumeKindOf(Buffer.from(`${Buffer.from(pdfFile()).toString('latin1')}/S %x`))).toEqual({
+    expect(
+      detectResumeKind(Buffer.from(`${Buffer.from(pdfFile()).toString('latin1')}/S %x`)),
+    ).toEqual({
       kind: 'PDF',
     }));
   // The same: an hour for each, were its lines read from every word.
@@ -470,24 +480,25 @@ describe('PDF', () => {
     ['/Type/ObjStm', taken],
     ['/Filter%', taken],
   ])('of three megabytes of %j is read to its end', (piece, found) =>
-    expect(resumeKindOf(pdf(piece.repeat((3 * 1_024 ** 2) / piece.length)))).toEqual(found),
+    expect(detectResumeKind(pdf(piece.repeat((3 * 1_024 ** 2) / piece.length)))).toEqual(found),
   );
   test('of over five thousand streams is refused as broken', () => {
-    const file = (streams: number) => resumeKindOf(pdf('stream\nx endstream\n'.repeat(streams)));
+    const file = (streams: number) =>
+      detectResumeKind(pdf('stream\nx endstream\n'.repeat(streams)));
     expect(file(5_000)).toEqual({ kind: 'PDF' });
     expect(file(5_001)).toEqual({ problem: 'FIELD_FILE_BROKEN' });
   });
   test('with a large picture compressed like objects is accepted', () => {
     const picture = deflateSync(Buffer.alloc(25 * 1_024 ** 2, 0xff)).toString('latin1');
     expect(
-      resumeKindOf(pdf(`4 0 obj<</Filter/FlateDecode>>stream\n${picture}\nendstream endobj\n`)),
+      detectResumeKind(pdf(`4 0 obj<</Filter/FlateDecode>>stream\n${picture}\nendstream endobj\n`)),
     ).toEqual({ kind: 'PDF' });
   });
   test('with over twenty megabytes of unpacked objects is refused as broken', () => {
     const large = deflateSync(Buffer.from(`7 0 ${' '.repeat(11 * 1_024 ** 2)}`)).toString('latin1');
     const stream = `4 0 obj<</Filter/FlateDecode>>stream\n${large}\nendstream endobj\n`;
-    expect(resumeKindOf(pdf(stream))).toEqual({ kind: 'PDF' });
-    expect(resumeKindOf(pdf(stream + stream))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
+    expect(detectResumeKind(pdf(stream))).toEqual({ kind: 'PDF' });
+    expect(detectResumeKind(pdf(stream + stream))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
   });
   const text = Buffer.from(pdfFile()).toString('latin1');
   const broken: Record<string, string> = {
@@ -496,26 +507,28 @@ describe('PDF', () => {
     'without the place of its table': text.replace('startxref', 'start'),
   };
   test.each(Object.keys(broken))('%s is refused as broken', (name) =>
-    expect(resumeKindOf(Buffer.from(broken[name] ?? '', 'latin1'))).toEqual({
+    expect(detectResumeKind(Buffer.from(broken[name] ?? '', 'latin1'))).toEqual({
       problem: 'FIELD_FILE_BROKEN',
     }),
   );
   test('containing an archive is not detected', () =>
     expect(
-      resumeKindOf(Buffer.concat([pdfFile(), zipFile([{ name: 'a.exe', text: 'MZ' }])])),
+      detectResumeKind(Buffer.concat([pdfFile(), zipFile([{ name: 'a.exe', text: 'MZ' }])])),
     ).toEqual({ problem: 'FIELD_FILE_TYPE' }));
   test('with encryption is refused as locked', () =>
     expect(
-      resumeKindOf(Buffer.from(text.replace('<</Size', '<</Encrypt 5 0 R/Size'), 'latin1')),
+      detectResumeKind(Buffer.from(text.replace('<</Size', '<</Encrypt 5 0 R/Size'), 'latin1')),
     ).toEqual({ problem: 'FIELD_FILE_ENCRYPTED' }));
   test('with unreadable compressed objects is refused', () => {
     expect(
-      resumeKindOf(
+      detectResumeKind(
         pdf('4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\nnot zlib\nendstream endobj\n'),
       ),
     ).toEqual({ problem: 'FIELD_FILE_BROKEN' });
     expect(
-      resumeKindOf(pdf('4 0 obj<</Type/ObjStm/Filter/LZWDecode>>stream\nx\nendstream endobj\n')),
+      detectResumeKind(
+        pdf('4 0 obj<</Type/ObjStm/Filter/LZWDecode>>stream\nx\nendstream endobj\n'),
+      ),
     ).toEqual({ problem: 'FIELD_FILE_BROKEN' });
   });
 });
@@ -539,6 +552,6 @@ describe('other file', () => {
     ],
   ];
   test.each(kinds)('%s is refused with its reason', (_name, bytes, problem) =>
-    expect(resumeKindOf(bytes)).toEqual({ problem }),
+    expect(detectResumeKind(bytes)).toEqual({ problem }),
   );
 });

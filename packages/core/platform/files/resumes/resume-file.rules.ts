@@ -42,7 +42,7 @@ const oleMagic = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
  * What a file is by its own bytes, whatever it is called: the magic at its very start and the
  * structure behind it.
  */
-export function resumeKindOf(bytes: Uint8Array): ResumeCheck {
+export function detectResumeKind(bytes: Uint8Array): ResumeCheck {
   if (bytes.length === 0) return { problem: 'FIELD_FILE_EMPTY' };
   if (latin(bytes, 0, 5) === '%PDF-') return pdf(bytes);
   if (startsLikeZip(bytes)) return docx(bytes);
