@@ -1,7 +1,7 @@
 // The API as a process of its own: `/data`, feeds, sitemaps and health, until SIGTERM.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPayments } from '@causa/core/adapters/payments-stripe/open-payments';
-import { openProviders } from '@causa/core/adapters/sign-in-providers/open-providers';
+import { openProviders } from '@causa/core/adapters/login-providers/open-providers';
 import { openFiles, toS3Options } from '@causa/core/platform/files/open-files';
 import { refuseMightyRole } from '@causa/core/platform/database/app-role';
 import { createServices } from '@causa/core/create-services';

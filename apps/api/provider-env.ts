@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '@causa/core/adapters/sign-in-providers/open-providers';
+import type { ProviderSettings } from '@causa/core/adapters/login-providers/open-providers';
 import { z } from 'zod';
 
 const optional = z

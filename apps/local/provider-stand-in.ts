@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ProviderSettings } from '@causa/core/adapters/sign-in-providers/open-providers';
+import type { ProviderSettings } from '@causa/core/adapters/login-providers/open-providers';
 import { isLocale, type Locale } from '@causa/shared/platform/locales';
 import {
   providerCallbackPath,
   type SignInProvider,
   signInProviders,
-} from '@causa/shared/accounts/sign-in-providers';
+} from '@causa/shared/accounts/login-providers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { answerLoopbackOnly } from './loopback-only.ts';

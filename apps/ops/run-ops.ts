@@ -2,7 +2,7 @@ import type { Commands } from './command.ts';
 import { fileCommands } from './file-commands.ts';
 import { type FindDatabase, withServices } from './open-services.ts';
 import { getExitCode } from './run-command.ts';
-import { moneyCommands } from './money-commands.ts';
+import { moneyCommands } from './billing-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
 const help = `npm run ops -- <command>

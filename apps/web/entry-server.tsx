@@ -10,7 +10,7 @@ import { HeroForm } from './search/home/hero-form.tsx';
 import { SubscribeForm } from './content/subscribe-form.tsx';
 import { ShareButtons } from './listings/share-buttons.tsx';
 import { SaveToggle } from './listings/cards/save-toggle.tsx';
-import { cookieNotice } from './layout/later-cookie-notice.ts';
+import { cookieNotice } from './layout/lazy-cookie-notice.ts';
 import { Footer } from './layout/footer.tsx';
 import type { FormState } from './lib/forms/form-action.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';

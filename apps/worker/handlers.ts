@@ -48,7 +48,7 @@ import { countReplies } from '@causa/core/organizations/statistics/count-replies
 import {
   readMemberMail,
   readWriterMail,
-} from '@causa/core/applications/conversations/thread-mails';
+} from '@causa/core/applications/conversations/conversation-mails';
 import { sendApplicationsDigests } from '@causa/core/applications/notifications/send-applications-digest';
 import { checkApplyLink } from '@causa/core/listings/authoring/drafts/check-apply-link';
 import { readListingMail } from '@causa/core/listings/authoring/read-listing-mail';
@@ -65,13 +65,13 @@ import { reportDifferences } from '@causa/core/billing/credits/check-ledger';
 import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-credits';
 import { deleteOldDrafts } from '@causa/core/billing/invoices/cart/delete-old-drafts';
 import { sweepSessions } from '@causa/core/accounts/sessions/sessions';
-import { anonymizeDonors } from '@causa/core/billing/donations/forget-donors';
+import { anonymizeDonors } from '@causa/core/billing/donations/anonymize-donors';
 import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
 import { anonymizeRespondents } from '@causa/core/salaries/submit-survey';
-import { deleteOldVisits } from '@causa/core/organizations/statistics/forget-visits';
+import { deleteOldVisits } from '@causa/core/organizations/statistics/delete-old-visits';
 import { deleteBytes, sweepFiles } from '@causa/core/platform/files/own-files';
 import { sweepRateLimits } from '@causa/core/platform/limits/take-token';
-import { deleteOldMails } from '@causa/core/platform/mail/forget-mails';
+import { deleteOldMails } from '@causa/core/platform/mail/delete-old-mails';
 import {
   type Attach,
   deliverMail,
@@ -100,7 +100,7 @@ import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/
 import { sendLoginLink } from '@causa/core/accounts/login/login-link';
 import { sweepChallenges } from '@causa/core/accounts/login/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/accounts/pending-actions/temporary-items';
-import { deleteOldDocuments } from '@causa/core/platform/files/keep-document';
+import { deleteOldDocuments } from '@causa/core/platform/files/store-document';
 import { escalateClaims } from '@causa/core/organizations/members/ownership';
 import { escalateRequests } from '@causa/core/organizations/verification/escalate-requests';
 import { readCodeMail } from '@causa/core/organizations/verification/read-code-mail';

@@ -42,7 +42,7 @@ export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
   implement(readPageDraftTask, async () => {
     await loadPlaces();
     const { parsePageDraft: draftOfPage } =
-      await import('./integrations/import-export/draft-of-page.ts');
+      await import('./integrations/import-export/parse-page-draft.ts');
     return ({ html, url }) => draftOfPage(html, url);
   }),
   implement(parseCareersPageTask, async () => {

@@ -3,7 +3,7 @@ import { formatDate, formatExactMoney, formatNumber, formatRate } from '@causa/i
 import { intlTags } from '@causa/i18n/format-message';
 import { translatorFor } from '@causa/i18n/translate';
 import { brandName } from '@causa/shared/billing/brand-name';
-import { noteReasons, taxNotes } from '@causa/shared/billing/money-words';
+import { noteReasons, taxNotes } from '@causa/shared/billing/billing-terms';
 import type { DocumentParty, PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import type { PrintedPage } from './printed-page.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentWithoutServices } from '@causa/api/integrations/docs/document-without-services';
-import { generateTypes } from '@causa/client/types-of-document';
+import { generateTypes } from '@causa/client/generate-types';
 import { root } from './sources.ts';
 
 export const clientTypesFile = 'packages/client/generated.ts';

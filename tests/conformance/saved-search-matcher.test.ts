@@ -1,6 +1,6 @@
 import type { Database } from '@causa/core/platform/database/database';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import { storeCriteria } from '@causa/core/adapters/search-postgres/saved/keep-criteria';
+import { storeCriteria } from '@causa/core/adapters/search-postgres/saved/store-criteria';
 import { matchDocuments } from '@causa/core/adapters/search-postgres/saved/match-documents';
 import { resolveTerms } from '@causa/core/adapters/search-postgres/saved/resolve-terms';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '@causa/core/platform/database/migrate';
 import { openDatabase } from '@causa/core/platform/database/database';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import { storeCriteria } from '@causa/core/adapters/search-postgres/saved/keep-criteria';
+import { storeCriteria } from '@causa/core/adapters/search-postgres/saved/store-criteria';
 import { understandQuery } from '@causa/core/search/text/understand-query';
 import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import type { MatchReport } from './bench-alerts-worker.ts';

@@ -1,6 +1,6 @@
-import { openProviders } from '@causa/core/adapters/sign-in-providers/open-providers';
+import { openProviders } from '@causa/core/adapters/login-providers/open-providers';
 import type { Providers } from '@causa/core/accounts/login/provider';
-import type { SignInProvider } from '@causa/shared/accounts/sign-in-providers';
+import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import Fastify from 'fastify';
 import { freePort } from '../../apps/local/keep-server.ts';
 import { providerStandIn, standInSettings } from '../../apps/local/provider-stand-in.ts';

@@ -1,4 +1,4 @@
-import type { SurveyAnswers } from '@causa/core/salaries/pay-of-answers';
+import type { SurveyAnswers } from '@causa/core/salaries/get-answered-pay';
 
 /**
  * A complete answer to the salary survey: a program manager in Lisbon, full time, 24,000 a year.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer } from '@causa/api/server/build-server';
 import { importContent } from '@causa/core/content/import-content';
-import { openProviders } from '@causa/core/adapters/sign-in-providers/open-providers';
+import { openProviders } from '@causa/core/adapters/login-providers/open-providers';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { diskStore } from '@causa/core/adapters/files-disk/disk-store';
 import { createServices, type Services } from '@causa/core/create-services';

@@ -6,7 +6,7 @@ import {
   environmentContract,
 } from '@causa/shared/platform/site.contract';
 import { placeCookieName, parsePlaceCookie } from '@causa/shared/search/place-cookie';
-import { signInProviders as allProviders } from '@causa/shared/accounts/sign-in-providers';
+import { signInProviders as allProviders } from '@causa/shared/accounts/login-providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieName, setCookie } from '../server/browser-cookies.ts';
 import { serve } from '../server/contract-route.ts';

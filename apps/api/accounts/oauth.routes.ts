@@ -2,7 +2,7 @@ import { beginProvider } from '@causa/core/accounts/login/begin-provider';
 import {
   providerCallbackSchema,
   providerStartQuery,
-} from '@causa/shared/accounts/sign-in.contract';
+} from '@causa/shared/accounts/login-methods.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { providerMinutes } from '@causa/shared/platform/limits';
 import { withQuery } from '@causa/shared/platform/pages/routes';
@@ -11,11 +11,11 @@ import {
   type SignInProvider,
   isSignInProvider,
   readProviderState,
-} from '@causa/shared/accounts/sign-in-providers';
+} from '@causa/shared/accounts/login-providers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cookieName, setCookie } from '../server/browser-cookies.ts';
-import { redirectToLogin } from '../server/login-again.ts';
+import { redirectToLogin } from '../server/redirect-to-login.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
 const name = 'provider';

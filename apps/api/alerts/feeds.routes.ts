@@ -10,7 +10,7 @@ import { buildSearchParams, parseSearchParams } from '@causa/shared/search/searc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderCalendar } from '../platform/render-calendar.ts';
 import { renderFeed } from '../search/render-feed.ts';
-import { parseQuery } from '../server/query-of.ts';
+import { parseQuery } from '../server/parse-query.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
 const mediaTypes = {

@@ -33,7 +33,7 @@ import type { FastifyInstance } from 'fastify';
 import { countOwnAction } from '../server/plugins/counting.ts';
 import { requireAccess, serve } from '../server/contract-route.ts';
 import { renderSavedCalendar } from './render-saved-calendar.ts';
-import { parseQuery } from '../server/query-of.ts';
+import { parseQuery } from '../server/parse-query.ts';
 
 /** What one downloads of one's own. */
 const ownPage = { schema: { hide: true }, onRequest: requireAccess('user') };

@@ -12,7 +12,7 @@ import {
 import * as contracts from '@causa/shared/integrations/partner-webhooks.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { FastifyInstance } from 'fastify';
-import { serveOnce } from '../server/answered-once.ts';
+import { serveOnce } from '../server/serve-once.ts';
 import { serve } from '../server/contract-route.ts';
 
 const getOrganizationRef = (context: Context): string =>

@@ -25,7 +25,7 @@ import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import { withSentences } from '../server/error-sentences.ts';
-import { serveOnce } from '../server/answered-once.ts';
+import { serveOnce } from '../server/serve-once.ts';
 import { getRequestLocale } from '../server/plugins/request-context.ts';
 
 /** Fields of a listing whose values are chosen from a list. */

@@ -45,7 +45,7 @@ import {
 import { exportCsv as exportCsvEndpoint } from '@causa/shared/accounts/settings.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
-import { redirectToLogin } from '../server/login-again.ts';
+import { redirectToLogin } from '../server/redirect-to-login.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 import { clearSessionCookie } from '../server/session-cookie.ts';
 

@@ -1,5 +1,5 @@
 import { exploreSalaries } from '@causa/core/salaries/explore-salaries';
-import { listStates } from '@causa/core/salaries/states-of';
+import { listStates } from '@causa/core/salaries/list-states';
 import {
   deleteSurveyDraft,
   readSurveyDraft,

@@ -1,5 +1,5 @@
 import { autocompletePlaces, findPlace } from '@causa/core/platform/places/find-places';
-import { getPlaceZone } from '@causa/core/platform/places/zone-of-place';
+import { getPlaceZone } from '@causa/core/platform/places/get-place-zone';
 import { placeContract, placesAutocompleteContract } from '@causa/shared/search/places.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';

@@ -7,7 +7,7 @@ import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import { carryFacts } from '../server/plugins/counting.ts';
-import { parseQuery } from '../server/query-of.ts';
+import { parseQuery } from '../server/parse-query.ts';
 import { RecentReplies } from '../server/recent-replies.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 

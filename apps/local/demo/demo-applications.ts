@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Services } from '@causa/core/create-services';
 import { scheduleDeclineNotice } from '@causa/core/applications/decline';
 import { remindedThisWeek } from '@causa/core/applications/notifications/send-reminders';
-import type { Verdict } from '@causa/shared/applications/received-applications';
+import type { Verdict } from '@causa/shared/applications/application-review';
 import { newId } from '@causa/core/platform/ids';
 import { notify } from '@causa/core/accounts/notifications/notify';
 import {

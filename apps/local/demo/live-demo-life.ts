@@ -9,7 +9,10 @@ import { updateProfile } from '@causa/core/accounts/profile/own-profile';
 import { setResume } from '@causa/core/accounts/profile/set-resume';
 import { saveListing } from '@causa/core/alerts/saved-items/save-listing';
 import { saveSearch } from '@causa/core/alerts/saved-searches/save-search';
-import { addMessage, openThread } from '@causa/core/applications/conversations/threads';
+import {
+  addMessage,
+  openThread,
+} from '@causa/core/applications/conversations/conversation-messages';
 import type { Locale } from '@causa/shared/platform/locales';
 import { demoLives, type DemoLife } from './demo-lives.ts';
 import { demoPdf } from './demo-pdf.ts';

@@ -16,7 +16,7 @@ import type { Navigation } from '../lib/navigation/navigation.ts';
 import type { Head, InitialState, PageState } from '../lib/navigation/page.ts';
 import { type Site, SiteContext } from '../lib/navigation/page-context.tsx';
 import { getText } from '../lib/text.ts';
-import { recordEarlyInput } from '../lib/hydration/done-early.ts';
+import { recordEarlyInput } from '../lib/hydration/early-input.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { afterNavigating, loadedPage } from './views.ts';
 

@@ -2,7 +2,7 @@ import { searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { laterCards } from '../listings/later-parts.ts';
+import { laterCards } from '../listings/lazy-parts.ts';
 import type { Block } from './content-types.ts';
 import styles from './content.module.css';
 import { PostList } from './post-list.tsx';

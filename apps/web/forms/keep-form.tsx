@@ -15,7 +15,7 @@ import {
 import { useText } from '../lib/navigation/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { formatMoment } from './autosave/moment-words.ts';
+import { formatMoment } from './autosave/format-moment.ts';
 import styles from './form.module.css';
 
 export { wordsPlace } from '../lib/kept-words.ts';

@@ -1,7 +1,7 @@
 import { donatePaths } from '@causa/shared/platform/pages/route-words';
 import { homePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useId, useRef } from 'react';
-import { entryLinks } from '../lib/navigation/entry-links.ts';
+import { entryLinks } from '../lib/navigation/login-links.ts';
 import { DeferredHydration } from '../lib/hydration/deferred-hydration.tsx';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { useDisclosure } from '../lib/use-disclosure.ts';

@@ -6,7 +6,7 @@ import { DeferredHydration } from '../lib/hydration/deferred-hydration.tsx';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import type { Layout } from '../lib/navigation/page-table.ts';
 import { alwaysLoad, loadMessages } from '../lib/text.ts';
-import { cookieNotice } from './later-cookie-notice.ts';
+import { cookieNotice } from './lazy-cookie-notice.ts';
 import { Header } from './header.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { LoadingBar } from './loading-bar.tsx';

@@ -3,7 +3,7 @@ import { localeTags } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import styles from './detail.module.css';
-import { laterFacts, laterText } from './later-parts.ts';
+import { laterFacts, laterText } from './lazy-parts.ts';
 
 /** A listing as it was when it closed, for those who applied. */
 export function ClosedListing({

@@ -11,7 +11,7 @@ import { Crumbs } from '../layout/crumbs.tsx';
 import { typeNames } from '../layout/type-words.ts';
 import styles from './detail.module.css';
 import { LanguageMark } from './cards/language-mark.tsx';
-import { laterCards, laterText } from './later-parts.ts';
+import { laterCards, laterText } from './lazy-parts.ts';
 import own from './organization-body.module.css';
 import { OrganizationFacts } from './organization-facts.tsx';
 import type { OrganizationData } from './organization-page.ts';

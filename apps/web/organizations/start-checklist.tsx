@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FirstPostingNote } from '../billing/credits/first-posting-note.tsx';
-import type { FirstPosting } from '../billing/credits/money.data.ts';
+import type { FirstPosting } from '../billing/credits/billing.data.ts';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 

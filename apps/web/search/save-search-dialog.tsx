@@ -1,4 +1,4 @@
-import { truncateText } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { estimateSearchContract } from '@causa/shared/alerts/saved.contract';
 import { deleteSavedSearch, estimateSearch } from '@causa/shared/alerts/saved.endpoints';

@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@causa/shared/accounts/sign-in-providers';
+import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import type { ReactNode } from 'react';
 import styles from './provider-mark.module.css';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
-import { requireOne } from '../platform/database/only-one.ts';
+import { requireOne } from '../platform/database/require-one.ts';
 import { type MailOrder, queueMails } from '../platform/mail/queue-mail.ts';
 import type { Locale } from '@causa/shared/platform/locales';
 import { assignDuplicates, dueRecipients, fillDigests, insertDigests } from './digests.sql.ts';

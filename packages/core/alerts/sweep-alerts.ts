@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '../platform/context.ts';
 import * as statements from './sweep.sql.ts';
-import { deleteCriteria } from '../adapters/search-postgres/saved/forget-criteria.ts';
+import { deleteCriteria } from '../adapters/search-postgres/saved/delete-criteria.ts';
 
 /** Listings that left the site this long ago may come back as new; milliseconds. */
 const retentionMs = 365 * dayMs;

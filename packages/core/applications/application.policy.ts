@@ -1,8 +1,5 @@
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
-import {
-  type ChosenStatus,
-  chosenStatuses,
-} from '@causa/shared/applications/received-applications';
+import { type ChosenStatus, chosenStatuses } from '@causa/shared/applications/application-review';
 import type { Application, ApplicationEvent, Organization } from '../generated/prisma/client.ts';
 import { isHidden, visibleEvents, visibleStatus } from './visible-status.ts';
 

@@ -3,7 +3,7 @@ import { fullName } from '../accounts/full-name.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { AppError } from '@causa/shared/platform/errors';
-import { fillMessage } from '@causa/shared/applications/received-applications';
+import { fillMessage } from '@causa/shared/applications/application-review';
 import type { Context } from '../platform/context.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { unansweredDays } from '@causa/shared/applications/received-applications';
+import { unansweredDays } from '@causa/shared/applications/application-review';
 import type { Context } from '../platform/context.ts';
 
 /** How many applications to an organization's listings nobody there has looked at. */

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { AppError } from '@causa/shared/platform/errors';
-import { declineUndoMinutes } from '@causa/shared/applications/received-applications';
+import { declineUndoMinutes } from '@causa/shared/applications/application-review';
 import type { Context } from '../platform/context.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import { addJob, cancelJob } from '../platform/jobs/add-job.ts';

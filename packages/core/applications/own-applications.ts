@@ -5,7 +5,7 @@ import { requireUser } from '../platform/identity.policy.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { newId } from '../platform/ids.ts';
-import type { MessageView } from './conversations/threads.ts';
+import type { MessageView } from './conversations/conversation-messages.ts';
 import { findSimilarListings } from '../listings/find-similar-listings.ts';
 import type { Card, ListingDetail } from '../listings/listing.view.ts';
 import { mayReply, mayWithdraw } from './application.policy.ts';

@@ -7,7 +7,7 @@ import {
   type MessageView,
   readMessages,
   type Side,
-} from './conversations/threads.ts';
+} from './conversations/conversation-messages.ts';
 import { visibleEvents } from './visible-status.ts';
 
 /**

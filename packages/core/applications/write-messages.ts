@@ -15,7 +15,7 @@ import {
   markRead,
   type MessageView,
   openThread,
-} from './conversations/threads.ts';
+} from './conversations/conversation-messages.ts';
 import { mayReply } from './application.policy.ts';
 import { noteViewed } from './change-status.ts';
 import { lockApplication } from './decline.ts';

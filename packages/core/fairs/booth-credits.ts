@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../platform/context.ts';
-import { isBillingSuspended } from '../billing/credits/hold-billing.ts';
+import { isBillingSuspended } from '../billing/credits/suspend-billing.ts';
 import { currentPrices } from '../billing/credits/load-prices.ts';
 import { moveCredits } from '../billing/credits/move-credits.ts';
 import type { FairInvite } from '../generated/prisma/client.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { takesMessages } from '../organizations/details/takes-messages.ts';
+import { takesMessages } from '../organizations/details/accepts-messages.ts';
 import type { z } from 'zod';
 import type { orgDetailSchema, RichText } from '@causa/shared/listings/listings.contract';
 import { formerNameDays } from '@causa/shared/platform/limits';

@@ -1,4 +1,4 @@
-import { truncateText } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import type { RichText } from '@causa/shared/listings/listings.contract';
 
 const excerptLength = 220;

@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts';
 import type { QueueItem } from '../generated/prisma/client.ts';
 import { findListingById } from '../listings/live-listing.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
-import { decideBoard } from '../integrations/job-boards/running/wait-for-staff.ts';
+import { decideBoard } from '../integrations/job-boards/running/staff-review.ts';
 import { type Settled, settleItem } from '../platform/review-queue/claim-item.ts';
 import { decideProofs } from '../organizations/verification/settle-verification.ts';
 import {

@@ -4,7 +4,7 @@ import { moveBalance } from '../billing/credits/move-balance.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { requireOperator } from '../platform/identity.policy.ts';
 import { moveListings } from '../listings/listing-lifecycle.ts';
-import { deleteOrders, hasOpenPayments } from '../billing/invoices/has-open-money.ts';
+import { deleteOrders, hasOpenPayments } from '../billing/invoices/has-open-payments.ts';
 import { moveBoards } from '../integrations/job-boards/move-boards.ts';
 import { moveItems } from '../platform/review-queue/move-items.ts';
 import { endMerged, moveTeam } from '../organizations/members/move-team.ts';
@@ -13,7 +13,7 @@ import { moveTemplates } from '../listings/authoring/drafts/move-templates.ts';
 import { moveHidden } from '../accounts/profile/move-hidden.ts';
 import { moveMessageTemplates } from '../applications/move-message-templates.ts';
 import { moveProfileViews } from '../applications/candidates/move-profile-views.ts';
-import { moveThreads } from '../applications/conversations/move-threads.ts';
+import { moveThreads } from '../applications/conversations/move-conversations.ts';
 import { moveFollowers } from '../alerts/saved-items/move-followers.ts';
 
 /**

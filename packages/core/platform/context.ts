@@ -1,6 +1,6 @@
 import type { ApiKeyMode, ApiScope } from '@causa/shared/integrations/api-keys';
 import type { Locale } from '@causa/shared/platform/locales';
-import type { SignInProvider } from '@causa/shared/accounts/sign-in-providers';
+import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { AccountHooks } from './account-hooks.ts';

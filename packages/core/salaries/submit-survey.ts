@@ -12,7 +12,7 @@ import { newId } from '../platform/ids.ts';
 import { requireVerified } from '../platform/identity.policy.ts';
 import { addQueueItem, dropQueueItems } from '../platform/review-queue/queue-items.ts';
 import { gazetteer } from '../platform/places/gazetteer.ts';
-import { getAnsweredPay, type SurveyAnswers, type ParsedPay } from './pay-of-answers.ts';
+import { getAnsweredPay, type SurveyAnswers, type ParsedPay } from './get-answered-pay.ts';
 
 import { Prisma } from '../generated/prisma/client.ts';
 

@@ -12,7 +12,7 @@ import {
 import { contract } from '../platform/contract.ts';
 import * as endpoints from './accounts.endpoints.ts';
 import { personNameSchema } from '../platform/names.contract.ts';
-import { appliedItemsSchema } from './pending-items.contract.ts';
+import { appliedItemsSchema } from './pending-actions.contract.ts';
 
 /** As mail servers take them: at most 64 characters before the sign, 254 in all. */
 export const emailSchema = z

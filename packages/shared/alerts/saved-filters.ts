@@ -1,5 +1,5 @@
 import { type FacetFilters, isFacetName, isFacetValue } from '../search/facets.ts';
-import { isCalendarDay } from '../platform/dates/typed-day.ts';
+import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 
 /** What a new vocabulary calls an old facet or value; null: it is no more. */
 export interface FilterChange {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationStatuses } from './application-statuses.ts';
 import { applicationMessageMax, phoneMax } from '../platform/limits.ts';
 import { listingTypes } from '../listings/listing-types.ts';
-import { messageMax } from './received-applications.ts';
+import { messageMax } from './application-review.ts';
 import {
   cardSchema,
   idSchema,

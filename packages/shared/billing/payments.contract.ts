@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listingTypes } from '../listings/listing-types.ts';
-import { paymentStates } from './money-words.ts';
+import { paymentStates } from './billing-terms.ts';
 import { currencies } from '../listings/pay-terms.ts';
 import { idSchema, instantSchema, pageSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceKindName, InvoiceStatusName } from './money-words.ts';
+import type { InvoiceKindName, InvoiceStatusName } from './billing-terms.ts';
 import type { Currency } from '../listings/pay-terms.ts';
 import type { Locale } from '../platform/locales.ts';
 

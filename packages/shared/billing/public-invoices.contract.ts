@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceKinds, invoiceStatuses } from './money-words.ts';
+import { invoiceKinds, invoiceStatuses } from './billing-terms.ts';
 import { currencies } from '../listings/pay-terms.ts';
 import { idSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';

@@ -3,7 +3,7 @@ import { apiKeyModes, apiScopes } from './api-keys.ts';
 import { applicationStatuses } from '../applications/application-statuses.ts';
 import { closeReasons } from '../listings/close-reasons.ts';
 import { listingTypes } from '../listings/listing-types.ts';
-import { isDay } from '../platform/dates/typed-day.ts';
+import { isDay } from '../platform/dates/calendar-day.ts';
 import { webhookEvents } from './webhooks.ts';
 import { answeredSchema, contactSchema } from '../applications/applications.contract.ts';
 import {

@@ -4,16 +4,12 @@ import { closeReasons } from './close-reasons.ts';
 import { draftLimits } from './drafts/listing-draft.ts';
 import { listPageSize } from '../platform/limits.ts';
 import { listingTypes } from './listing-types.ts';
-import {
-  chosenStatuses,
-  noteMax,
-  statusMessageMax,
-} from '../applications/received-applications.ts';
+import { chosenStatuses, noteMax, statusMessageMax } from '../applications/application-review.ts';
 import * as endpoints from './bulk.endpoints.ts';
 import { idSchema, instantSchema, lineSchema, linesSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import { listingFilterShape } from './posting.contract.ts';
-import { receivedFilterShape } from '../applications/received-applications.contract.ts';
+import { listingFilterShape } from './own-listings.contract.ts';
+import { receivedFilterShape } from '../applications/application-review.contract.ts';
 
 const count = z.number().int().min(0);
 

@@ -1,4 +1,4 @@
-import { isDay } from '../platform/dates/typed-day.ts';
+import { isDay } from '../platform/dates/calendar-day.ts';
 import { getLastMoment, localTime } from '../platform/dates/local-time.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 

@@ -13,7 +13,7 @@ import { actionTypesByType } from '../search/facets.ts';
 import { hasField } from './listing-fields.ts';
 import { getLastRunDay, getPay, getRunDays, getTimes } from './drafts/listing-values.ts';
 import { parseTypedNumber, parseTypedAmount } from '../platform/text/typed-number.ts';
-import { isDay, isTime } from '../platform/dates/typed-day.ts';
+import { isDay, isTime } from '../platform/dates/calendar-day.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 import { visibleText } from '../platform/text/visible-text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signInProviders } from '../accounts/sign-in-providers.ts';
+import { signInProviders } from '../accounts/login-providers.ts';
 
 /** How staff log in, as the API is told. */
 export const staffVariables = {

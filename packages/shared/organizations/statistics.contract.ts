@@ -2,7 +2,7 @@ import { dayMs } from '../platform/dates/durations.ts';
 import { z } from 'zod';
 import { locales } from '../platform/locales.ts';
 import { countedMetrics, statisticsDaysMax, visitSources } from './statistics.ts';
-import { isCalendarDay } from '../platform/dates/typed-day.ts';
+import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 import { idSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { orgParams } from './members.contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventMaxBytes, tmpStorageMaxBytes } from './limits.ts';
-import { signInProviders } from '../accounts/sign-in-providers.ts';
+import { signInProviders } from '../accounts/login-providers.ts';
 import { emailSchema, viewerSchema } from '../accounts/accounts.contract.ts';
 import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';

@@ -3,7 +3,7 @@ import { queryMaxLength } from '../platform/limits.ts';
 import { recordTypes } from '../listings/listing-types.ts';
 import { idSchema, instantSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import { moneySchema } from '../billing/money.contract.ts';
+import { moneySchema } from '../billing/billing.contract.ts';
 import * as endpoints from './records.endpoints.ts';
 
 export const recordStatuses = [

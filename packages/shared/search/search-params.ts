@@ -11,7 +11,7 @@ import type { SearchType } from '../listings/listing-types.ts';
 import type { Locale } from '../platform/locales.ts';
 import type { SearchLocation } from './location.ts';
 import { hasSortRadius, parseRadius, type Radius } from './radius.ts';
-import { isCalendarDay } from '../platform/dates/typed-day.ts';
+import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 
 export const sorts = ['relevance', 'newest', 'closing', 'distance'] as const;
 export type Sort = (typeof sorts)[number];

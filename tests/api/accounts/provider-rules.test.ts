@@ -19,7 +19,7 @@ import {
   verifyAttempt,
 } from '@causa/core/accounts/login/provider-attempt';
 import { removeLoginMethods } from '@causa/core/accounts/login/remove-login-methods';
-import { readProviderState } from '@causa/shared/accounts/sign-in-providers';
+import { readProviderState } from '@causa/shared/accounts/login-providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asFreshUser, asUser, type UserContext } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';

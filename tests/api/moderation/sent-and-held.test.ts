@@ -4,7 +4,7 @@ import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { importFile } from '@causa/core/integrations/import-export/import-file';
 import { thawOrganization } from '@causa/core/organizations/freeze-organization';
 import { setReviewed } from '@causa/core/organizations/review-listings';
-import { suspendListing } from '@causa/core/listings/authoring/closing/hold-listing';
+import { suspendListing } from '@causa/core/listings/authoring/closing/suspend-listing';
 import { notifyEndings } from '@causa/core/listings/authoring/closing/notify-endings';
 import {
   publishListing,

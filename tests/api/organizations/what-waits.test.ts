@@ -1,4 +1,4 @@
-import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/suspend-billing';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';

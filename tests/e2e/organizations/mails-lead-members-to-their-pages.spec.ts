@@ -11,7 +11,7 @@ import {
   notifyOfCredits,
 } from '@causa/core/integrations/job-boards/running/notify-of-runs';
 import { decideChanges } from '@causa/core/organizations/page/decide-changes';
-import { organizationToDraft } from '@causa/core/organizations/page/organization-copy';
+import { organizationToDraft } from '@causa/core/organizations/page/organization-draft';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
 import {
   declineObjection,

@@ -16,7 +16,7 @@ import {
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
 import { getSentence } from '../error-sentences.ts';
-import { isFollowedLink, sendToLogin } from '../login-again.ts';
+import { isFollowedLink, sendToLogin } from '../redirect-to-login.ts';
 import { getRequestLocale } from './request-context.ts';
 
 declare module 'fastify' {

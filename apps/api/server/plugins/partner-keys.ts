@@ -1,5 +1,5 @@
 import { findKeyActor } from '@causa/core/integrations/api-keys/find-key-actor';
-import { getNetwork } from '@causa/core/platform/limits/network-of';
+import { getNetwork } from '@causa/core/platform/limits/get-network';
 import { apiCallsPerMinute } from '@causa/shared/integrations/api-keys';
 import { AppError } from '@causa/shared/platform/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';

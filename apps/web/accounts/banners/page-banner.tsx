@@ -3,7 +3,7 @@ import { chooseBanner } from '@causa/shared/platform/pages/banners';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { ComponentType, ReactNode } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
-import { isEntryPath } from '../../lib/navigation/entry-links.ts';
+import { isEntryPath } from '../../lib/navigation/login-links.ts';
 import { VerifyNotice } from '../menu/verify-notice.tsx';
 import { surveyAnsweredHere } from '../../salaries/survey-answered-here.ts';
 import { dismissedHere } from './dismissed-here.ts';

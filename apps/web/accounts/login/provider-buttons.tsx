@@ -1,6 +1,6 @@
-import { providerStartPath } from '@causa/shared/accounts/sign-in-providers';
+import { providerStartPath } from '@causa/shared/accounts/login-providers';
 import type { ReactNode } from 'react';
-import { getCarriedQuery } from '../../lib/navigation/entry-links.ts';
+import { getCarriedQuery } from '../../lib/navigation/login-links.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';

@@ -6,7 +6,7 @@ import {
   signup,
   verifyEmail,
 } from '@causa/shared/accounts/accounts.endpoints';
-import { acceptInvite, declineInvite } from '@causa/shared/accounts/entry.endpoints';
+import { acceptInvite, declineInvite } from '@causa/shared/accounts/onboarding.endpoints';
 import { confirmEmailChange } from '@causa/shared/accounts/own-account.endpoints';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { homePath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
@@ -14,7 +14,7 @@ import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { afterPending, readPendingIds, destination } from '../../lib/navigation/after-login.ts';
 import { formAction, trimmed } from '../../lib/forms/form-action.ts';
 import { signedUpWithCookie } from '../../lib/hydration/markers.ts';
-import { readToken } from '../login/entry.actions.ts';
+import { readToken } from '../login/login.actions.ts';
 
 export const signupAction = formAction({
   name: 'sign-up',

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Notice, noticeWords } from './notice-words.ts';
+import { type Notice, noticeWords } from './format-notice.ts';
 import styles from './bell.module.css';
 
 /** The newest notices as the menu shows them. */

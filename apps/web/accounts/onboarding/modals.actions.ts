@@ -1,8 +1,8 @@
 import {
   completeProfileBasics,
   updateGeneralSettings,
-} from '@causa/shared/accounts/entry.endpoints';
-import { applyTmpStorage } from '@causa/shared/accounts/pending-items.endpoints';
+} from '@causa/shared/accounts/onboarding.endpoints';
+import { applyTmpStorage } from '@causa/shared/accounts/pending-actions.endpoints';
 import { updatePreferences } from '@causa/shared/accounts/preferences.endpoints';
 import { changeProfile } from '@causa/shared/accounts/profile.endpoints';
 import { intakeIntents as saveIntents } from '@causa/shared/accounts/settings.endpoints';

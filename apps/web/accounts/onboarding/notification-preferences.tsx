@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readPreferencesContract } from '@causa/shared/accounts/preferences.contract';
-import { updateGeneralSettings } from '@causa/shared/accounts/entry.endpoints';
+import { updateGeneralSettings } from '@causa/shared/accounts/onboarding.endpoints';
 import { readPreferences } from '@causa/shared/accounts/preferences.endpoints';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

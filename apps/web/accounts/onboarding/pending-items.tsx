@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { applyTmpStorageContract } from '@causa/shared/accounts/pending-items.contract';
+import type { applyTmpStorageContract } from '@causa/shared/accounts/pending-actions.contract';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { ComponentType, ReactNode } from 'react';
 import { deleteTmpStorage } from '@causa/shared/platform/site.endpoints';
-import { applyTmpStorage } from '@causa/shared/accounts/pending-items.endpoints';
+import { applyTmpStorage } from '@causa/shared/accounts/pending-actions.endpoints';
 import { afterPending } from '../../lib/navigation/after-login.ts';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 import { setFlash } from '../../lib/navigation/flash.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { updateGeneralSettings } from '@causa/shared/accounts/entry.endpoints';
+import { updateGeneralSettings } from '@causa/shared/accounts/onboarding.endpoints';
 import type { changeProfileContract } from '@causa/shared/accounts/profile.contract';
 import { readProfile } from '@causa/shared/accounts/profile.endpoints';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { intakeIntents } from '@causa/shared/accounts/settings.endpoints';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { isEntryPath } from '../../lib/navigation/entry-links.ts';
+import { isEntryPath } from '../../lib/navigation/login-links.ts';
 import { signedUpWith, forgetSignedUpWith } from '../../lib/hydration/markers.ts';
 import { eraseKeptText } from '../../lib/kept-listing-text.ts';
 import { keepItems, keptItems, withoutItems } from '../../lib/hydration/kept-items.ts';

@@ -1,4 +1,4 @@
-import { addPasskey, passkeyRegistration } from '@causa/shared/accounts/sign-in.endpoints';
+import { addPasskey, passkeyRegistration } from '@causa/shared/accounts/login-methods.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { formAction, trimmed } from '../../lib/forms/form-action.ts';

@@ -1,5 +1,5 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { providerStartPath } from '@causa/shared/accounts/sign-in-providers';
+import { providerStartPath } from '@causa/shared/accounts/login-providers';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import type { AccountSettingsData } from '../pages/account/account-settings.data.ts';

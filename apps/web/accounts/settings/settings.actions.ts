@@ -1,4 +1,4 @@
-import { updateGeneralSettings } from '@causa/shared/accounts/entry.endpoints';
+import { updateGeneralSettings } from '@causa/shared/accounts/onboarding.endpoints';
 import { writeToMeAgain } from '@causa/shared/platform/mail.endpoints';
 import {
   changeEmail,
@@ -12,7 +12,7 @@ import {
   removeIdentity,
   removePasskey,
   renamePasskey,
-} from '@causa/shared/accounts/sign-in.endpoints';
+} from '@causa/shared/accounts/login-methods.endpoints';
 import { isLocale, type Locale, type Localized } from '@causa/shared/platform/locales';
 import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
 import type { FlashCode } from '../../lib/navigation/flash.ts';

@@ -5,7 +5,7 @@ import type { FormValues } from '../../lib/forms/form-action.ts';
 import type { Text } from '../../lib/text.ts';
 import type { ApplyData } from '../pages/visitor/apply.data.ts';
 import type { AutosaveWords } from '../../forms/autosave/autosave-words.ts';
-import type { AutosaveParts } from '../../forms/autosave/begin-autosave.ts';
+import type { AutosaveParts } from '../../forms/autosave/start-autosave.ts';
 import { orNull } from '../../lib/forms/form-action.ts';
 import { readAnswers, applyAction } from './application.actions.ts';
 

@@ -1,4 +1,4 @@
-import { messageMax } from '@causa/shared/applications/received-applications';
+import { messageMax } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
 import type { FormAction } from '../../lib/forms/form-action.ts';
 import { TextArea } from '../../forms/fields.tsx';

@@ -1,9 +1,9 @@
 import { bulkTypedAbove } from '@causa/shared/listings/bulk-actions';
 import { startBulk } from '@causa/shared/listings/bulk.endpoints';
-import { listMessageTemplates } from '@causa/shared/applications/received-applications.endpoints';
+import { listMessageTemplates } from '@causa/shared/applications/application-review.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { chosenStatuses } from '@causa/shared/applications/received-applications';
+import { chosenStatuses } from '@causa/shared/applications/application-review';
 import { formAction, orNull, trimmed, pageError } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 import { orgIn } from '../../organizations/org-in.ts';

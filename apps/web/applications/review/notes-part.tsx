@@ -1,4 +1,4 @@
-import { noteMax } from '@causa/shared/applications/received-applications';
+import { noteMax } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
 import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';

@@ -1,7 +1,7 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { receivedCsv } from '@causa/shared/applications/received-applications.endpoints';
+import { receivedCsv } from '@causa/shared/applications/application-review.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { receivedColumns } from '@causa/shared/applications/received-applications';
+import { receivedColumns } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';

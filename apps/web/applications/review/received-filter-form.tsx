@@ -1,4 +1,4 @@
-import { applicationSorts, verdictFilters } from '@causa/shared/applications/received-applications';
+import { applicationSorts, verdictFilters } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';

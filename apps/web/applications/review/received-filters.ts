@@ -2,9 +2,9 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
   listReceivedContract,
   readReceivedContract,
-} from '@causa/shared/applications/received-applications.contract';
+} from '@causa/shared/applications/application-review.contract';
 import { isId } from '@causa/shared/platform/ids';
-import { isDay } from '@causa/shared/platform/dates/typed-day';
+import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import {
   type ApplicationSort,
   applicationSorts,
@@ -12,7 +12,7 @@ import {
   applicationTabs,
   type VerdictFilter,
   verdictFilters,
-} from '@causa/shared/applications/received-applications';
+} from '@causa/shared/applications/application-review';
 
 export type ReceivedList = ReplyOf<typeof listReceivedContract>;
 export type ReceivedRow = ReceivedList['applications'][number];

@@ -1,4 +1,4 @@
-import { applicationTabs } from '@causa/shared/applications/received-applications';
+import { applicationTabs } from '@causa/shared/applications/application-review';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';

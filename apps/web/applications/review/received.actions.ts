@@ -11,12 +11,12 @@ import {
   setVerdict,
   undoDecline,
   writeToApplicant,
-} from '@causa/shared/applications/received-applications.endpoints';
+} from '@causa/shared/applications/application-review.endpoints';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
 import { applicationStatuses } from '@causa/shared/applications/application-statuses';
 import { isId } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { chosenStatuses, verdicts } from '@causa/shared/applications/received-applications';
+import { chosenStatuses, verdicts } from '@causa/shared/applications/application-review';
 import {
   formAction,
   type FormValues,

@@ -2,7 +2,7 @@ import {
   chosenStatuses,
   noteMax,
   statusMessageMax,
-} from '@causa/shared/applications/received-applications';
+} from '@causa/shared/applications/application-review';
 import { type ReactNode, useState } from 'react';
 import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { listMessageTemplatesContract } from '@causa/shared/applications/received-applications.contract';
-import { fillMessage } from '@causa/shared/applications/received-applications';
+import type { listMessageTemplatesContract } from '@causa/shared/applications/application-review.contract';
+import { fillMessage } from '@causa/shared/applications/application-review';
 import type { FormValues } from '../../lib/forms/form-action.ts';
 
 /** Texts to send: an organization's own, and those that all have. */

@@ -1,4 +1,4 @@
-import { verdicts } from '@causa/shared/applications/received-applications';
+import { verdicts } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
-import type { Address } from './money.data.ts';
-import { addAddressAction } from './money.actions.ts';
+import type { Address } from './billing.data.ts';
+import { addAddressAction } from './billing.actions.ts';
 
 const lines = [
   ['name', 'organization', 120, true],

@@ -2,7 +2,7 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
-import type { FirstPosting } from './money.data.ts';
+import type { FirstPosting } from './billing.data.ts';
 
 /**
  * Says that the first posting is free, or cheaper, beside its price; before verification with a

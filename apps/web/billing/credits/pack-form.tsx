@@ -1,14 +1,14 @@
-import { quantityMax } from '@causa/shared/billing/money-words';
+import { quantityMax } from '@causa/shared/billing/billing-terms';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Group } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
-import type { Packs } from './money.data.ts';
-import { addPackAction, buyPackAction } from './money.actions.ts';
-import { useMoney } from './money-parts.tsx';
-import styles from './money.module.css';
+import type { Packs } from './billing.data.ts';
+import { addPackAction, buyPackAction } from './billing.actions.ts';
+import { useMoney } from './billing-parts.tsx';
+import styles from './billing.module.css';
 
 /** Packs to choose from: into the cart, or straight to the checkout. */
 export function PackForm({ packs }: { packs: Packs['packs'] }): ReactNode {

@@ -4,9 +4,9 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { AdminData } from '../../organizations/org.data.ts';
-import type { Invoices } from './money.data.ts';
-import { useMoney } from './money-parts.tsx';
-import styles from './money.module.css';
+import type { Invoices } from './billing.data.ts';
+import { useMoney } from './billing-parts.tsx';
+import styles from './billing.module.css';
 
 type Row = Invoices['invoices'][number];
 

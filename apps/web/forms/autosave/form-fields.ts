@@ -1,6 +1,6 @@
 import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import { belongsTo } from '@causa/shared/listings/drafts/draft-marks';
-import { markTyped } from '../../lib/hydration/done-early.ts';
+import { markTyped } from '../../lib/hydration/early-input.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

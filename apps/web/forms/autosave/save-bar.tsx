@@ -4,8 +4,8 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AutosaveWords } from './autosave-words.ts';
-import type { Autosave, AutosaveView } from './begin-autosave.ts';
-import { formatMoment } from './moment-words.ts';
+import type { Autosave, AutosaveView } from './start-autosave.ts';
+import { formatMoment } from './format-moment.ts';
 import styles from './autosave.module.css';
 
 export interface BarProps {

@@ -3,7 +3,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './autosave.module.css';
-import { formatMoment } from './moment-words.ts';
+import { formatMoment } from './format-moment.ts';
 import type { BarProps } from './save-bar.tsx';
 
 /** Above the fields: what was put back, and the two texts of a field that two people changed. */

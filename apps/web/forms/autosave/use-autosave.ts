@@ -3,7 +3,7 @@ import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState
 import { useSite } from '../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import type * as AutosaveCode from './autosave.ts';
-import type { Autosave, AutosaveParts, SavedForm } from './begin-autosave.ts';
+import type { Autosave, AutosaveParts, SavedForm } from './start-autosave.ts';
 import type { BarProps } from './save-bar.tsx';
 
 interface Saving {

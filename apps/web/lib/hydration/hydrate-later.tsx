@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocale } from '../navigation/page-context.tsx';
-import { copyTyped, recordEarlyInput } from './done-early.ts';
+import { copyTyped, recordEarlyInput } from './early-input.ts';
 
 export interface LaterPart<Props extends object> {
   Part(props: Props): ReactNode;

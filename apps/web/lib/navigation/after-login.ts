@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { applyTmpStorageContract } from '@causa/shared/accounts/pending-items.contract';
+import type { applyTmpStorageContract } from '@causa/shared/accounts/pending-actions.contract';
 import type { loginContract } from '@causa/shared/accounts/accounts.contract';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { homePath, pagePath } from '@causa/shared/platform/pages/routes';

@@ -437,7 +437,7 @@ export const pageTable = {
       'listings/authoring/fields/pay-fields.tsx',
       'listings/authoring/fields/text-fields.tsx',
       'listings/authoring/fields/applying-fields.tsx',
-      'listings/authoring/drafts/clash-panel.tsx',
+      'listings/authoring/drafts/conflict-panel.tsx',
     ],
   },
   adminPreview: {

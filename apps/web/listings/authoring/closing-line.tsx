@@ -13,7 +13,7 @@ export function ClosingLine({ data: { closing } }: { data: AdminEditData }): Rea
     if (closing === undefined) return undefined;
     const show = async ({ target }: Event): Promise<void> => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'closesOn') return;
-      const { formatClosing: closingWords } = await import('./closing-words.ts');
+      const { formatClosing: closingWords } = await import('./format-closing.ts');
       setWords(await closingWords(locale, { ...closing.of, day: target.value }));
     };
     const listener = (event: Event): void => void show(event);

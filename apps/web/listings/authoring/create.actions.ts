@@ -1,5 +1,5 @@
 import { completeWebAddress } from '@causa/shared/platform/http/web-address';
-import { createDraft, createDraftFromPage } from '@causa/shared/listings/posting.endpoints';
+import { createDraft, createDraftFromPage } from '@causa/shared/listings/own-listings.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { isLocale } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';

@@ -3,7 +3,7 @@ import type { AdminListingData } from '../pages/organization/admin-listing.data.
 import { useText } from '../../lib/navigation/page-context.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import { Form } from '../../forms/form.tsx';
-import { fieldLabel } from './fields/field-words.ts';
+import { fieldLabel } from './fields/list-field-texts.ts';
 import { restoreVersionAction } from './own-listings/run.actions.ts';
 
 /** What was published when, the newest first; any of it can be edited again. */

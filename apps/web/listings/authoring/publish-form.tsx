@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../../forms/fields.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
 import { FirstPostingNote } from '../../billing/credits/first-posting-note.tsx';
-import { fieldLabel, formatZone } from './fields/field-words.ts';
+import { fieldLabel, formatZone } from './fields/list-field-texts.ts';
 import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
 import { answerId, sectionNames } from './fields/sections.ts';

@@ -1,5 +1,5 @@
-import { publishDraft } from '@causa/shared/listings/posting.endpoints';
-import { isDay, isTime } from '@causa/shared/platform/dates/typed-day';
+import { publishDraft } from '@causa/shared/listings/own-listings.endpoints';
+import { isDay, isTime } from '@causa/shared/platform/dates/calendar-day';
 import { instantAt } from '@causa/shared/platform/dates/local-time';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, trimmed, pageError } from '../../lib/forms/form-action.ts';

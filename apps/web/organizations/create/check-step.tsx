@@ -15,7 +15,7 @@ import {
   confirmEmailFirstAction,
   createOrganizationAction,
 } from './create-organization.actions.ts';
-import { Duplicates } from './twins-step.tsx';
+import { Duplicates } from './duplicates-step.tsx';
 
 /** Every answer, each part with the way to change it, and the button that creates it. */
 export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode {

@@ -1,5 +1,5 @@
 import { saveOrganizationDraft } from '@causa/shared/organizations/organization-page.endpoints';
-import type { AutosaveParts } from '../../forms/autosave/begin-autosave.ts';
+import type { AutosaveParts } from '../../forms/autosave/start-autosave.ts';
 import type { EditOrganizationData } from './edit-organization.data.ts';
 
 import {

@@ -14,7 +14,7 @@ import { formatDate, formatNumber } from '@causa/i18n/formatters';
 import { pageAccountField } from '@causa/shared/platform/pages/page-account';
 import { isMessageKey, messageFor, translatorFor } from '@causa/i18n/translate';
 import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
-import { facetOfField } from '../../listings/authoring/fields/field-words.ts';
+import { facetOfField } from '../../listings/authoring/fields/list-field-texts.ts';
 import { html, type Markup, type Part } from './html.ts';
 import { instant, getReasons, getScore } from './queue-page.ts';
 import { staffDocument, staffPath, type StaffView } from './staff-document.ts';

@@ -1,6 +1,6 @@
 import { findAccount } from '../find-user.ts';
 import { AppError } from '@causa/shared/platform/errors';
-import type { SignInProvider } from '@causa/shared/accounts/sign-in-providers';
+import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { requireVerified } from '../../platform/identity.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';

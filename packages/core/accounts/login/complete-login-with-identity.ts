@@ -1,11 +1,11 @@
-import { truncateText } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import { createUser } from '../signup/create-user.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import { nameMaxLength, verifyTokenHours } from '@causa/shared/platform/limits';
 import { emailSchema } from '@causa/shared/accounts/accounts.contract';
 import { isPersonName } from '@causa/shared/platform/names.contract';
 import type { Locale } from '@causa/shared/platform/locales';
-import type { SignInProvider } from '@causa/shared/accounts/sign-in-providers';
+import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import { completeLogin } from './complete-login.ts';
 import { findAccount, findUserId, lockAccount } from '../find-user.ts';
 import { sendVerification } from '../email/send-verification.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { readProviderState, type SignInProvider } from '@causa/shared/accounts/sign-in-providers';
+import { readProviderState, type SignInProvider } from '@causa/shared/accounts/login-providers';
 import { requireVerified } from '../../platform/identity.policy.ts';
 import { confirmPassword } from '../password/change-password.ts';
 import { findAccount, readUser } from '../find-user.ts';

@@ -1,9 +1,9 @@
 import { lockAccount } from '../find-user.ts';
 import type { z } from 'zod';
-import type { listIdentitiesContract } from '@causa/shared/accounts/sign-in.contract';
+import type { listIdentitiesContract } from '@causa/shared/accounts/login-methods.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { type SignInProvider, signInProviders } from '@causa/shared/accounts/sign-in-providers';
+import { type SignInProvider, signInProviders } from '@causa/shared/accounts/login-providers';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';

@@ -1,7 +1,7 @@
 import { fullName } from '../full-name.ts';
 import { lockAccount } from '../find-user.ts';
 import type { z } from 'zod';
-import type { listPasskeysContract } from '@causa/shared/accounts/sign-in.contract';
+import type { listPasskeysContract } from '@causa/shared/accounts/login-methods.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { passkeysMax } from '@causa/shared/platform/limits';
 import { requireUser, requireVerified } from '../../platform/identity.policy.ts';

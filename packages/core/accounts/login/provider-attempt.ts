@@ -5,7 +5,7 @@ import {
   providerCallbackPath,
   providerState,
   type SignInProvider,
-} from '@causa/shared/accounts/sign-in-providers';
+} from '@causa/shared/accounts/login-providers';
 import { z } from 'zod';
 import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
 import type { Context, Config } from '../../platform/context.ts';

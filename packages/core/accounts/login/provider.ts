@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@causa/shared/accounts/sign-in-providers';
+import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import type { OAuthProvider } from '../../generated/prisma/client.ts';
 
 /** Whom a provider says that it let in. */

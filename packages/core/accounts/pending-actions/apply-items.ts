@@ -1,6 +1,6 @@
 import { findAccount } from '../find-user.ts';
 import { z } from 'zod';
-import type { appliedItemsSchema } from '@causa/shared/accounts/pending-items.contract';
+import type { appliedItemsSchema } from '@causa/shared/accounts/pending-actions.contract';
 import {
   createSavedSearchContract,
   saveListingContract,

@@ -18,7 +18,7 @@ import { countFacets, type FacetAnswer } from './count-facets.ts';
 import { liveAt, type LiveSet } from './live-set.ts';
 import { locate } from './locate.ts';
 import { combine, listTerms, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
-import { selectSlots } from './page-of.ts';
+import { selectSlots } from './select-slots.ts';
 import { rebuildTables } from './rebuild-tables.ts';
 import { SyncedColumns } from './synced-columns.ts';
 import { TermLists } from './term-lists.ts';

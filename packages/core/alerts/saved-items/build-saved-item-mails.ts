@@ -2,7 +2,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { getQuarterHour } from '../quarter-hour.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { requireOne } from '../../platform/database/only-one.ts';
+import { requireOne } from '../../platform/database/require-one.ts';
 import { SavedItemKind } from '../../generated/prisma/client.ts';
 import { type MailOrder, queueMails } from '../../platform/mail/queue-mail.ts';
 import { recordMailedByAlerts } from './due-saved-items.sql.ts';

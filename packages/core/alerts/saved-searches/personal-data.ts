@@ -1,4 +1,4 @@
-import { deleteCriteria } from '../../adapters/search-postgres/saved/forget-criteria.ts';
+import { deleteCriteria } from '../../adapters/search-postgres/saved/delete-criteria.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 
 export const savedSearchesData: PersonalData = {

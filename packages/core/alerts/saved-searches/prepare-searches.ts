@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { SavedSearch } from '../../generated/prisma/client.ts';
 import { preparedAs } from '../../adapters/search-postgres/saved/criteria.ts';
-import { storeCriteria, type Sql } from '../../adapters/search-postgres/saved/keep-criteria.ts';
+import { storeCriteria, type Sql } from '../../adapters/search-postgres/saved/store-criteria.ts';
 import type { EngineQuery } from '../../search/engine/search-engine.ts';
 import { engineQuery } from '../../search/search.ts';
 import { understandQuery } from '../../search/text/understand-query.ts';

@@ -1,4 +1,4 @@
-import { truncateText } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import type { z } from 'zod';
 import type { savedLocationSchema } from '@causa/shared/alerts/saved.contract';
 import type { SearchType } from '@causa/shared/listings/listing-types';

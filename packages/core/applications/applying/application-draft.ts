@@ -1,4 +1,4 @@
-import { truncateText } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import { ownsResume } from '../../platform/files/own-files.ts';
 import { findLiveListing } from '../../listings/live-listing.ts';
 import { z } from 'zod';

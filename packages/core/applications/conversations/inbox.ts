@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
   listThreadsContract,
   readThreadContract,
-} from '@causa/shared/applications/threads.contract';
+} from '@causa/shared/applications/conversations.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize, membersMax } from '@causa/shared/platform/limits';
 import type { MessageTopic, ThreadBox } from '@causa/shared/applications/messages';
@@ -25,9 +25,9 @@ import {
   requireRight,
 } from '../../organizations/members/require-member.ts';
 import { setAcceptsMessages } from '../../organizations/details/set-accepts-messages.ts';
-import { messageSettings } from '../../organizations/details/takes-messages.ts';
-import { notifyWriter } from './thread-mails.ts';
-import { addMessage, getExcerpt, markRead, readThread } from './threads.ts';
+import { messageSettings } from '../../organizations/details/accepts-messages.ts';
+import { notifyWriter } from './conversation-mails.ts';
+import { addMessage, getExcerpt, markRead, readThread } from './conversation-messages.ts';
 
 type Inbox = Omit<ReplyOf<typeof listThreadsContract>, '_version'>;
 export type ThreadView = ReplyOf<typeof readThreadContract>['thread'];

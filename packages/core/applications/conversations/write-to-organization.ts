@@ -10,11 +10,11 @@ import type { Thread } from '../../generated/prisma/client.ts';
 import { requireVerified } from '../../platform/identity.policy.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
-import { isOpenToMessages } from '../../organizations/details/takes-messages.ts';
+import { isOpenToMessages } from '../../organizations/details/accepts-messages.ts';
 import { findReachableMembers } from '../../organizations/members/members.ts';
 import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
-import { addMessage, lockMessageId } from './threads.ts';
-import { notifyMembers } from './thread-mails.ts';
+import { addMessage, lockMessageId } from './conversation-messages.ts';
+import { notifyMembers } from './conversation-mails.ts';
 
 export interface FirstMessage {
   /** Made by the form, of the conversation: sent again, there is one. */

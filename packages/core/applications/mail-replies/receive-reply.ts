@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { LookedUpProps } from '@causa/shared/platform/mail';
-import { messageMax } from '@causa/shared/applications/received-applications';
+import { messageMax } from '@causa/shared/applications/application-review';
 import { findAccountOrNull } from '../../accounts/find-user.ts';
 import { findEventApplication } from '../notifications/notify-applicant.ts';
 import { replyToOrganization, writeToApplicant } from '../write-messages.ts';
@@ -15,10 +15,10 @@ import { findRepliedMail } from '../../platform/mail/reply-address.ts';
 import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
 import { runInThread } from '../../platform/thread-pool/thread-task.ts';
 import { conversationMac } from '../conversations/conversation-links.ts';
-import { writeInConversation } from '../conversations/conversations.ts';
+import { writeInConversation } from '../conversations/visitor-conversations.ts';
 import { replyToThread } from '../conversations/inbox.ts';
-import { writeOwnThread } from '../conversations/own-threads.ts';
-import { findMessagePlace } from '../conversations/threads.ts';
+import { writeOwnThread } from '../conversations/own-conversations.ts';
+import { findMessagePlace } from '../conversations/conversation-messages.ts';
 import { type ParsedReply, parseReplyTask } from './parsed-reply.ts';
 
 /** TAKEN: it is in the conversation. REFUSED: its reader gets a mail. IGNORED: nothing happens. */

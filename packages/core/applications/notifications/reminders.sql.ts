@@ -1,4 +1,4 @@
-import { noAnswerDays, unansweredDays } from '@causa/shared/applications/received-applications';
+import { noAnswerDays, unansweredDays } from '@causa/shared/applications/application-review';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { accessEnd, closedMoment } from '../review/access.ts';
 

@@ -1,4 +1,4 @@
-import { accessMonths } from '@causa/shared/applications/received-applications';
+import { accessMonths } from '@causa/shared/applications/application-review';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { monthsAfter } from '../../platform/dates/months.ts';
 import { liveUntilSql } from '../../listings/is-live.sql.ts';

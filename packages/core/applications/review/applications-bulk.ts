@@ -1,6 +1,6 @@
 import { fullName } from '../../accounts/full-name.ts';
 import { applicationBulkKinds } from '@causa/shared/listings/bulk-actions';
-import { declineUndoMinutes } from '@causa/shared/applications/received-applications';
+import { declineUndoMinutes } from '@causa/shared/applications/application-review';
 import type {
   BulkRequest,
   BulkResult,

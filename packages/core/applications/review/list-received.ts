@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { listReceivedContract } from '@causa/shared/applications/received-applications.contract';
+import type { listReceivedContract } from '@causa/shared/applications/application-review.contract';
 import { listPageSize } from '@causa/shared/platform/limits';
 import type {
   ApplicationSort,
   ApplicationTab,
-} from '@causa/shared/applications/received-applications';
+} from '@causa/shared/applications/application-review';
 import type { Context } from '../../platform/context.ts';
 import { requireApplicationReader } from '../../organizations/members/require-member.ts';
-import { countNewMessages } from '../conversations/threads.ts';
+import { countNewMessages } from '../conversations/conversation-messages.ts';
 import type { Question } from '../applying/answers.rules.ts';
 import { receivedInclude } from './find-received.ts';
 import {

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { createMessageTemplateContract } from '@causa/shared/applications/received-applications.contract';
+import type { createMessageTemplateContract } from '@causa/shared/applications/application-review.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import { messageTemplatesMax } from '@causa/shared/applications/received-applications';
+import { messageTemplatesMax } from '@causa/shared/applications/application-review';
 import { findUserNames } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MessageTemplate } from '../../generated/prisma/client.ts';

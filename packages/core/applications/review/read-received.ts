@@ -1,6 +1,6 @@
 import { fullName } from '../../accounts/full-name.ts';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { readReceivedContract } from '@causa/shared/applications/received-applications.contract';
+import type { readReceivedContract } from '@causa/shared/applications/application-review.contract';
 import { findUserNames } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedFileView } from '../../platform/files/stored-file.view.ts';

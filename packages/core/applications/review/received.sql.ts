@@ -4,7 +4,7 @@ import {
   applicationTabs,
   statusesIn,
   type VerdictFilter,
-} from '@causa/shared/applications/received-applications';
+} from '@causa/shared/applications/application-review';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { likeText } from '../../platform/text/like-text.ts';

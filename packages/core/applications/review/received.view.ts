@@ -4,7 +4,7 @@ import type { Infer } from '@causa/shared/platform/contract';
 import type {
   listReceivedContract,
   readReceivedContract,
-} from '@causa/shared/applications/received-applications.contract';
+} from '@causa/shared/applications/application-review.contract';
 import type { Application, ApplicationReview } from '../../generated/prisma/client.ts';
 import { isWaiting, nextStatuses } from '../application.policy.ts';
 import { isHidden } from '../visible-status.ts';

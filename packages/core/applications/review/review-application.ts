@@ -1,11 +1,11 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { AppError } from '@causa/shared/platform/errors';
-import { notesMax, type Verdict } from '@causa/shared/applications/received-applications';
+import { notesMax, type Verdict } from '@causa/shared/applications/application-review';
 import type { Context } from '../../platform/context.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { requireRight } from '../../organizations/members/require-member.ts';
-import { findThread, markRead } from '../conversations/threads.ts';
+import { findThread, markRead } from '../conversations/conversation-messages.ts';
 import { noteViewed } from '../change-status.ts';
 import { findReceived, lockReceived, type ReceivedRef } from './find-received.ts';
 

@@ -1,4 +1,4 @@
-import { anonymizeDonorsOf } from './forget-donors.ts';
+import { anonymizeDonorsOf } from './anonymize-donors.ts';
 import { endPlansOfUser } from './plans.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize } from '@causa/shared/platform/limits';
-import type { InvoiceTab } from '@causa/shared/billing/money-words';
+import type { InvoiceTab } from '@causa/shared/billing/billing-terms';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { conflict } from '../../platform/conflict.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@causa/shared/billing/money-words';
+import type { PaymentState } from '@causa/shared/billing/billing-terms';
 import type { Dispute, Payment, PaymentStatus, Prisma } from '../../generated/prisma/client.ts';
 
 /** The bank has not said yet: nothing is paid, and no other card may be tried. */

@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { getDonor } from '../donations/add-donation.ts';
 import type { Payment } from '../../generated/prisma/client.ts';
-import { getNetwork } from '../../platform/limits/network-of.ts';
+import { getNetwork } from '../../platform/limits/get-network.ts';
 import { countUse, readUses, takeToken } from '../../platform/limits/take-token.ts';
 
 /** Who tries stolen cards is stopped by the number that banks refuse. */

@@ -11,7 +11,7 @@ import {
   requireReader,
   requireRight,
 } from '../../organizations/members/require-member.ts';
-import { listingState } from '../../listings/authoring/publishing/posting.policy.ts';
+import { listingState } from '../../listings/authoring/publishing/listing.policy.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { listPaymentMethods } from './cards/list-payment-methods.ts';
 import { paidInvoiceView, paidLines, paymentView, type PaymentView } from './payment.view.ts';

@@ -1,6 +1,6 @@
 import { draftLimits } from '@causa/shared/listings/drafts/listing-draft';
 import { expect, test } from 'vitest';
-import { parsePageDraft } from './draft-of-page.ts';
+import { parsePageDraft } from './parse-page-draft.ts';
 import { readPostedJobs, postingsMax } from './job-posting-page.ts';
 
 const url = 'https://work.example/cook';

@@ -8,12 +8,12 @@ import { isLocale, type Locale } from '@causa/shared/platform/locales';
 import { getLastMoment } from '@causa/shared/platform/dates/local-time';
 import { minorUnits } from '@causa/shared/platform/money';
 import { isCurrency, type PayPeriod } from '@causa/shared/listings/pay-terms';
-import { isDay } from '@causa/shared/platform/dates/typed-day';
+import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import { z } from 'zod';
 import type { Entry } from './exchange-file.ts';
 import { PlaceNames } from './place-names.ts';
 import { readHtml } from './read-html.ts';
-import { htmlToRichText } from './rich-text-of-html.ts';
+import { htmlToRichText } from './html-to-rich-text.ts';
 
 const nodesDepthMax = 20;
 /** Postings of one page that are read whole; of further ones only the key and the title. */

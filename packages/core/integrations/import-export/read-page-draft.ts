@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
 import { runInThread, type ThreadTask } from '../../platform/thread-pool/thread-task.ts';
 import type { WebPage } from '../../platform/web-pages/fetch-page.ts';
-import type { PageDraft } from './draft-of-page.ts';
+import type { PageDraft } from './parse-page-draft.ts';
 
 export const readPageDraftTask: ThreadTask<WebPage, PageDraft | undefined> = {
   name: 'exchange.read-page-draft',

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { truncateText } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import {
   type BoardError,
   type BoardField,

@@ -27,7 +27,7 @@ import {
   requireReader,
   requireRight,
 } from '../../organizations/members/require-member.ts';
-import { getOrganizationHost } from './reading/own-host.ts';
+import { getOrganizationHost } from './reading/organization-host.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { json } from '../../platform/drafts/json.ts';
 import { write } from './running/apply-change.ts';
@@ -39,7 +39,7 @@ import { parseKind } from './kind-names.ts';
 import { knownItem, withListing } from './running/load-known.ts';
 import { previewBoard } from './reading/read-board.ts';
 import { getSecretScope } from './reading/read-own-board.ts';
-import { requestStaffReview, dropBoardReview } from './running/wait-for-staff.ts';
+import { requestStaffReview, dropBoardReview } from './running/staff-review.ts';
 import { withTimeout } from './reading/with-timeout.ts';
 
 const runsShown = 10;

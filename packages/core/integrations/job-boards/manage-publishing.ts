@@ -8,7 +8,7 @@ import type { IntegrationKindName } from '@causa/shared/integrations/integration
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { parseTypedNumber } from '@causa/shared/platform/text/typed-number';
 import type { Context } from '../../platform/context.ts';
-import { isBillingSuspended } from '../../billing/credits/hold-billing.ts';
+import { isBillingSuspended } from '../../billing/credits/suspend-billing.ts';
 import { currentPrices } from '../../billing/credits/load-prices.ts';
 import { readBalance } from '../../billing/credits/move-credits.ts';
 import { postingsFor } from '../../billing/credits/price-book.rules.ts';

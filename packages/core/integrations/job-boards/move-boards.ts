@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Integration } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { kindName } from './kind-names.ts';
-import { renewStaffReview, dropBoardReview } from './running/wait-for-staff.ts';
+import { renewStaffReview, dropBoardReview } from './running/staff-review.ts';
 
 /** As long as the transaction of a merge may take. */
 const leaseMs = 60_000;

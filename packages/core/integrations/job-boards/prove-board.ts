@@ -6,7 +6,7 @@ import { isOwnBoard } from './board-ownership.ts';
 import type { BoardJob } from './job-board.ts';
 import { kindName } from './kind-names.ts';
 import { notifyDecided } from './running/notify-of-runs.ts';
-import { requestStaffReview } from './running/wait-for-staff.ts';
+import { requestStaffReview } from './running/staff-review.ts';
 
 /**
  * Looks again at a board that waits for staff: once the domain of its organization proves it, it

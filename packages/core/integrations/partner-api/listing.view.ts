@@ -2,7 +2,7 @@ import type { Infer } from '@causa/shared/platform/contract';
 import type { partnerListingSchema } from '@causa/shared/integrations/partner.contract';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { OwnListing } from '../../listings/authoring/find-own-listing.ts';
-import { listingState } from '../../listings/authoring/publishing/posting.policy.ts';
+import { listingState } from '../../listings/authoring/publishing/listing.policy.ts';
 import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts';
 
 export type PartnerListing = Infer<typeof partnerListingSchema>;

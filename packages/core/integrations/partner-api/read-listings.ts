@@ -4,7 +4,7 @@ import { requireKey } from '../api-keys/require-key.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireActing } from '../../organizations/members/require-acting.ts';
 import { findOwnListing, type OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
-import { findDraftProblems } from '../../listings/authoring/drafts/problems-of-draft.ts';
+import { findDraftProblems } from '../../listings/authoring/drafts/find-draft-problems.ts';
 import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts';
 import { type ChangedRow, changedListings } from './changed-rows.sql.ts';
 import { inOrder, sliceFirstPage, decodeCursor } from '../../platform/cursor.ts';

@@ -15,7 +15,7 @@ import {
   closeOwnListing,
   deleteOwnDraft,
   extendListing,
-} from '../../listings/authoring/closing/run-listing.ts';
+} from '../../listings/authoring/closing/change-listing-run.ts';
 import { type DraftChange, saveDraft } from '../../listings/authoring/drafts/save-draft.ts';
 import {
   readPartnerListing,

@@ -13,7 +13,7 @@ import type { Listing, ListingDraft as DraftRow } from '../../generated/prisma/c
 import type { Member } from '../../organizations/organization.policy.ts';
 import { differences } from './publishing/add-version.ts';
 import { getDraftCopy, type DraftCopy } from './find-own-listing.ts';
-import { listingRights, type ListingState, listingState } from './publishing/posting.policy.ts';
+import { listingRights, type ListingState, listingState } from './publishing/listing.policy.ts';
 
 export type OwnListingView = Infer<typeof ownListingSchema>;
 /** What is wrong is told by codes; the API adds the sentences. */

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Listing, Organization } from '../../generated/prisma/client.ts';
 import { isLive } from '../is-live.ts';
 import { findAuthorAndOwners } from '../listing-recipients.ts';
-import { listingState } from './publishing/posting.policy.ts';
+import { listingState } from './publishing/listing.policy.ts';
 import { wantsNotice } from './notify-of-listing.ts';
 
 /**

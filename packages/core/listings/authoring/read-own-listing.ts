@@ -6,7 +6,7 @@ import { mayAnswerApplications } from '../../organizations/organization.policy.t
 import { findUserNames } from '../../accounts/find-user.ts';
 import { countViews } from '../../organizations/statistics/count-views.ts';
 import { findBrokenLink } from './drafts/check-apply-link.ts';
-import { listingToDraft } from './drafts/draft-of-listing.ts';
+import { listingToDraft } from './drafts/listing-to-draft.ts';
 import {
   hasUnpublishedEdits,
   type OwnListingView,
@@ -14,8 +14,8 @@ import {
   type DraftCopyView,
   draftCopyView,
 } from './own-listing.view.ts';
-import { listingState } from './publishing/posting.policy.ts';
-import { findDraftProblems } from './drafts/problems-of-draft.ts';
+import { listingState } from './publishing/listing.policy.ts';
+import { findDraftProblems } from './drafts/find-draft-problems.ts';
 import { mergeListingDraft } from './drafts/save-draft.ts';
 import { readDeclines } from './closing/undo-closing.ts';
 

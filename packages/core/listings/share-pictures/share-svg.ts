@@ -1,4 +1,4 @@
-import { truncateText } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import { colorCauseArt } from '@causa/shared/content/cause-art';
 import {
   drawableText,

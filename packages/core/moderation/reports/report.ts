@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { sameAddress } from '../../platform/text/same-address.ts';
 import { takeFromCeiling, takeToken, takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { addQueueItem } from '../../platform/review-queue/queue-items.ts';
-import { suspendListing } from '../../listings/authoring/closing/hold-listing.ts';
+import { suspendListing } from '../../listings/authoring/closing/suspend-listing.ts';
 import { findReported, type Reported } from './find-reported.ts';
 
 const perPersonADay = 10;

@@ -5,7 +5,7 @@ import {
   countWaitingApplications,
 } from '../../applications/count-new-applications.ts';
 import type { Context } from '../../platform/context.ts';
-import { isBillingSuspended } from '../../billing/credits/hold-billing.ts';
+import { isBillingSuspended } from '../../billing/credits/suspend-billing.ts';
 import { countLiveListings } from '../../listings/count-live-listings.ts';
 import { decisionReasons } from '@causa/shared/moderation/moderation';
 import { getWaitingSince } from '../../platform/review-queue/queue-items.ts';
@@ -26,7 +26,7 @@ import {
 } from '../organization.policy.ts';
 import { organizationState } from '../organization.state.ts';
 import { requireReaderOfAny } from '../members/require-member.ts';
-import { countNewThreads } from '../../applications/conversations/count-new-threads.ts';
+import { countNewThreads } from '../../applications/conversations/count-new-conversations.ts';
 import { undoUntil } from '../undo-until.ts';
 import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';
 

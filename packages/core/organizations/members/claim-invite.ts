@@ -1,6 +1,6 @@
 import { findAccount } from '../../accounts/find-user.ts';
 import type { z } from 'zod';
-import type { inviteContract } from '@causa/shared/accounts/entry.contract';
+import type { inviteContract } from '@causa/shared/accounts/onboarding.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import { requireVerified } from '../../platform/identity.policy.ts';

@@ -14,7 +14,7 @@ import { dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { notifyEachOwner } from '../members/notify-each-member.ts';
 import { lockOrganizationForUpdate } from '../members/require-member.ts';
 import { writeFields } from '../details/write-fields.ts';
-import { differences } from './fields-of-draft.ts';
+import { differences } from './draft-to-fields.ts';
 import {
   mergeOrganizationDraft,
   organizationToDraft,
@@ -22,7 +22,7 @@ import {
   nextRevision,
   readEdited,
   writeCopy,
-} from './organization-copy.ts';
+} from './organization-draft.ts';
 import { changedColumns, readFields } from './publish-draft.ts';
 
 type ReviewedField = (typeof reviewedFields)[number];

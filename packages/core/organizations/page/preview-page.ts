@@ -5,8 +5,8 @@ import {
 } from '../../listings/find-organization-page.ts';
 import { toColumns } from '../details/organization.fields.ts';
 import { organizationPictures } from '../../platform/pictures/picture.view.ts';
-import { differences, draftToFields } from './fields-of-draft.ts';
-import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organization-copy.ts';
+import { differences, draftToFields } from './draft-to-fields.ts';
+import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organization-draft.ts';
 import { columnsFor } from '../details/write-fields.ts';
 
 /**

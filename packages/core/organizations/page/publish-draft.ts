@@ -10,7 +10,7 @@ import { toColumns, type OrganizationFields } from '../details/organization.fiel
 import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { needsReview } from '../organization.policy.ts';
 import { columnsFor, writeFields } from '../details/write-fields.ts';
-import { differences, draftToFields } from './fields-of-draft.ts';
+import { differences, draftToFields } from './draft-to-fields.ts';
 import {
   mergeOrganizationDraft,
   organizationToDraft,
@@ -18,7 +18,7 @@ import {
   nextRevision,
   readEdited,
   writeCopy,
-} from './organization-copy.ts';
+} from './organization-draft.ts';
 
 export interface Publication {
   /** What the page says now and did not before. */

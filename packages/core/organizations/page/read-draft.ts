@@ -7,8 +7,8 @@ import type { organizationCopySchema } from '@causa/shared/organizations/organiz
 import { findUserNames } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import { needsReview } from '../organization.policy.ts';
-import { differences } from './fields-of-draft.ts';
-import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organization-copy.ts';
+import { differences } from './draft-to-fields.ts';
+import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organization-draft.ts';
 
 export type OrganizationCopyView = Infer<typeof organizationCopySchema>;
 

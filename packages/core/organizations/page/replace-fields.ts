@@ -18,8 +18,8 @@ import {
   nextRevision,
   readEdited,
   writeCopy,
-} from './organization-copy.ts';
-import { differences } from './fields-of-draft.ts';
+} from './organization-draft.ts';
+import { differences } from './draft-to-fields.ts';
 
 /**
  * Changes everything that an organization says of itself, at once and without its working copy;

@@ -17,7 +17,7 @@ import {
   lockEdited,
   nextRevision,
   writeCopy,
-} from './organization-copy.ts';
+} from './organization-draft.ts';
 
 export interface OrganizationSave {
   /** The revision of the working copy that the author's form shows; 0 where there was none. */

@@ -15,7 +15,7 @@ import { mayEditOrganization } from '../organization.policy.ts';
 import { type ActingMember, requireMember, requireRight } from '../members/require-member.ts';
 import { setPictureFile } from '../details/set-picture-file.ts';
 import { queueRefresh } from '../../platform/jobs/queue-refresh.ts';
-import { lockEdited } from './organization-copy.ts';
+import { lockEdited } from './organization-draft.ts';
 
 type Purpose = 'LOGO' | 'COVER';
 

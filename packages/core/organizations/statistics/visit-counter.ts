@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { CountedMetric, VisitSource } from '@causa/shared/organizations/statistics';
 import type { Context } from '../../platform/context.ts';
-import { deleteOldVisits } from './forget-visits.ts';
+import { deleteOldVisits } from './delete-old-visits.ts';
 
 /** The random key of a day; the first request creates it. $1 day, $2 a fresh key. */
 const getDayKey = `

@@ -13,7 +13,7 @@ import { conflict } from '../../platform/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Organization, OrganizationProof } from '../../generated/prisma/client.ts';
-import { storeDocument } from '../../platform/files/keep-document.ts';
+import { storeDocument } from '../../platform/files/store-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { isSameAddress } from '../../platform/text/same-address.ts';

@@ -1,4 +1,4 @@
-import { accessMonths } from '@causa/shared/applications/received-applications';
+import { accessMonths } from '@causa/shared/applications/application-review';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { monthsAfter } from '../dates/months.ts';

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { AppError } from '@causa/shared/platform/errors';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
-import { listNetworks } from './network-of.ts';
+import { listNetworks } from './get-network.ts';
 
 /**
  * A window slides in so many steps: what is older than the window counts for one step longer at

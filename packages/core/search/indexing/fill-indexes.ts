@@ -1,4 +1,4 @@
-import { requireOne } from '../../platform/database/only-one.ts';
+import { requireOne } from '../../platform/database/require-one.ts';
 import type { Context } from '../../platform/context.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';

@@ -5,7 +5,7 @@ import { hasField } from '../listing-fields.ts';
 import { instantAt, getLastMoment, localDay, localTime } from '../../platform/dates/local-time.ts';
 import { minorUnits } from '../../platform/money.ts';
 import { isTimeZone } from '../../platform/dates/time-zone.ts';
-import { isDay, isTime } from '../../platform/dates/typed-day.ts';
+import { isDay, isTime } from '../../platform/dates/calendar-day.ts';
 import { parseTypedAmount } from '../../platform/text/typed-number.ts';
 
 /** For how many days after its publication a listing of this type may stay. */

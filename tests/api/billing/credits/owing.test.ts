@@ -10,7 +10,7 @@ import {
   suspendBilling,
   isBillingSuspended,
   resumeBilling,
-} from '@causa/core/billing/credits/hold-billing';
+} from '@causa/core/billing/credits/suspend-billing';
 import type { CreditMovement } from '@causa/core/billing/credits/move-credits';
 import type { Context } from '@causa/core/platform/context';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/suspend-billing';
 import { checkLedger } from '@causa/core/billing/credits/check-ledger';
 import {
   freezeOrganization,

@@ -1,5 +1,5 @@
 import type { Context } from '@causa/core/platform/context';
-import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/suspend-billing';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import {
   refundRemoved,

@@ -1,10 +1,10 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/suspend-billing';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import {
   isFirstFree,
   getPostingPrice,
-} from '@causa/core/listings/authoring/publishing/price-of-posting';
+} from '@causa/core/listings/authoring/publishing/get-posting-price';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
 import { makeOrganization, testNow } from '../../../support/factories.ts';

@@ -9,7 +9,7 @@ import { renderPdf } from '@causa/documents/render-pdf';
 import { textRuns } from '@causa/documents/text-runs';
 import { translatorFor } from '@causa/i18n/translate';
 import { type Locale, locales } from '@causa/shared/platform/locales';
-import { noteReasons, taxNotes } from '@causa/shared/billing/money-words';
+import { noteReasons, taxNotes } from '@causa/shared/billing/billing-terms';
 import type { PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../../support/pdf-faults.ts';

@@ -7,7 +7,7 @@ import { expireCredits, warnOfExpiry } from '@causa/core/billing/credits/expire-
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-transaction';
 import { newId } from '@causa/core/platform/ids';
-import { revokeInvoiceCredits } from '@causa/core/billing/invoices/notes/claw-back-credits';
+import { revokeInvoiceCredits } from '@causa/core/billing/invoices/notes/revoke-invoice-credits';
 import { issueNumber } from '@causa/core/billing/invoices/issue-number';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { AppError } from '@causa/shared/platform/errors';

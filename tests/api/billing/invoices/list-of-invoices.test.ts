@@ -4,7 +4,7 @@ import {
   readInvoice,
   renewInvoiceLink,
 } from '@causa/core/billing/invoices/list-invoices';
-import { invoicesCsv } from '@causa/api/billing/money-csv';
+import { invoicesCsv } from '@causa/api/billing/billing-csv';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
 import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';

@@ -7,7 +7,7 @@ import {
   startCheckout,
 } from '@causa/core/billing/invoices/cart/checkout';
 import { deleteOldDrafts } from '@causa/core/billing/invoices/cart/delete-old-drafts';
-import { deleteOrders } from '@causa/core/billing/invoices/has-open-money';
+import { deleteOrders } from '@causa/core/billing/invoices/has-open-payments';
 import type { OrderSource } from '@causa/core/billing/invoices/cart/order-source';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';

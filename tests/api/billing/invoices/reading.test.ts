@@ -1,10 +1,10 @@
 import {
   revokeInvoiceCredits,
   countUnspentCredits,
-} from '@causa/core/billing/invoices/notes/claw-back-credits';
+} from '@causa/core/billing/invoices/notes/revoke-invoice-credits';
 import { previewCheckout, startCheckout } from '@causa/core/billing/invoices/cart/checkout';
 import { readPostingPrice } from '@causa/core/billing/invoices/cart/posting-price';
-import { getCosts } from '@causa/core/billing/invoices/cart/prices-for';
+import { getCosts } from '@causa/core/billing/invoices/cart/get-prices';
 import {
   exportEntries,
   listCreditPacks,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { restoreCredits } from '@causa/core/billing/credits/credit-debts';
-import { suspendBilling, isBillingSuspended } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling, isBillingSuspended } from '@causa/core/billing/credits/suspend-billing';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
 import {
   revokeInvoiceCredits,
   countUnspentCredits,
-} from '@causa/core/billing/invoices/notes/claw-back-credits';
+} from '@causa/core/billing/invoices/notes/revoke-invoice-credits';
 import type { InvoiceWithLines } from '@causa/core/billing/invoices/cart/draft-invoice';
-import { hasOpenPayments } from '@causa/core/billing/invoices/has-open-money';
+import { hasOpenPayments } from '@causa/core/billing/invoices/has-open-payments';
 import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
 import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
 import { newId } from '@causa/core/platform/ids';

@@ -1,4 +1,4 @@
-import { moneyCommands } from '@causa/ops/money-commands';
+import { moneyCommands } from '@causa/ops/billing-commands';
 import { setTrusted } from '@causa/core/billing/invoices/trust-organization';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

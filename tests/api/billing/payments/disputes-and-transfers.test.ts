@@ -3,7 +3,7 @@ import { applyDispute } from '@causa/core/billing/payments/sync/apply-dispute';
 import { applyPayment } from '@causa/core/billing/payments/sync/apply-payment';
 import type { ProviderDispute } from '@causa/core/platform/ports/payment-provider';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
-import { isBillingSuspended } from '@causa/core/billing/credits/hold-billing';
+import { isBillingSuspended } from '@causa/core/billing/credits/suspend-billing';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';

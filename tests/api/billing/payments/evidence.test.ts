@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDisputeEvidence } from '@causa/core/billing/payments/sync/dispute-evidence';
-import { moneyCommands } from '@causa/ops/money-commands';
+import { moneyCommands } from '@causa/ops/billing-commands';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { runJobs, systemContext } from '../../../support/client.ts';
 import { publishJob } from '../../../support/posting.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBillingSuspended } from '@causa/core/billing/credits/hold-billing';
+import { isBillingSuspended } from '@causa/core/billing/credits/suspend-billing';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { newId } from '@causa/core/platform/ids';
 import { refundUnspent } from '@causa/core/billing/payments/refunds/request-refund';

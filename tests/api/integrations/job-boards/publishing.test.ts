@@ -1,6 +1,6 @@
 import { hourMs } from '@causa/shared/platform/dates/durations';
 import { accountHooks } from '@causa/core/account-hooks';
-import { suspendBilling } from '@causa/core/billing/credits/hold-billing';
+import { suspendBilling } from '@causa/core/billing/credits/suspend-billing';
 import { newId } from '@causa/core/platform/ids';
 import { applyChange } from '@causa/core/integrations/job-boards/running/apply-change';
 import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';

@@ -3,7 +3,7 @@ import { newId } from '@causa/core/platform/ids';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { runJobs, systemContext } from '../../../support/client.ts';
-import { listingState } from '@causa/core/listings/authoring/publishing/posting.policy';
+import { listingState } from '@causa/core/listings/authoring/publishing/listing.policy';
 import type { Listing } from '@causa/core/generated/prisma/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../../support/factories.ts';

@@ -4,7 +4,7 @@ import { json } from '@causa/core/platform/drafts/json';
 import { bulkMax } from '@causa/shared/listings/bulk-actions';
 import { listingDraftsMax } from '@causa/shared/platform/limits';
 import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { messageTemplatesMax, notesMax } from '@causa/shared/applications/received-applications';
+import { messageTemplatesMax, notesMax } from '@causa/shared/applications/application-review';
 import { markFrozen, makeListing, testNow } from '../../../support/factories.ts';
 import { startPrices } from '../../../support/money.ts';
 import { makeReceived } from '../../../support/received-calls.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Prisma } from '@causa/core/generated/prisma/client';
-import { listingStates } from '@causa/core/listings/authoring/publishing/posting.policy';
+import { listingStates } from '@causa/core/listings/authoring/publishing/listing.policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, signUpVerified } from '../../../support/client.ts';
 import { type Newsroom, startNewsroom, writeJob } from '../../../support/posting.ts';

@@ -1,5 +1,5 @@
 import { refreshSearch } from '@causa/core/search/indexing/refresh-search';
-import { deleteOldVisits } from '@causa/core/organizations/statistics/forget-visits';
+import { deleteOldVisits } from '@causa/core/organizations/statistics/delete-old-visits';
 import { callInProcess } from '@causa/local/parts';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import { webPages } from '@causa/web/server/render-pages';

@@ -1,5 +1,5 @@
 import type { Database } from '@causa/core/platform/database/database';
-import { requireOne } from '@causa/core/platform/database/only-one';
+import { requireOne } from '@causa/core/platform/database/require-one';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestDatabase,

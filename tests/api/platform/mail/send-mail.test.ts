@@ -1,6 +1,6 @@
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { smtpMailer } from '@causa/core/adapters/mail-smtp/smtp-mailer';
-import { deleteOldMails } from '@causa/core/platform/mail/forget-mails';
+import { deleteOldMails } from '@causa/core/platform/mail/delete-old-mails';
 import { type MailOrder, queueMail } from '@causa/core/platform/mail/queue-mail';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
 import { newId } from '@causa/core/platform/ids';

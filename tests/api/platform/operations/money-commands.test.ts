@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@causa/core/platform/context';
-import { moneyCommands } from '@causa/ops/money-commands';
+import { moneyCommands } from '@causa/ops/billing-commands';
 import { staffCommands } from '@causa/ops/staff-commands';
 import {
   afterAll,

@@ -3,7 +3,7 @@ import {
   canDelete,
   generalSettings as readGeneralSettings,
 } from '@causa/shared/accounts/settings.endpoints';
-import { listIdentities, listPasskeys } from '@causa/shared/accounts/sign-in.endpoints';
+import { listIdentities, listPasskeys } from '@causa/shared/accounts/login-methods.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listSessionsContract } from '@causa/shared/accounts/own-account.contract';
 import type {
@@ -13,7 +13,7 @@ import type {
 import type {
   listIdentitiesContract,
   listPasskeysContract,
-} from '@causa/shared/accounts/sign-in.contract';
+} from '@causa/shared/accounts/login-methods.contract';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AccountSettingsData {

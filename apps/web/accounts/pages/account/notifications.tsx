@@ -5,7 +5,7 @@ import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
-import { noticeWords } from '../../notifications/notice-words.ts';
+import { noticeWords } from '../../notifications/format-notice.ts';
 import type { FormPath } from '../../../forms/form-registry.ts';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';

@@ -8,7 +8,7 @@ import { organizationPages } from '@causa/shared/platform/pages/organization-pag
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { destination } from '../../../lib/navigation/after-login.ts';
-import { loginPathFor } from '../../../lib/navigation/entry-links.ts';
+import { loginPathFor } from '../../../lib/navigation/login-links.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface WelcomeData {

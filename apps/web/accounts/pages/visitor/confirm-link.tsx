@@ -2,7 +2,7 @@ import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { ReactNode } from 'react';
 import { confirmEmailChangeAction, verifyEmailAction } from '../../menu/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
-import { useLoginLinkAction } from '../../login/entry.actions.ts';
+import { useLoginLinkAction } from '../../login/login.actions.ts';
 import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';

@@ -1,10 +1,10 @@
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
-import { isSignInProvider, readProviderState } from '@causa/shared/accounts/sign-in-providers';
+import { isSignInProvider, readProviderState } from '@causa/shared/accounts/login-providers';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
 import styles from '../../menu/account.module.css';
 import { PasswordField } from '../../menu/password-field.tsx';
-import { finishProviderAction, readProvider } from '../../login/entry.actions.ts';
+import { finishProviderAction, readProvider } from '../../login/login.actions.ts';
 import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { HeadContext, PageLoader, PageView } from '../../../lib/navigation/page.ts';

@@ -11,7 +11,7 @@ import type {
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
-import { loadLaterParts } from '../../../listings/later-parts.ts';
+import { loadLaterParts } from '../../../listings/lazy-parts.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface HistoryData {

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { ownThreadContract } from '@causa/shared/applications/threads.contract';
-import { markOwnThreadRead, ownThread } from '@causa/shared/applications/threads.endpoints';
+import type { ownThreadContract } from '@causa/shared/applications/conversations.contract';
+import { markOwnThreadRead, ownThread } from '@causa/shared/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { type ReactNode, useEffect } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { PersonMessages } from '../../conversations/person-messages.tsx';
-import { writeOwnThreadAction } from '../../conversations/threads.actions.ts';
+import { writeOwnThreadAction } from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
 import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';

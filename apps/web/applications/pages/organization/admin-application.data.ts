@@ -2,9 +2,9 @@ import { readOrganization } from '@causa/shared/organizations/organizations.endp
 import {
   listMessageTemplates,
   readReceived,
-} from '@causa/shared/applications/received-applications.endpoints';
+} from '@causa/shared/applications/application-review.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { readReceivedContract } from '@causa/shared/applications/received-applications.contract';
+import type { readReceivedContract } from '@causa/shared/applications/application-review.contract';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { type ReceivedQuery, readReceivedQuery } from '../../review/received-filters.ts';

@@ -3,7 +3,7 @@ import { readOrganization } from '@causa/shared/organizations/organizations.endp
 import {
   listMessageTemplates,
   listReceived,
-} from '@causa/shared/applications/received-applications.endpoints';
+} from '@causa/shared/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import type { ListingType } from '@causa/shared/listings/listing-types';

@@ -4,7 +4,7 @@ import {
   chosenStatuses,
   noteMax,
   statusMessageMax,
-} from '@causa/shared/applications/received-applications';
+} from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Group, TextArea } from '../../../forms/fields.tsx';

@@ -1,8 +1,8 @@
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { readOwnListing } from '@causa/shared/listings/posting.endpoints';
-import { listReceived } from '@causa/shared/applications/received-applications.endpoints';
+import { readOwnListing } from '@causa/shared/listings/own-listings.endpoints';
+import { listReceived } from '@causa/shared/applications/application-review.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
-import type { ApplicationTab } from '@causa/shared/applications/received-applications';
+import type { ApplicationTab } from '@causa/shared/applications/application-review';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { parsePageNumber } from '@causa/shared/search/list-query';
 import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';

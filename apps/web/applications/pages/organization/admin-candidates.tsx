@@ -7,7 +7,7 @@ import { CandidateFilterForm } from '../../candidates/candidate-filter-form.tsx'
 import { CandidateFacts, getCandidateName, Skills } from '../../candidates/candidate-words.tsx';
 import { NoAccess } from '../../candidates/no-access.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
-import { NoMatches } from '../../../layout/dashboard/filtered-to-nothing.tsx';
+import { NoMatches } from '../../../layout/dashboard/no-matches.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';

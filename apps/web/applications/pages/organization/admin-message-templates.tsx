@@ -1,9 +1,9 @@
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { listMessageTemplates } from '@causa/shared/applications/received-applications.endpoints';
+import { listMessageTemplates } from '@causa/shared/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { templateNameMax } from '@causa/shared/platform/limits';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
-import { statusMessageMax } from '@causa/shared/applications/received-applications';
+import { statusMessageMax } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import type { readThreadContract } from '@causa/shared/applications/threads.contract';
-import { readThread } from '@causa/shared/applications/threads.endpoints';
+import type { readThreadContract } from '@causa/shared/applications/conversations.contract';
+import { readThread } from '@causa/shared/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { threadBoxes } from '@causa/shared/applications/messages';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
@@ -11,7 +11,10 @@ import { Form } from '../../../forms/form.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { MessagesList } from '../../conversations/messages-list.tsx';
-import { changeThreadAction, replyToThreadAction } from '../../conversations/threads.actions.ts';
+import {
+  changeThreadAction,
+  replyToThreadAction,
+} from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
 import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';

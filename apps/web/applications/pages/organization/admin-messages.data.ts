@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import type { listThreadsContract } from '@causa/shared/applications/threads.contract';
-import { listThreads } from '@causa/shared/applications/threads.endpoints';
+import type { listThreadsContract } from '@causa/shared/applications/conversations.contract';
+import { listThreads } from '@causa/shared/applications/conversations.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { type ThreadBox, threadBoxes } from '@causa/shared/applications/messages';
 import { parsePageNumber } from '@causa/shared/search/list-query';

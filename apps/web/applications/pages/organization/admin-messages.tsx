@@ -9,7 +9,7 @@ import lists from '../../../layout/dashboard/lists.module.css';
 import tabs from '../../../alerts/saved/saved-items.module.css';
 import { Form } from '../../../forms/form.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { acceptMessagesAction } from '../../conversations/threads.actions.ts';
+import { acceptMessagesAction } from '../../conversations/conversations.actions.ts';
 import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';

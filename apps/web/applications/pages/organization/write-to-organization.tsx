@@ -14,7 +14,7 @@ import { MadeId } from '../../../forms/made-id.tsx';
 import {
   writeAsVisitorAction,
   writeToOrganizationAction,
-} from '../../conversations/threads.actions.ts';
+} from '../../conversations/conversations.actions.ts';
 import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';

@@ -8,7 +8,7 @@ import { PersonMessages } from '../../conversations/person-messages.tsx';
 import {
   confirmConversationAction,
   writeInConversationAction,
-} from '../../conversations/threads.actions.ts';
+} from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
 import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';

@@ -1,6 +1,6 @@
-import { paymentMethods as listCards } from '@causa/shared/accounts/entry.endpoints';
+import { paymentMethods as listCards } from '@causa/shared/accounts/onboarding.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { paymentMethodsContract } from '@causa/shared/accounts/entry.contract';
+import type { paymentMethodsContract } from '@causa/shared/accounts/onboarding.contract';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';

@@ -3,7 +3,7 @@ import {
   listBillingAddresses,
   previewCheckout,
   readInvoice,
-} from '@causa/shared/billing/money.endpoints';
+} from '@causa/shared/billing/billing.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -14,14 +14,14 @@ import lists from '../../../layout/dashboard/lists.module.css';
 import { Form } from '../../../forms/form.tsx';
 import { MadeId } from '../../../forms/made-id.tsx';
 import { AddressForm, addressLine } from '../../credits/address-form.tsx';
-import { payLaterAction, startCheckoutAction } from '../../credits/money.actions.ts';
+import { payLaterAction, startCheckoutAction } from '../../credits/billing.actions.ts';
 import {
   type Address,
   type Checkout,
   type Invoice,
   loadMoney,
   type MoneyData,
-} from '../../credits/money.data.ts';
+} from '../../credits/billing.data.ts';
 import {
   billingPath,
   parseOrderSource,
@@ -29,9 +29,9 @@ import {
   sourceBody,
   readSource,
   type SourceQuery,
-} from '../../credits/money-paths.ts';
-import { MoneyTabs, QuoteBox, UnpaidInvoice, useMoney } from '../../credits/money-parts.tsx';
-import styles from '../../credits/money.module.css';
+} from '../../credits/billing-paths.ts';
+import { MoneyTabs, QuoteBox, UnpaidInvoice, useMoney } from '../../credits/billing-parts.tsx';
+import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { countriesIn } from '../../../organizations/countries.ts';
 import { ApiError } from '../../../lib/api-client.ts';

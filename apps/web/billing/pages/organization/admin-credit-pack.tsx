@@ -1,12 +1,12 @@
-import { listCreditPacks } from '@causa/shared/billing/money.endpoints';
+import { listCreditPacks } from '@causa/shared/billing/billing.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { FirstPostingNote } from '../../credits/first-posting-note.tsx';
-import { loadMoney, type MoneyData, type Packs } from '../../credits/money.data.ts';
-import { MoneyTabs } from '../../credits/money-parts.tsx';
+import { loadMoney, type MoneyData, type Packs } from '../../credits/billing.data.ts';
+import { MoneyTabs } from '../../credits/billing-parts.tsx';
 import { CostsLine, PackForm } from '../../credits/pack-form.tsx';
-import styles from '../../credits/money.module.css';
+import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';

@@ -1,4 +1,4 @@
-import { creditsCsv, readCredits } from '@causa/shared/billing/money.endpoints';
+import { creditsCsv, readCredits } from '@causa/shared/billing/billing.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { ownListingPath } from '@causa/shared/listings/own-listing-path';
@@ -8,9 +8,9 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import { FirstPostingNote } from '../../credits/first-posting-note.tsx';
-import { type Credits, loadMoney, type MoneyData } from '../../credits/money.data.ts';
-import { MoneyTabs } from '../../credits/money-parts.tsx';
-import styles from '../../credits/money.module.css';
+import { type Credits, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
+import { MoneyTabs } from '../../credits/billing-parts.tsx';
+import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';

@@ -1,13 +1,18 @@
-import { listBillingAddresses, readInvoice } from '@causa/shared/billing/money.endpoints';
+import { listBillingAddresses, readInvoice } from '@causa/shared/billing/billing.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { AddressForm, addressLine } from '../../credits/address-form.tsx';
-import { setAddressAction } from '../../credits/money.actions.ts';
-import { type Address, type Invoice, loadMoney, type MoneyData } from '../../credits/money.data.ts';
-import { MoneyTabs } from '../../credits/money-parts.tsx';
-import styles from '../../credits/money.module.css';
+import { setAddressAction } from '../../credits/billing.actions.ts';
+import {
+  type Address,
+  type Invoice,
+  loadMoney,
+  type MoneyData,
+} from '../../credits/billing.data.ts';
+import { MoneyTabs } from '../../credits/billing-parts.tsx';
+import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { countriesIn } from '../../../organizations/countries.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';

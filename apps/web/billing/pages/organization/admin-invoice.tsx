@@ -1,6 +1,6 @@
 import { brandName } from '@causa/shared/billing/brand-name';
 import { countryName } from '@causa/i18n/detail-formatters';
-import { readInvoice } from '@causa/shared/billing/money.endpoints';
+import { readInvoice } from '@causa/shared/billing/billing.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { ownInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
@@ -11,9 +11,9 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { Form } from '../../../forms/form.tsx';
-import { payPath } from '../../credits/money-paths.ts';
-import { discardOrderAction, newInvoiceLinkAction } from '../../credits/money.actions.ts';
-import { type Invoice, loadMoney, type MoneyData } from '../../credits/money.data.ts';
+import { payPath } from '../../credits/billing-paths.ts';
+import { discardOrderAction, newInvoiceLinkAction } from '../../credits/billing.actions.ts';
+import { type Invoice, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
 import {
   documentLabel,
   MoneyTabs,
@@ -21,8 +21,8 @@ import {
   Sums,
   TaxNote,
   useMoney,
-} from '../../credits/money-parts.tsx';
-import styles from '../../credits/money.module.css';
+} from '../../credits/billing-parts.tsx';
+import styles from '../../credits/billing.module.css';
 import { refundInvoiceAction } from '../../payments/payments.actions.ts';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';

@@ -1,4 +1,4 @@
-import { previewCheckout, readPostingPrice } from '@causa/shared/billing/money.endpoints';
+import { previewCheckout, readPostingPrice } from '@causa/shared/billing/billing.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord, ownListingPath } from '@causa/shared/listings/own-listing-path';
@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { FirstPostingNote } from '../../credits/first-posting-note.tsx';
-import { billingPath } from '../../credits/money-paths.ts';
-import { addListingToCartAction } from '../../credits/money.actions.ts';
+import { billingPath } from '../../credits/billing-paths.ts';
+import { addListingToCartAction } from '../../credits/billing.actions.ts';
 import {
   type Checkout,
   loadMoney,
   type MoneyData,
   type PostingPrice,
-} from '../../credits/money.data.ts';
-import { MoneyTabs, UnpaidInvoice, useMoney } from '../../credits/money-parts.tsx';
-import styles from '../../credits/money.module.css';
+} from '../../credits/billing.data.ts';
+import { MoneyTabs, UnpaidInvoice, useMoney } from '../../credits/billing-parts.tsx';
+import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';

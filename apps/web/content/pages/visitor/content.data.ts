@@ -1,6 +1,6 @@
 import { content } from '@causa/shared/content/content.endpoints';
 import type { Content } from '../../content-types.ts';
-import { laterCards } from '../../../listings/later-parts.ts';
+import { laterCards } from '../../../listings/lazy-parts.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 export const loader: PageLoader<Content> = {

@@ -1,7 +1,7 @@
-import { saveDraft } from '@causa/shared/listings/posting.endpoints';
+import { saveDraft } from '@causa/shared/listings/own-listings.endpoints';
 import type { DraftSection, DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
-import type { AutosaveParts } from '../../../forms/autosave/begin-autosave.ts';
+import type { AutosaveParts } from '../../../forms/autosave/start-autosave.ts';
 import { listingCodec } from './listing-codec.ts';
 
 import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
@@ -9,7 +9,7 @@ import { localeTags } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Text } from '../../../lib/text.ts';
 import type { AutosaveWords } from '../../../forms/autosave/autosave-words.ts';
-import { fieldLabel, listFieldTexts } from '../fields/field-words.ts';
+import { fieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
 import { saveSectionAction } from '../fields/section.actions.ts';
 
 /** How a section of a listing saves itself. */

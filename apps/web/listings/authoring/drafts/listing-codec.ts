@@ -4,7 +4,7 @@ import { getFieldMark, selectFieldValues } from '@causa/shared/listings/drafts/d
 import type { DraftField, DraftSection } from '@causa/shared/listings/drafts/listing-draft';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { FormCodec } from '../../../forms/autosave/save-types.ts';
-import { readChoice } from './clash.actions.ts';
+import { readChoice } from './conflict.actions.ts';
 
 /** How the form of a section says the fields of a listing. */
 export function listingCodec(type: ListingType, section: DraftSection): FormCodec {

@@ -17,7 +17,7 @@ import { useNow, useText } from '../../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../../lib/text.ts';
 import { loadCauseArt } from '../../../ui/cause-art.tsx';
 import { filledEvent, readForm } from '../../../forms/autosave/form-fields.ts';
-import { laterFacts, laterText } from '../../later-parts.ts';
+import { laterFacts, laterText } from '../../lazy-parts.ts';
 import { draftAsTyped } from './draft-as-typed.ts';
 import styles from '../posting.module.css';
 import { previewDraft } from './preview-of-draft.ts';

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { FieldChanges } from '../../../ui/field-changes.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { Form } from '../../../forms/form.tsx';
-import { fieldLabel, listFieldTexts } from '../fields/field-words.ts';
+import { fieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
 import type { OwnListingData } from '../own-listings/own-listings.data.ts';
 import styles from '../posting.module.css';
 import { publishChangesAction } from '../publish.actions.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Choice } from '../../../ui/choice.tsx';
 import { controlClass, FieldFrame, SelectField, TextField } from '../../../ui/field.tsx';
 import { Group } from '../../../forms/fields.tsx';
-import { renderTextInput, renderRadios, renderRichText } from './asked-fields.tsx';
+import { renderTextInput, renderRadios, renderRichText } from './field-inputs.tsx';
 import { ClosingLine } from '../closing-line.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';

@@ -11,7 +11,7 @@ import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-dra
 import { locales } from '@causa/shared/platform/locales';
 import { suggestFromTitle } from '@causa/shared/listings/title-suggestions';
 import type { ReactNode } from 'react';
-import { renderTextInput, renderSelect, renderCheckboxes } from './asked-fields.tsx';
+import { renderTextInput, renderSelect, renderCheckboxes } from './field-inputs.tsx';
 import type { FieldContext } from './section-form.tsx';
 
 /** What it is: title, kind of work, causes, level. */

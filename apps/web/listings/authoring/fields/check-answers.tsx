@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { AdminCheckData } from '../../pages/organization/admin-check.data.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { fieldLabel, listFieldTexts, formatProblem, sectionLabel } from './field-words.ts';
+import { fieldLabel, listFieldTexts, formatProblem, sectionLabel } from './list-field-texts.ts';
 import styles from '../posting.module.css';
 import { PublishForm } from '../publish-form.tsx';
 import { answerId, fieldOfProblem, sectionNames } from './sections.ts';

@@ -8,7 +8,7 @@ import {
   renderSelect,
   renderTextArea,
   renderCheckbox,
-} from './asked-fields.tsx';
+} from './field-inputs.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
 

@@ -5,7 +5,7 @@ import { LocationCombobox } from '../../../search/location/location-combobox.tsx
 import type { LocationChoice } from '../../../search/location/location-choice.ts';
 import { createBuiltInPlaces } from '../../../search/location/places-client.ts';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
-import { formatZone } from './field-words.ts';
+import { formatZone } from './list-field-texts.ts';
 import type { FormPart } from './section-form.tsx';
 
 /** What stood in the plain field when this took its place. */

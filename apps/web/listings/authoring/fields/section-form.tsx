@@ -8,8 +8,8 @@ import type { FormValues } from '../../../lib/forms/form-action.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
 import { useAutosave } from '../../../forms/autosave/use-autosave.ts';
-import { fieldLabel, formatProblem } from './field-words.ts';
-import { laterSections } from './later-sections.ts';
+import { fieldLabel, formatProblem } from './list-field-texts.ts';
+import { laterSections } from './lazy-sections.ts';
 import {
   addQuestionAction,
   findPlaceAction,

@@ -4,7 +4,7 @@ import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts'
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { sectionLabel } from './field-words.ts';
+import { sectionLabel } from './list-field-texts.ts';
 import styles from '../posting.module.css';
 import { sectionNames, sectionStatus } from './sections.ts';
 

@@ -1,5 +1,5 @@
 import { placesAutocomplete } from '@causa/shared/search/places.endpoints';
-import { saveDraft } from '@causa/shared/listings/posting.endpoints';
+import { saveDraft } from '@causa/shared/listings/own-listings.endpoints';
 import {
   changedFields,
   valuesToDraft,

@@ -1,6 +1,6 @@
 import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-draft';
 import type { ReactNode } from 'react';
-import { renderRichText, renderTextArea } from './asked-fields.tsx';
+import { renderRichText, renderTextArea } from './field-inputs.tsx';
 import type { FieldContext } from './section-form.tsx';
 
 /** What readers read. */

@@ -11,7 +11,7 @@ import {
   renderSelect,
   renderCheckboxes,
   renderCheckbox,
-} from './asked-fields.tsx';
+} from './field-inputs.tsx';
 import { PlaceField } from './place-field.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';

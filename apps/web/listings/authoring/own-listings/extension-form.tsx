@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import type { readExtension } from '@causa/shared/listings/posting.endpoints';
+import type { readExtension } from '@causa/shared/listings/own-listings.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { extendListing } from '@causa/shared/listings/posting.endpoints';
-import { isDay } from '@causa/shared/platform/dates/typed-day';
+import { extendListing } from '@causa/shared/listings/own-listings.endpoints';
+import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import { formAction, trimmed } from '../../../lib/forms/form-action.ts';
 import { listingAt } from './own-listings.data.ts';
 import { showNotified, createUndoAction } from './run.actions.ts';

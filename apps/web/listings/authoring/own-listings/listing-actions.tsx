@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { truncateText } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import { closeReasons } from '@causa/shared/listings/close-reasons';
-import { statusMessageMax } from '@causa/shared/applications/received-applications';
+import { statusMessageMax } from '@causa/shared/applications/application-review';
 import { templateNameMax } from '@causa/shared/platform/limits';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';

@@ -3,8 +3,8 @@ import { readOrganization } from '@causa/shared/organizations/organizations.endp
 import type {
   listOwnListingsContract,
   readOwnListingContract,
-} from '@causa/shared/listings/posting.contract';
-import { readOwnListing } from '@causa/shared/listings/posting.endpoints';
+} from '@causa/shared/listings/own-listings.contract';
+import { readOwnListing } from '@causa/shared/listings/own-listings.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { type DashboardWord, dashboardWords } from '@causa/shared/listings/listing-tabs';
 import { parsePath, type Route } from '@causa/shared/platform/pages/parse-path';

@@ -10,9 +10,9 @@ import {
   restoreVersion,
   undoClosing,
   unscheduleListing,
-} from '@causa/shared/listings/posting.endpoints';
+} from '@causa/shared/listings/own-listings.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
-import { isDay } from '@causa/shared/platform/dates/typed-day';
+import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';

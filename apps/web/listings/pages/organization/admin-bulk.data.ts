@@ -1,7 +1,7 @@
 import { type BulkKind, bulkMax } from '@causa/shared/listings/bulk-actions';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { listOwnListings } from '@causa/shared/listings/posting.endpoints';
-import { listMessageTemplates } from '@causa/shared/applications/received-applications.endpoints';
+import { listOwnListings } from '@causa/shared/listings/own-listings.endpoints';
+import { listMessageTemplates } from '@causa/shared/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { AdminData } from '../../../organizations/org.data.ts';

@@ -1,7 +1,7 @@
 import { bulkMax, bulkTypedAbove } from '@causa/shared/listings/bulk-actions';
 import { closeReasons } from '@causa/shared/listings/close-reasons';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
-import { statusMessageMax } from '@causa/shared/applications/received-applications';
+import { statusMessageMax } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Group, TextArea } from '../../../forms/fields.tsx';

@@ -1,6 +1,6 @@
-import { readPostingPrice } from '@causa/shared/billing/money.endpoints';
-import { readSimilarListing } from '@causa/shared/listings/posting.endpoints';
-import type { PostingPrice } from '../../../billing/credits/money.data.ts';
+import { readPostingPrice } from '@causa/shared/billing/billing.endpoints';
+import { readSimilarListing } from '@causa/shared/listings/own-listings.endpoints';
+import type { PostingPrice } from '../../../billing/credits/billing.data.ts';
 import {
   loadOwnListing,
   type OwnListingData,

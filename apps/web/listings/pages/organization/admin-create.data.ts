@@ -1,5 +1,5 @@
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { listOwnListings } from '@causa/shared/listings/posting.endpoints';
+import { listOwnListings } from '@causa/shared/listings/own-listings.endpoints';
 import { listTemplates } from '@causa/shared/listings/templates.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { dashboardWords } from '@causa/shared/listings/listing-tabs';

@@ -5,9 +5,9 @@ import {
   loadOwnListing,
   type OwnListingData,
 } from '../../authoring/own-listings/own-listings.data.ts';
-import type { Closing } from '../../authoring/closing-words.ts';
-import { laterChanges } from '../../authoring/drafts/later-changes.ts';
-import { lazyConflict, laterSections } from '../../authoring/fields/later-sections.ts';
+import type { Closing } from '../../authoring/format-closing.ts';
+import { laterChanges } from '../../authoring/drafts/lazy-changes.ts';
+import { lazyConflict, laterSections } from '../../authoring/fields/lazy-sections.ts';
 import { isSection } from '../../authoring/fields/sections.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -55,7 +55,7 @@ export const loader: PageLoader<AdminEditData> = {
         ...(part === 'applying'
           ? {
               closing: await (
-                await import('../../authoring/closing-words.ts')
+                await import('../../authoring/format-closing.ts')
               ).getClosing(api, locale, own.draft.data),
             }
           : {}),

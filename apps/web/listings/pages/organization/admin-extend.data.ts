@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import { readExtension } from '@causa/shared/listings/posting.endpoints';
+import { readExtension } from '@causa/shared/listings/own-listings.endpoints';
 import {
   listingParams,
   loadOwnListing,

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { listVersionsContract } from '@causa/shared/listings/posting.contract';
+import type { listVersionsContract } from '@causa/shared/listings/own-listings.contract';
 import {
   listMessageTemplates,
   listReceived,
-} from '@causa/shared/applications/received-applications.endpoints';
+} from '@causa/shared/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
-import { listVersions, readExtension } from '@causa/shared/listings/posting.endpoints';
-import { laterActions } from '../../authoring/own-listings/later-actions.ts';
-import { laterChanges } from '../../authoring/drafts/later-changes.ts';
+import { listVersions, readExtension } from '@causa/shared/listings/own-listings.endpoints';
+import { laterActions } from '../../authoring/own-listings/lazy-actions.ts';
+import { laterChanges } from '../../authoring/drafts/lazy-changes.ts';
 import {
   listingParams,
   loadOwnListing,

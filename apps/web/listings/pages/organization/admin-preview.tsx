@@ -7,7 +7,7 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListingData } from '../visitor/listing.data.ts';
-import { loadLaterParts } from '../../later-parts.ts';
+import { loadLaterParts } from '../../lazy-parts.ts';
 import { view as listingView } from '../visitor/listing.tsx';
 
 interface AdminPreviewData {

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { ApplyActions } from '../../apply-actions.tsx';
 import { placeWords } from '../../cards/card-words.ts';
 import { LanguageMark } from '../../cards/language-mark.tsx';
-import { laterCards, laterFacts, laterText, loadLaterParts } from '../../later-parts.ts';
+import { laterCards, laterFacts, laterText, loadLaterParts } from '../../lazy-parts.ts';
 import styles from '../../detail.module.css';
 import { Crumbs } from '../../../layout/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../../../layout/type-words.ts';

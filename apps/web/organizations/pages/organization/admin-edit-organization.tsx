@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';
 import { EditChanges } from '../../edit/edit-changes.tsx';
-import { EditConflicts } from '../../edit/edit-clashes.tsx';
+import { EditConflicts } from '../../edit/edit-conflicts.tsx';
 import {
   type EditOrganizationData,
   editOrganizationLoader,

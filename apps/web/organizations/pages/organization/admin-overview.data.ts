@@ -1,4 +1,4 @@
-import { readCredits } from '@causa/shared/billing/money.endpoints';
+import { readCredits } from '@causa/shared/billing/billing.endpoints';
 import {
   previewDeletion,
   readOrganization,
@@ -7,9 +7,9 @@ import type { previewDeletionContract } from '@causa/shared/organizations/organi
 import type { readFiguresContract } from '@causa/shared/organizations/statistics.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readFigures } from '@causa/shared/organizations/statistics.endpoints';
-import { listOwnListings } from '@causa/shared/listings/posting.endpoints';
-import { listReceived } from '@causa/shared/applications/received-applications.endpoints';
-import type { FirstPosting } from '../../../billing/credits/money.data.ts';
+import { listOwnListings } from '@causa/shared/listings/own-listings.endpoints';
+import { listReceived } from '@causa/shared/applications/application-review.endpoints';
+import type { FirstPosting } from '../../../billing/credits/billing.data.ts';
 import type { AdminData } from '../../org.data.ts';
 import type {
   ListingCounts,

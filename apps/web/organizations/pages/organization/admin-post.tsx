@@ -1,4 +1,4 @@
-import { readCredits } from '@causa/shared/billing/money.endpoints';
+import { readCredits } from '@causa/shared/billing/billing.endpoints';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { FirstPostingNote } from '../../../billing/credits/first-posting-note.tsx';
 import { AdminPage } from '../../admin-page.tsx';
-import type { Credits } from '../../../billing/credits/money.data.ts';
+import type { Credits } from '../../../billing/credits/billing.data.ts';
 import type { AdminData } from '../../org.data.ts';
 import styles from '../../../listings/authoring/posting.module.css';
 import { typeIcons, typeSingular, typeTones } from '../../../layout/type-words.ts';

@@ -2,7 +2,7 @@ import { previewOrganization } from '@causa/shared/organizations/organization-pa
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
-import { loadLaterParts } from '../../../listings/later-parts.ts';
+import { loadLaterParts } from '../../../listings/lazy-parts.ts';
 import { OrganizationBody } from '../../../listings/organization-body.tsx';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';

@@ -3,7 +3,7 @@ import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-p
 import { AboutStep } from '../../create/about-step.tsx';
 import { CheckStep } from '../../create/check-step.tsx';
 import { NameStep } from '../../create/name-step.tsx';
-import { DuplicatesStep } from '../../create/twins-step.tsx';
+import { DuplicatesStep } from '../../create/duplicates-step.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';

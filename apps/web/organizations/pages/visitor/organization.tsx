@@ -1,5 +1,5 @@
 import { homePath, searchPath, sharePicturePath } from '@causa/shared/platform/pages/routes';
-import { loadLaterParts } from '../../../listings/later-parts.ts';
+import { loadLaterParts } from '../../../listings/lazy-parts.ts';
 import { OrganizationBody } from '../../../listings/organization-body.tsx';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
 import { breadcrumbs, organizationJsonLd } from '@causa/shared/listings/json-ld';

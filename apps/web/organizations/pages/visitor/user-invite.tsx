@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { acceptInviteAction, declineInviteAction } from '../../../accounts/menu/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
-import entry from '../../../accounts/login/entry.module.css';
+import entry from '../../../accounts/login/login.module.css';
 import { Form } from '../../../forms/form.tsx';
 import forms from '../../../forms/form.module.css';
 import { PlainForm } from '../../../forms/plain-form.tsx';

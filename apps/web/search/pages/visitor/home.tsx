@@ -1,7 +1,7 @@
 import { homePath, searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { Hero } from '../../home/hero.tsx';
-import { laterCards } from '../../../listings/later-parts.ts';
+import { laterCards } from '../../../listings/lazy-parts.ts';
 import { hydrateLater } from '../../../lib/hydration/hydrate-later.tsx';
 import { webSiteJsonLd } from '@causa/shared/listings/json-ld';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';

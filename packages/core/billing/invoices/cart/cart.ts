@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { cartLinesMax, quantityMax } from '@causa/shared/billing/money-words';
+import { cartLinesMax, quantityMax } from '@causa/shared/billing/billing-terms';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { conflict } from '../../../platform/conflict.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -14,7 +14,7 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { openInvoiceForListing } from '../open-invoice-for.ts';
-import { getPrices } from './prices-for.ts';
+import { getPrices } from './get-prices.ts';
 import { getCreditsPrice } from './quote.rules.ts';
 
 /** What is in an organization's cart, with the prices of now. INVALID_ORG. */

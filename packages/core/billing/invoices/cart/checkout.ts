@@ -23,7 +23,7 @@ import { issueColumns } from '../issue-invoice.ts';
 import { openInvoiceForOrder } from '../open-invoice-for.ts';
 import { getOrderLines } from './order-lines.ts';
 import { type OrderSource, sourceName, parseOrderSource } from './order-source.ts';
-import { getPrices } from './prices-for.ts';
+import { getPrices } from './get-prices.ts';
 import { removeOrdered } from './remove-ordered.ts';
 import { grant } from '../settle-invoice.ts';
 import { notifyOfIssued } from '../notify-of-invoice.ts';

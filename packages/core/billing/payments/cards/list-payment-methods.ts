@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { paymentMethodsContract } from '@causa/shared/accounts/entry.contract';
+import type { paymentMethodsContract } from '@causa/shared/accounts/onboarding.contract';
 import { requireUser } from '../../../platform/identity.policy.ts';
 import type { Context } from '../../../platform/context.ts';
 import { planLink } from '../../donations/plans.ts';

@@ -18,7 +18,7 @@ import { addPlan } from '../../donations/plans.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isDeciding } from '../../invoices/payment-state.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { getNetwork } from '../../../platform/limits/network-of.ts';
+import { getNetwork } from '../../../platform/limits/get-network.ts';
 import { countUse } from '../../../platform/limits/take-token.ts';
 import { getPlanCustomer } from '../cards/customers.ts';
 import { isPass, makePass } from '../link-pass.ts';

@@ -10,7 +10,7 @@ import { donationTerms } from '../../donations/add-donation.ts';
 import { donorKey } from '../../donations/donation-key.ts';
 import { changePlan, endPlan, lockPlan, type PlanRef, requirePlan } from '../../donations/plans.ts';
 import type { DonationPlan, Payment } from '../../../generated/prisma/client.ts';
-import { getNetwork } from '../../../platform/limits/network-of.ts';
+import { getNetwork } from '../../../platform/limits/get-network.ts';
 import { cancelPayment } from '../cancel-payment.ts';
 import { addPlanPayment, findDonation } from './charge-plans.ts';
 import { donationPass } from './donate.ts';

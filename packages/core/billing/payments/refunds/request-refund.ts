@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import {
   revokeInvoiceCredits,
   countUnspentCredits,
-} from '../../invoices/notes/claw-back-credits.ts';
+} from '../../invoices/notes/revoke-invoice-credits.ts';
 import { isOfOrganization } from '../../invoices/list-invoices.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { requireOperator } from '../../../platform/identity.policy.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { restoreCredits } from '../../credits/credit-debts.ts';
-import { suspendBilling, resumeBilling } from '../../credits/hold-billing.ts';
+import { suspendBilling, resumeBilling } from '../../credits/suspend-billing.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
 import { closeDonation, endDisputedPlan } from '../../donations/settle-donation.ts';
-import { revokeInvoiceCredits } from '../../invoices/notes/claw-back-credits.ts';
+import { revokeInvoiceCredits } from '../../invoices/notes/revoke-invoice-credits.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { getAuditSubject } from './apply-payment.ts';
 import { lockPayment } from '../lock-payment.ts';

@@ -1,7 +1,7 @@
 import { parseBoardName } from '@causa/shared/integrations/integrations';
 import { readHtml } from '../../import-export/read-html.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
-import { listLinks } from './links-of.ts';
+import { listLinks } from './list-links.ts';
 
 /** Whether a page links to a board of Greenhouse or embeds it, and the other pages of its host. */
 export function findBoardLinks({ html, url, board }: WebPage & { board: string }): {

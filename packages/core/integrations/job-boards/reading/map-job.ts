@@ -7,11 +7,11 @@ import {
   cutTitle,
   isWebAddress,
   withoutControls,
-} from '../../import-export/draft-of-page.ts';
+} from '../../import-export/parse-page-draft.ts';
 import { readHtml } from '../../import-export/read-html.ts';
-import { htmlToRichText } from '../../import-export/rich-text-of-html.ts';
+import { htmlToRichText } from '../../import-export/html-to-rich-text.ts';
 import { autocompletePlaces } from '../../../platform/places/find-places.ts';
-import { resolveDraftPlace } from '../../../listings/authoring/drafts/place-of-draft.ts';
+import { resolveDraftPlace } from '../../../listings/authoring/drafts/resolve-draft-place.ts';
 import type { BoardFields, BoardJob, ForeignBoard } from '../job-board.ts';
 
 /** Names of places are shorter; a longer one is none. */

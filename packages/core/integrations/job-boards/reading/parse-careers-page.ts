@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toDraft, withoutControls } from '../../import-export/draft-of-page.ts';
+import { toDraft, withoutControls } from '../../import-export/parse-page-draft.ts';
 import {
   readPostedJobs,
   type KeyedPosting,
@@ -8,7 +8,7 @@ import {
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import type { BoardFields, BoardJob } from '../job-board.ts';
 import { leaveOut } from './limit-jobs.ts';
-import { listLinks } from './links-of.ts';
+import { listLinks } from './list-links.ts';
 import { toTitle } from './map-job.ts';
 
 /**

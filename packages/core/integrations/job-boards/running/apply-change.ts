@@ -17,12 +17,12 @@ import {
   lockOrganizationForShare,
   lockOrganizationForUpdate,
 } from '../../../organizations/members/require-member.ts';
-import { getPlaceZone } from '../../../platform/places/zone-of-place.ts';
+import { getPlaceZone } from '../../../platform/places/get-place-zone.ts';
 import { beginDraft } from '../../../listings/authoring/drafts/create-draft.ts';
 import { lockListing } from '../../../listings/authoring/find-own-listing.ts';
-import { listingState } from '../../../listings/authoring/publishing/posting.policy.ts';
+import { listingState } from '../../../listings/authoring/publishing/listing.policy.ts';
 import { publishFromBoard } from '../../../listings/authoring/publishing/publish-draft.ts';
-import { setInDraft } from '../../../listings/authoring/closing/run-listing.ts';
+import { setInDraft } from '../../../listings/authoring/closing/change-listing-run.ts';
 import { mergeListingDraft } from '../../../listings/authoring/drafts/save-draft.ts';
 import { json } from '../../../platform/drafts/json.ts';
 import { readSettings } from '../board-settings.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { IntegrationItem } from '../../../generated/prisma/client.ts';
-import { listingState } from '../../../listings/authoring/publishing/posting.policy.ts';
+import { listingState } from '../../../listings/authoring/publishing/listing.policy.ts';
 import type { OwnListing } from '../../../listings/authoring/find-own-listing.ts';
 import { mergeListingDraft } from '../../../listings/authoring/drafts/save-draft.ts';
 import type { BoardFields, TakenFields } from '../job-board.ts';

@@ -11,7 +11,7 @@ import {
 import type { DraftPlace, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { titleProblems } from '@causa/shared/listings/listing.rules';
 import { plainName } from '@causa/shared/platform/text/plain-name';
-import type { ListingState } from '../../../listings/authoring/publishing/posting.policy.ts';
+import type { ListingState } from '../../../listings/authoring/publishing/listing.policy.ts';
 import type { BoardFields, BoardJob, TakenFields } from '../job-board.ts';
 
 /** A job that is known, with what its listing says now. */

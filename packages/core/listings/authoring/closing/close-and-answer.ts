@@ -4,7 +4,7 @@ import { startBulk } from '../../bulk-actions/start-bulk.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { CloseReason } from '../../../generated/prisma/client.ts';
 import type { OwnListingRef } from '../find-own-listing.ts';
-import { closeOwnListing } from './run-listing.ts';
+import { closeOwnListing } from './change-listing-run.ts';
 
 /** The answer to everyone who waits: an id that the form made, how many it showed, and a text. */
 interface Answer {

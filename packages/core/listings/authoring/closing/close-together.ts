@@ -12,10 +12,10 @@ import {
   requireMember,
   requireRight,
 } from '../../../organizations/members/require-member.ts';
-import { type BulkParams, readSnapshots } from './bulk-verbs.ts';
+import { type BulkParams, readSnapshots } from './bulk-services.ts';
 import { lockListingsForShare } from '../find-own-listing.ts';
 import { announceClosing } from './announce-closing.ts';
-import { listingRights } from '../publishing/posting.policy.ts';
+import { listingRights } from '../publishing/listing.policy.ts';
 
 /**
  * Closes many listings of an organization in one transaction and in a few statements, with an

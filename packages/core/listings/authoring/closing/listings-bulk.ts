@@ -1,6 +1,6 @@
 import { type BulkKind, bulkKinds, bulkUndoMinutes } from '@causa/shared/listings/bulk-actions';
 import { AppError } from '@causa/shared/platform/errors';
-import { isDay } from '@causa/shared/platform/dates/typed-day';
+import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import type {
   BulkItem,
   BulkRequest,
@@ -18,12 +18,12 @@ import {
   readSnapshot,
   type SingleKind,
   type Snapshot,
-} from './bulk-verbs.ts';
+} from './bulk-services.ts';
 import { closeTogether } from './close-together.ts';
 import { lockOwnListing, type OwnListingRef } from '../find-own-listing.ts';
 import { toConditions, isInTab, type ListingConditions } from '../list-own-listings.ts';
 import { reopenTogether } from './reopen-together.ts';
-import { requireMembers } from './run-listing.ts';
+import { requireMembers } from './change-listing-run.ts';
 
 /** What is asked for of many listings. */
 export type NewListingsBulk = BulkRequest<BulkKind, unknown, ListingConditions> & BulkAnswer;

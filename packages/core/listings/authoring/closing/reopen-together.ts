@@ -12,7 +12,7 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { withdrawClosingNotices } from './announce-closing.ts';
-import { type Closed, readSnapshots, sameListing } from './bulk-verbs.ts';
+import { type Closed, readSnapshots, sameListing } from './bulk-services.ts';
 import { lockListingsForShare } from '../find-own-listing.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { readOwnListingContract } from '@causa/shared/listings/posting.contract';
+import type { readOwnListingContract } from '@causa/shared/listings/own-listings.contract';
 import { countPendingDeclines, countSentDeclines } from '../../../applications/count-decisions.ts';
 import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
 import {

@@ -3,7 +3,7 @@ import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import { checkLink } from '../../../adapters/web-pages/check-link.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { listingToDraft } from './draft-of-listing.ts';
+import { listingToDraft } from './listing-to-draft.ts';
 import { type OwnListing, getDraftCopy } from '../find-own-listing.ts';
 
 /** Typing continues for a while after an address is valid. */

@@ -1,4 +1,4 @@
-import { truncateText } from '@causa/shared/platform/text/beginning-of';
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import { draftLimits, emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../../organizations/members/require-member.ts';
 import { beginDraft, isBegun } from './create-draft.ts';
 import type { OwnListingRef } from '../find-own-listing.ts';
-import { withOwnListing } from '../closing/run-listing.ts';
+import { withOwnListing } from '../closing/change-listing-run.ts';
 import { getListingTexts } from './starting-texts.ts';
 
 /**

@@ -12,10 +12,10 @@ import {
   lockOrganizationForUpdate,
   requireRight,
 } from '../../../organizations/members/require-member.ts';
-import { draftToContent } from './content-of-draft.ts';
+import { draftToContent } from './draft-to-content.ts';
 import { json, type OwnListingRef } from '../find-own-listing.ts';
 import { readListingDefaults } from './organization-defaults.ts';
-import { listingConflict } from '../publishing/posting.policy.ts';
+import { listingConflict } from '../publishing/listing.policy.ts';
 import { getListingTexts, getTemplateTexts } from './starting-texts.ts';
 
 export interface NewDraft {

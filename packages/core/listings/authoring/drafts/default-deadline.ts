@@ -1,7 +1,7 @@
 import { getLastRunDay } from '@causa/shared/listings/drafts/listing-values';
 import { getLastMoment } from '@causa/shared/platform/dates/local-time';
 import type { Listing } from '../../../generated/prisma/client.ts';
-import type { ListingContent } from './content-of-draft.ts';
+import type { ListingContent } from './draft-to-content.ts';
 
 type Run = Pick<Listing, 'type' | 'timeZone'> & { publishedAt: Date };
 

@@ -8,7 +8,7 @@ import {
 import { hasField } from '@causa/shared/listings/listing-fields';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../../platform/context.ts';
-import { getPlaceZone } from '../../../platform/places/zone-of-place.ts';
+import { getPlaceZone } from '../../../platform/places/get-place-zone.ts';
 
 export type ListingDefaults = Pick<
   ListingDraft,

@@ -8,7 +8,7 @@ import type {
 import { titleProblems } from '@causa/shared/listings/listing.rules';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { listingToDraft } from './draft-of-listing.ts';
+import { listingToDraft } from './listing-to-draft.ts';
 import {
   json,
   lockOwnListing,
@@ -21,12 +21,12 @@ import {
 import { countMembersAmong } from '../../../organizations/members/members.ts';
 import { mergeDraft } from '../../../platform/drafts/merge-draft.ts';
 import { listAuthors, listChangesSince } from '../../../platform/drafts/working-copy.ts';
-import { getPlaceZone } from '../../../platform/places/zone-of-place.ts';
+import { getPlaceZone } from '../../../platform/places/get-place-zone.ts';
 import { readListingDefaults } from './organization-defaults.ts';
 import { queueLinkCheck } from './check-apply-link.ts';
-import { resolveDraftPlace } from './place-of-draft.ts';
-import { listingConflict, listingRights, getRefusal } from '../publishing/posting.policy.ts';
-import { findDraftProblems } from './problems-of-draft.ts';
+import { resolveDraftPlace } from './resolve-draft-place.ts';
+import { listingConflict, listingRights, getRefusal } from '../publishing/listing.policy.ts';
+import { findDraftProblems } from './find-draft-problems.ts';
 
 /** A place is named by its id; where it is, the server looks up. */
 export type DraftChange = Partial<Omit<ListingDraft, 'place'>> & {

@@ -10,9 +10,9 @@ import { type ScoreFacts, scoreListing } from '../../../platform/review-queue/sc
 import { getTrust } from '../../../organizations/find-organization.ts';
 import { registrableDomain } from '../../../organizations/verification/registrable-domain.ts';
 import type { SimilarListing } from '../publishing/find-similar-listing.ts';
-import type { ListingContent } from './content-of-draft.ts';
+import type { ListingContent } from './draft-to-content.ts';
 import type { OwnListing } from '../find-own-listing.ts';
-import { getComparableText } from '../publishing/text-to-compare.ts';
+import { getComparableText } from '../publishing/comparable-text.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 
 /** Who else published a text that cards would show alike; uses listings_excerpt_hash. */

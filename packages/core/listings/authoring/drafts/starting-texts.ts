@@ -3,7 +3,7 @@ import { emptyDraft, type ListingDraft } from '@causa/shared/listings/drafts/lis
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { listingToDraft } from './draft-of-listing.ts';
+import { listingToDraft } from './listing-to-draft.ts';
 
 /**
  * What a listing says, its unpublished edits included, for another one: without dates and

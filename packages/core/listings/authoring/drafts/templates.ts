@@ -18,7 +18,7 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { json } from '../find-own-listing.ts';
-import { listingConflict } from '../publishing/posting.policy.ts';
+import { listingConflict } from '../publishing/listing.policy.ts';
 import { getListingTexts } from './starting-texts.ts';
 
 export type TemplateView = Infer<typeof templateSchema>;

@@ -6,7 +6,7 @@ import {
 } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import type { Listing } from '../../../generated/prisma/client.ts';
-import { listingToDraft } from '../drafts/draft-of-listing.ts';
+import { listingToDraft } from '../drafts/listing-to-draft.ts';
 import { json, type OwnListing } from '../find-own-listing.ts';
 
 /** Notes what was published, and in which fields it differs from what readers saw (`listChanges`). */

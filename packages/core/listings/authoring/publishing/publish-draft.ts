@@ -11,10 +11,10 @@ import type { Listing } from '../../../generated/prisma/client.ts';
 import { newId } from '../../../platform/ids.ts';
 import { getLatestDate } from '../../../platform/dates/latest-date.ts';
 import { changeListing } from '../../listing-lifecycle.ts';
-import type { ListingContent } from '../drafts/content-of-draft.ts';
+import type { ListingContent } from '../drafts/draft-to-content.ts';
 import { addVersion, listChanges } from './add-version.ts';
-import { draftToContent } from '../drafts/content-of-draft.ts';
-import { listingToDraft } from '../drafts/draft-of-listing.ts';
+import { draftToContent } from '../drafts/draft-to-content.ts';
+import { listingToDraft } from '../drafts/listing-to-draft.ts';
 import {
   json,
   lockListing,
@@ -28,9 +28,9 @@ import {
   listingState,
   type ListingState,
   getRefusal,
-} from './posting.policy.ts';
-import { resolveDraftPlace } from '../drafts/place-of-draft.ts';
-import { findDraftProblems } from '../drafts/problems-of-draft.ts';
+} from './listing.policy.ts';
+import { resolveDraftPlace } from '../drafts/resolve-draft-place.ts';
+import { findDraftProblems } from '../drafts/find-draft-problems.ts';
 import { mergeListingDraft } from '../drafts/save-draft.ts';
 import { hasDefaultDeadline, withLastDay } from '../drafts/default-deadline.ts';
 import { addQueueItem } from '../../../platform/review-queue/queue-items.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
-import { draftToContent } from '../drafts/content-of-draft.ts';
+import { draftToContent } from '../drafts/draft-to-content.ts';
 import { findOwnListing, type OwnListingRef } from '../find-own-listing.ts';
 import { findSimilarListing, type SimilarListing } from './find-similar-listing.ts';
-import { listingState } from './posting.policy.ts';
+import { listingState } from './listing.policy.ts';
 import { mergeListingDraft } from '../drafts/save-draft.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   type PostingPrice,
   getPostingPrice,
   type PricedListing,
-} from './price-of-posting.ts';
+} from './get-posting-price.ts';
 
 /**
  * What a listing costs that appears at this moment, in credits, taken in the transaction that

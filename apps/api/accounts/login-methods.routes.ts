@@ -1,0 +1,109 @@
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '@causa/core/accounts/login/passkeys';
+import { beginPasskeyLogin, logInWithPasskey } from '@causa/core/accounts/login/passkey-login';
+import { finishProvider } from '@causa/core/accounts/login/finish-provider';
+import { listIdentities, removeIdentity } from '@causa/core/accounts/login/identities';
+import { requestLoginLink, logInByLink } from '@causa/core/accounts/login/login-link';
+import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
+import {
+  addPasskeyContract,
+  askLoginLinkContract,
+  finishProviderContract,
+  listIdentitiesContract,
+  listPasskeysContract,
+  passkeyLoginContract,
+  passkeyLoginOptionsContract,
+  passkeyRegistrationContract,
+  removeIdentityContract,
+  removePasskeyContract,
+  renamePasskeyContract,
+  useLoginLinkContract,
+} from '@causa/shared/accounts/login-methods.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+import { getBrowser, knownBrowser, beginSession } from '../server/session-cookie.ts';
+import { attemptCookie, clearAttemptCookie } from './oauth.routes.ts';
+
+/** Login methods beside the password: providers, passkeys, a link by mail. */
+export async function signInRoutes(
+  app: FastifyInstance,
+  { secure, providers = {} }: ServerOptions,
+): Promise<void> {
+  serve(app, finishProviderContract, async (context, { params, body, request, reply }) => {
+    const returned = { ...params, ...body, cookie: attemptCookie(request, secure) };
+    const { token, persistent, ...finished } = await finishProvider(
+      context,
+      providers,
+      returned,
+      getBrowser(request, secure),
+      knownBrowser(request, secure),
+    );
+    clearAttemptCookie(reply, secure);
+    if (token !== null)
+      beginSession(request, reply, { token, userId: finished.user.id, persistent }, secure);
+    return { ...finished, pending: await applyClaimedItems(context, finished.user.id) };
+  });
+  serve(app, listIdentitiesContract, async (context) => ({
+    identities: await listIdentities(context),
+  }));
+  serve(app, removeIdentityContract, async (context, { params }) => {
+    await removeIdentity(context, params.provider);
+    return {};
+  });
+
+  serve(app, askLoginLinkContract, async (context, { body, request }) => {
+    await requestLoginLink(context, body.email, body.to, request.ip);
+    return { sent: true as const };
+  });
+  serve(app, useLoginLinkContract, async (context, { params, body, request, reply }) => {
+    const persistent = body?.keepLoggedIn ?? true;
+    const { token, ...entered } = await logInByLink(context, params.token, {
+      ...getBrowser(request, secure),
+      persistent,
+    });
+    beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
+    return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
+  });
+
+  serve(app, passkeyLoginOptionsContract, async (context, { request }) => ({
+    options: await beginPasskeyLogin(context, request.ip),
+  }));
+  serve(
+    app,
+    passkeyLoginContract,
+    async (
+      context,
+      { body: { credential, keepLoggedIn: persistent, ...brought }, request, reply },
+    ) => {
+      const along = { ...brought, browserName: knownBrowser(request, secure) };
+      const { token, ...entered } = await logInWithPasskey(
+        context,
+        credential,
+        { ...getBrowser(request, secure), persistent },
+        along,
+      );
+      beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
+      return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
+    },
+  );
+  serve(app, passkeyRegistrationContract, async (context, { body }) => ({
+    options: await beginPasskey(context, body.password),
+  }));
+  serve(app, addPasskeyContract, async (context, { body }) => ({
+    passkey: await addPasskey(context, body.name, body.credential),
+  }));
+  serve(app, listPasskeysContract, async (context) => ({ passkeys: await listPasskeys(context) }));
+  serve(app, renamePasskeyContract, async (context, { params, body }) => ({
+    passkey: await renamePasskey(context, params.id, body.name),
+  }));
+  serve(app, removePasskeyContract, async (context, { params }) => {
+    await removePasskey(context, params.id);
+    return {};
+  });
+}

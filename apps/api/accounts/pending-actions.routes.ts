@@ -1,0 +1,80 @@
+import {
+  endSubscription,
+  listSubscriptions,
+  setSubscription,
+} from '@causa/core/content/subsites/own-subscriptions';
+import { confirmSubscription, subscribeToSubsite } from '@causa/core/content/subsites/subscribe';
+import { applyItems } from '@causa/core/accounts/pending-actions/apply-items';
+import {
+  deleteItems,
+  keepItems,
+  readItems,
+} from '@causa/core/accounts/pending-actions/temporary-items';
+import { applyTmpStorageContract } from '@causa/shared/accounts/pending-actions.contract';
+import {
+  confirmSubscriptionContract,
+  endSubscriptionContract,
+  listSubscriptionsContract,
+  setSubscriptionContract,
+  subscribeSubsiteContract,
+} from '@causa/shared/accounts/preferences.contract';
+import {
+  createTmpStorageContract,
+  deleteTmpStorageContract,
+  readTmpStorageContract,
+} from '@causa/shared/platform/site.contract';
+import type { FastifyInstance } from 'fastify';
+import { browserToken } from '../server/browser-cookies.ts';
+import { serve } from '../server/contract-route.ts';
+import type { ServerOptions } from '../server/server-options.ts';
+import { knownBrowser } from '../server/session-cookie.ts';
+
+/** What a visitor leaves before going to sign up. */
+export async function tmpStorageRoutes(
+  app: FastifyInstance,
+  options: ServerOptions,
+): Promise<void> {
+  serve(app, createTmpStorageContract, async (context, { body, request, reply }) => ({
+    data: {
+      id: await keepItems(context, body.data, {
+        browser: browserToken(request, reply, options.secure),
+        address: request.ip,
+      }),
+    },
+  }));
+  serve(app, readTmpStorageContract, async (context, { params }) => ({
+    data: await readItems(context, params.id),
+  }));
+  serve(app, deleteTmpStorageContract, async (context, { params }) => {
+    await deleteItems(context, params.id);
+    return {};
+  });
+  serve(app, applyTmpStorageContract, (context, { params, body, request }) =>
+    applyItems(context, params.id, {
+      confirmed: body.confirmed,
+      browserName: knownBrowser(request, options.secure),
+    }),
+  );
+  serve(app, subscribeSubsiteContract, async (context, { params, body, request }) => ({
+    state: await subscribeToSubsite(context, {
+      ...params,
+      email: body.email,
+      locale: body.locale ?? context.locale,
+      address: request.ip,
+    }),
+  }));
+  serve(app, confirmSubscriptionContract, async (context, { params, query }) => {
+    await confirmSubscription(context, params.id, query.mac);
+    return { state: 'SUBSCRIBED' as const };
+  });
+  serve(app, endSubscriptionContract, async (context, { params, query }) => {
+    await endSubscription(context, params.id, query.mac);
+    return { state: 'UNSUBSCRIBED' as const };
+  });
+  serve(app, listSubscriptionsContract, async (context) => ({
+    subscriptions: await listSubscriptions(context),
+  }));
+  serve(app, setSubscriptionContract, async (context, { params, body }) => ({
+    subscriptions: await setSubscription(context, params.id, body.isSubscribed),
+  }));
+}

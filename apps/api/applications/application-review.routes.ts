@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import { changeApplicationStatus, undoDecline } from '@causa/core/applications/change-status';
+import {
+  exportReceived,
+  type ExportedApplication,
+} from '@causa/core/applications/review/export-received';
+import type { ReceivedRef } from '@causa/core/applications/review/find-received';
+import { listReceived } from '@causa/core/applications/review/list-received';
+import * as templates from '@causa/core/applications/review/message-templates';
+import { readReceived, readReceivedOne } from '@causa/core/applications/review/read-received';
+import {
+  addNote,
+  deleteNote,
+  markViewed,
+  setVerdict,
+} from '@causa/core/applications/review/review-application';
+import { writeToApplicant } from '@causa/core/applications/write-messages';
+import type { Context } from '@causa/core/platform/context';
+import { translatorFor } from '@causa/i18n/translate';
+import * as contracts from '@causa/shared/applications/application-review.contract';
+import { locales, type Locale } from '@causa/shared/platform/locales';
+import {
+  builtInTemplates,
+  type ReceivedColumn,
+} from '@causa/shared/applications/application-review';
+import { receivedCsv } from '@causa/shared/applications/application-review.endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { requireAccess, serve } from '../server/contract-route.ts';
+import { toCsv } from '@causa/core/platform/text/csv';
+import { byteOrderMark, separators } from '../listings/listings-csv.ts';
+
+const getApplicationRef = ({
+  orgId,
+  applicationId,
+}: {
+  orgId: string;
+  applicationId: string;
+}): ReceivedRef => ({
+  orgId,
+  id: applicationId,
+});
+
+/** Applications as the members of the organization that they were sent to read and answer them. */
+export async function receivedApplicationsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.listReceivedContract, (context, { params, query }) =>
+    listReceived(context, params.orgId, query),
+  );
+  serve(app, contracts.readReceivedContract, (context, { params, query }) =>
+    readReceived(context, getApplicationRef(params), query),
+  );
+  serve(app, contracts.markViewedContract, async (context, { params }) => {
+    await markViewed(context, getApplicationRef(params));
+    return sendOne(context, params);
+  });
+  serve(app, contracts.changeStatusContract, async (context, { params, body }) => {
+    await changeApplicationStatus(context, getApplicationRef(params), body);
+    return sendOne(context, params);
+  });
+  serve(app, contracts.undoDeclineContract, async (context, { params }) => {
+    await undoDecline(context, getApplicationRef(params));
+    return sendOne(context, params);
+  });
+  serve(app, contracts.setVerdictContract, async (context, { params, body }) => {
+    await setVerdict(context, getApplicationRef(params), body.verdict);
+    return sendOne(context, params);
+  });
+  serve(app, contracts.addNoteContract, async (context, { params, body }) => {
+    await addNote(context, getApplicationRef(params), body);
+    return sendOne(context, params);
+  });
+  serve(app, contracts.deleteNoteContract, async (context, { params }) => {
+    await deleteNote(context, getApplicationRef(params), params.noteId);
+    return sendOne(context, params);
+  });
+  serve(app, contracts.writeToApplicantContract, async (context, { params, body }) => {
+    await writeToApplicant(context, getApplicationRef(params), body);
+    return sendOne(context, params);
+  });
+
+  const { params: csvParams, query: csvQuery } = contracts.receivedCsvInput;
+  app.get<{ Params: { orgId: string }; Querystring: z.output<typeof csvQuery> }>(
+    receivedCsv.path,
+    {
+      schema: { hide: true, params: csvParams, querystring: csvQuery },
+      onRequest: requireAccess('member'),
+    },
+    async ({ context, params: { orgId }, query: { columns, ...filter } }, reply) => {
+      const batches = await exportReceived(context, orgId, filter);
+      return reply
+        .header('content-disposition', 'attachment; filename="causa-applications.csv"')
+        .header('cache-control', 'private, no-store')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(formatReceivedCsv(batches, columns, context.locale)));
+    },
+  );
+
+  serve(app, contracts.listMessageTemplatesContract, async (context, { params }) => ({
+    templates: await templates.listMessageTemplates(context, params.orgId),
+    builtIn: locales.flatMap((locale) =>
+      builtInTemplates.map((key) => ({ key, locale, ...getTexts(key, locale) })),
+    ),
+  }));
+  serve(app, contracts.createMessageTemplateContract, async (context, { params, body }) => ({
+    template: await templates.createMessageTemplate(context, params.orgId, body),
+  }));
+  serve(app, contracts.changeMessageTemplateContract, async (context, { params, body }) => {
+    const texts = { ...body, id: params.templateId };
+    return { template: await templates.changeMessageTemplate(context, params.orgId, texts) };
+  });
+  serve(app, contracts.deleteMessageTemplateContract, async (context, { params }) => {
+    await templates.deleteMessageTemplate(context, params.orgId, params.templateId);
+    return {};
+  });
+}
+
+async function sendOne(context: Context, params: { orgId: string; applicationId: string }) {
+  return { application: await readReceivedOne(context, getApplicationRef(params)) };
+}
+
+function getTexts(
+  key: (typeof builtInTemplates)[number],
+  locale: (typeof locales)[number],
+): { name: string; text: string } {
+  const t = translatorFor(locale);
+  // Words in braces are filled in for each applicant, when it is sent.
+  const words = { name: '{name}', listing: '{listing}', organization: '{organization}' };
+  return { name: t(`feeds.reply.${key}.name`), text: t(`feeds.reply.${key}.text`, words) };
+}
+
+/** An organization's applications as a spreadsheet opens them, in the reader's language. */
+async function* formatReceivedCsv(
+  batches: AsyncIterable<readonly ExportedApplication[]>,
+  columns: readonly ReceivedColumn[],
+  locale: Locale,
+): AsyncGenerator<string> {
+  const t = translatorFor(locale);
+  const table = (rows: string[][]): string => toCsv(rows, separators[locale]);
+  const cells: Readonly<Record<ReceivedColumn, (row: ExportedApplication) => string>> = {
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+    listing: ({ listing }) => listing.title,
+    status: ({ status, listing }) => t(`reviewStatus.${status}`, { type: listing.type }),
+    sent: ({ createdAt }) => createdAt.slice(0, 10),
+    waiting: ({ waitingDays }) => (waitingDays === null ? '' : String(waitingDays)),
+    message: ({ message }) => message,
+    answers: ({ answers }) =>
+      answers
+        .map(({ kind, question, answer }) =>
+          kind === 'YES_NO'
+            ? `${question} ${t(answer === 'yes' ? 'received.one.yes' : 'received.one.no')}`
+            : `${question} ${answer}`,
+        )
+        .join('\n'),
+    resume: ({ resume }) => resume,
+    verdict: ({ verdict }) => (verdict === null ? '' : t(`received.verdict.${verdict}`)),
+  };
+  yield byteOrderMark + table([columns.map((column) => t(`received.csv.${column}`))]);
+  for await (const rows of batches)
+    yield table(rows.map((row) => columns.map((column) => cells[column](row))));
+}

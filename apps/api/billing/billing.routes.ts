@@ -1,0 +1,150 @@
+import {
+  changeBillingAddress,
+  createBillingAddress,
+  deleteBillingAddress,
+  listBillingAddresses,
+} from '@causa/core/billing/invoices/billing-addresses';
+import {
+  addToCart,
+  changeCartItem,
+  readCart,
+  removeCartItem,
+} from '@causa/core/billing/invoices/cart/cart';
+import {
+  payLater,
+  previewCheckout,
+  setInvoiceAddress,
+  startCheckout,
+} from '@causa/core/billing/invoices/cart/checkout';
+import { discardOrder } from '@causa/core/billing/payments/discard-order';
+import {
+  exportInvoices,
+  listInvoices,
+  readInvoice,
+  renewInvoiceLink,
+} from '@causa/core/billing/invoices/list-invoices';
+import type { OrderSource } from '@causa/core/billing/invoices/cart/order-source';
+import { readPostingPrice } from '@causa/core/billing/invoices/cart/posting-price';
+import {
+  exportEntries,
+  listCreditPacks,
+  readCredits,
+} from '@causa/core/billing/invoices/read-credits';
+import { cancelPaymentsFor } from '@causa/core/billing/payments/cancel-for-order-change';
+import * as contracts from '@causa/shared/billing/billing.contract';
+import {
+  creditsCsv as creditsCsvEndpoint,
+  invoicesCsv as invoicesCsvEndpoint,
+} from '@causa/shared/billing/billing.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { requireAccess, serve } from '../server/contract-route.ts';
+import { creditsCsv, invoicesCsv } from './billing-csv.ts';
+
+/** Credits, cart, checkout and invoices of an organization. */
+export async function moneyRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.readCreditsContract, (context, { params, query }) =>
+    readCredits(context, params.orgId, query.page),
+  );
+  serve(app, contracts.listCreditPacksContract, (context, { params }) =>
+    listCreditPacks(context, params.orgId),
+  );
+  serve(app, contracts.readPostingPriceContract, (context, { params }) =>
+    readPostingPrice(context, params.orgId, params.listingId),
+  );
+  serve(app, contracts.readCartContract, async (context, { params }) => ({
+    cart: await readCart(context, params.orgId),
+  }));
+  serve(app, contracts.addCartItemContract, async (context, { params, body }) => ({
+    cart: await addToCart(context, params.orgId, body),
+  }));
+  serve(app, contracts.changeCartItemContract, async (context, { params, body }) => ({
+    cart: await changeCartItem(context, params.orgId, params.itemId, body.quantity),
+  }));
+  serve(app, contracts.removeCartItemContract, async (context, { params }) => ({
+    cart: await removeCartItem(context, params.orgId, params.itemId),
+  }));
+  serve(app, contracts.listBillingAddressesContract, async (context, { params }) => ({
+    billingAddresses: await listBillingAddresses(context, params.orgId),
+  }));
+  serve(app, contracts.createBillingAddressContract, async (context, { params, body }) => ({
+    billingAddress: await createBillingAddress(context, params.orgId, body),
+  }));
+  serve(app, contracts.changeBillingAddressContract, async (context, { params, body }) => ({
+    billingAddress: await changeBillingAddress(context, params.orgId, params.addressId, body),
+  }));
+  serve(app, contracts.deleteBillingAddressContract, async (context, { params }) => {
+    await deleteBillingAddress(context, params.orgId, params.addressId);
+    return {};
+  });
+  serve(app, contracts.previewCheckoutContract, (context, { params, query }) =>
+    previewCheckout(context, params.orgId, readSource(query), query.billingAddressId),
+  );
+  serve(app, contracts.startCheckoutContract, (context, { params, body }) => {
+    const { id, billingAddressId, purchaseOrder, expectedTotal } = body;
+    const source = readSource(body);
+    const order = { id, source, billingAddressId, purchaseOrder, expectedTotal };
+    return cancelPaymentsFor(context, () => startCheckout(context, params.orgId, order));
+  });
+  serve(app, contracts.payLaterContract, (context, { params, body }) =>
+    cancelPaymentsFor(context, () => payLater(context, params.orgId, body.invoiceId)),
+  );
+  serve(app, contracts.listInvoicesContract, (context, { params, query }) =>
+    listInvoices(context, params.orgId, query),
+  );
+  serve(app, contracts.readInvoiceContract, (context, { params }) =>
+    readInvoice(context, params.orgId, params.invoiceId),
+  );
+  serve(app, contracts.setInvoiceAddressContract, (context, { params, body }) =>
+    cancelPaymentsFor(context, () =>
+      setInvoiceAddress(context, params.orgId, { ...body, invoiceId: params.invoiceId }),
+    ),
+  );
+  serve(app, contracts.discardOrderContract, async (context, { params }) => {
+    await cancelPaymentsFor(context, () => discardOrder(context, params.orgId, params.invoiceId));
+    return {};
+  });
+  serve(app, contracts.renewInvoiceLinkContract, (context, { params }) =>
+    renewInvoiceLink(context, params.orgId, params.invoiceId),
+  );
+  csvRoutes(app);
+}
+
+function csvRoutes(app: FastifyInstance): void {
+  const { params } = contracts.csvInput;
+  const options = { schema: { hide: true, params }, onRequest: requireAccess('member') };
+  app.get<{ Params: { orgId: string } }>(
+    invoicesCsvEndpoint.path,
+    options,
+    async ({ context, params: { orgId } }, reply) => {
+      const rows = await exportInvoices(context, orgId);
+      return reply
+        .header('content-disposition', 'attachment; filename="causa-invoices.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(invoicesCsv(rows, context.locale));
+    },
+  );
+  app.get<{ Params: { orgId: string } }>(
+    creditsCsvEndpoint.path,
+    options,
+    async ({ context, params: { orgId } }, reply) => {
+      const rows = await exportEntries(context, orgId);
+      return reply
+        .header('content-disposition', 'attachment; filename="causa-credits.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(creditsCsv(rows, context.locale));
+    },
+  );
+}
+
+function readSource({
+  packId,
+  quantity = 1,
+  listingId,
+}: {
+  packId?: string | undefined;
+  quantity?: number | undefined;
+  listingId?: string | undefined;
+}): OrderSource {
+  if (listingId !== undefined) return { kind: 'listing', listingId };
+  return packId === undefined ? { kind: 'cart' } : { kind: 'pack', packId, quantity };
+}

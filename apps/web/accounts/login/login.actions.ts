@@ -1,0 +1,101 @@
+import { login } from '@causa/shared/accounts/accounts.endpoints';
+import {
+  askLoginLink,
+  finishProvider,
+  useLoginLink,
+} from '@causa/shared/accounts/login-methods.endpoints';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
+import { isSignInProvider } from '@causa/shared/accounts/login-providers';
+import { afterLogin, readPendingIds, destination } from '../../lib/navigation/after-login.ts';
+import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
+import { signedUpWithCookie } from '../../lib/hydration/markers.ts';
+
+/** The token of a page that a mail leads to; empty on any other page. */
+export function readToken(url: URL): string {
+  const route = parsePath(url.pathname);
+  return 'params' in route && 'token' in route.params ? route.params.token : '';
+}
+
+export const loginAction = formAction({
+  name: 'log-in',
+  required: ['email', 'password'],
+  errorFields: { LOGIN_FAILED: 'email' },
+  send: ({ api, url, timeZone, values: { email, password = '', keepLoggedIn } }) =>
+    api.call(login, {
+      body: {
+        email: trimmed(email),
+        password,
+        timeZone,
+        keepLoggedIn: isOn(keepLoggedIn),
+        ...readPendingIds(url),
+      },
+    }),
+  after: afterLogin,
+});
+
+export const requestLoginLinkAction = formAction({
+  name: 'ask-login-link',
+  required: ['email'],
+  send: ({ api, values, ...page }) =>
+    api.call(askLoginLink, { body: { email: trimmed(values['email']), to: destination(page) } }),
+  after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { sent: '1' }) }),
+});
+
+export const useLoginLinkAction = formAction({
+  name: 'use-login-link',
+  link: 'login',
+  send: ({ api, url, values }) =>
+    api.call(useLoginLink, {
+      params: { token: readToken(url) },
+      body: { keepLoggedIn: isOn(values['keepLoggedIn']) },
+    }),
+  after: afterLogin,
+});
+
+/** The way back from a provider; what it sent stands in the address. */
+export const finishProviderAction = formAction({
+  name: 'finish-provider',
+  link: 'login',
+  send({ api, url, values: { password, keepLoggedIn } }) {
+    const {
+      code = '',
+      state = '',
+      iss,
+      firstName,
+      lastName,
+    } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>;
+    const given = Object.fromEntries(
+      Object.entries({ iss, firstName, lastName, password }).filter(
+        ([, value]) => value !== undefined && value !== '',
+      ),
+    );
+    return api.call(finishProvider, {
+      params: { provider: readProvider(url) },
+      body: { code, state, keepLoggedIn: isOn(keepLoggedIn), ...given },
+    });
+  },
+  after({ url, locale }, reply) {
+    if (reply.outcome === 'CONNECTED')
+      return { redirectTo: pagePath('accountSettings', locale), flash: 'CONNECTED' };
+    // The address holds what the provider sent, and nothing about where to go.
+    const usual = afterLogin({ locale, url: new URL(url.pathname, url) }, reply);
+    const redirectTo = sameOriginPath(reply.to, url.origin, usual.redirectTo);
+    if (reply.outcome === 'SIGNED_IN') return { ...usual, redirectTo };
+    return {
+      redirectTo,
+      flash: 'SIGNED_UP',
+      marker: 'justSignedUp',
+      cookies: [signedUpWithCookie(readProvider(url))],
+    };
+  },
+});
+
+/** The provider in the address of the page that it leads back to. */
+export function readProvider(url: URL) {
+  const route = parsePath(url.pathname);
+  return route.page === 'oauthReturn' && isSignInProvider(route.params.provider)
+    ? route.params.provider
+    : 'google';
+}

@@ -1,0 +1,153 @@
+import { formatMoney } from '@causa/i18n/formatters';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { Money } from '@causa/shared/platform/money';
+import type { InvoiceKindName, InvoiceStatusName } from '@causa/shared/billing/billing-terms';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import tabs from '../../alerts/saved/saved-items.module.css';
+import styles from './billing.module.css';
+import type { Checkout, MoneyData } from './billing.data.ts';
+
+/** Says amounts in the reader's language. */
+export function useMoney(): (money: Money) => string {
+  const { locale } = useText();
+  return ({ amount, currency }) => formatMoney(locale, amount, currency);
+}
+
+const pages = {
+  credits: 'adminCredits',
+  buy: 'adminBuyCredits',
+  cart: 'adminCart',
+  invoices: 'adminInvoices',
+  payments: 'adminPayments',
+} as const;
+
+/** The pages of an organization's money, with how much is in the cart. */
+export function MoneyTabs({
+  data: { org, cartCount },
+  current,
+}: {
+  data: MoneyData;
+  current?: keyof typeof pages;
+}): ReactNode {
+  const { t, locale, number } = useText();
+  return (
+    <nav aria-label={t('money.tabs')} data-chrome>
+      <ul className={tabs.tabs}>
+        {(Object.keys(pages) as (keyof typeof pages)[]).map((page) => (
+          <li key={page}>
+            <a
+              className={tabs.tab}
+              href={organizationPath(pages[page], locale, { orgId: org.id })}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              {page === 'cart'
+                ? t('money.tab.cart', { count: number(cartCount) })
+                : t(`money.tab.${page}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Says that an invoice that is not paid yet buys the same, and leads to it. */
+export function UnpaidInvoice({
+  org,
+  invoice,
+  says,
+}: {
+  org: MoneyData['org'];
+  invoice: NonNullable<Checkout['openInvoice']>;
+  says: 'money.order.unpaid' | 'money.single.ordered';
+}): ReactNode {
+  const { t, locale } = useText();
+  const params = { orgId: org.id, invoiceId: invoice.id };
+  return (
+    <Notice>
+      <p>{t(says, { number: invoice.number })}</p>
+      <p>
+        <a href={organizationPath('adminInvoice', locale, params)}>
+          {t('money.single.seeInvoice')}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+/** Why tax is what it is; nothing where there is nothing to say. */
+export function TaxNote({ note }: { note: string | null }): ReactNode {
+  const { t } = useText();
+  if (note !== 'reverse-charge' && note !== 'outside-scope') return null;
+  return <p>{t(`money.taxNote.${note}`)}</p>;
+}
+
+/** What an order costs, beside what is asked. */
+export function QuoteBox({ quote }: { quote: Checkout['quote'] }): ReactNode {
+  const { t } = useText();
+  const money = useMoney();
+  return (
+    <section className={styles.quote} aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('money.order.summary')}</h2>
+      <dl className={styles.sums}>
+        {quote.lines.map(({ kind, text, credits, amount }, at) => (
+          <div key={at}>
+            <dt>
+              {kind === 'posting'
+                ? t('money.order.for', { credits, title: text })
+                : t('money.order.line', { credits })}
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <Sums subtotal={quote.subtotal} tax={quote.tax} total={quote.total} />
+      </dl>
+      <TaxNote note={quote.taxNote} />
+    </section>
+  );
+}
+
+/** What a document is: of an invoice how far its payment is, of a note which kind. */
+export function documentLabel(
+  t: ReturnType<typeof useText>['t'],
+  { kind, status }: { kind: InvoiceKindName; status: InvoiceStatusName },
+): string {
+  return kind === 'INVOICE' ? t(`money.status.${status}`) : t(`money.kind.${kind}`);
+}
+
+/** Before the amounts of a document: what is given back has a minus. */
+export const formatSigned = (kind: InvoiceKindName): string => (kind === 'CREDIT_NOTE' ? '−' : '');
+
+/** The last rows of a list of amounts. */
+export function Sums({
+  subtotal,
+  tax,
+  total,
+  kind = 'INVOICE',
+}: Record<'subtotal' | 'tax' | 'total', Money> & { kind?: InvoiceKindName }) {
+  const { t } = useText();
+  const say = useMoney();
+  const money = (amount: Money): string => formatSigned(kind) + say(amount);
+  return (
+    <>
+      {tax.amount > 0 && (
+        <>
+          <div>
+            <dt>{t('money.order.subtotal')}</dt>
+            <dd>{money(subtotal)}</dd>
+          </div>
+          <div>
+            <dt>{t('money.order.tax')}</dt>
+            <dd>{money(tax)}</dd>
+          </div>
+        </>
+      )}
+      <div className={styles.total}>
+        <dt>{t('money.order.total')}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+    </>
+  );
+}

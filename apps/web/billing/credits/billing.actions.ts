@@ -1,0 +1,206 @@
+import {
+  addCartItem,
+  changeCartItem,
+  createBillingAddress,
+  discardOrder,
+  payLater,
+  previewCheckout,
+  removeCartItem,
+  renewInvoiceLink,
+  setInvoiceAddress,
+  startCheckout,
+} from '@causa/shared/billing/billing.endpoints';
+import { isId } from '@causa/shared/platform/ids';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { parsePath } from '@causa/shared/platform/pages/parse-path';
+import { type FormContext, formAction, trimmed } from '../../lib/forms/form-action.ts';
+import { orgIn } from '../../organizations/org-in.ts';
+import { billingPath, payPath, sourceBody, readSource } from './billing-paths.ts';
+
+const readQuantity = (values: FormContext['values']): number => {
+  const count = Number(trimmed(values['quantity']) || '1');
+  return Number.isInteger(count) ? count : 0;
+};
+const cartPath = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string =>
+  organizationPath('adminCart', locale, { orgId: orgIn(url) });
+
+export const addPackAction = formAction({
+  name: 'add-pack',
+  required: ['packId'],
+  errorFields: { LIMIT_REACHED: 'packId' },
+  send: ({ api, url, values }) =>
+    api.call(addCartItem, {
+      params: { orgId: orgIn(url) },
+      body: { packId: trimmed(values['packId']), quantity: readQuantity(values) },
+    }),
+  after: (context) => ({ redirectTo: cartPath(context) }),
+});
+
+/** Leads to the checkout of this pack alone. */
+export const buyPackAction = formAction({
+  name: 'buy-pack',
+  required: ['packId'],
+  // Another quantity than was typed is never offered for it.
+  send: ({ api, url, values }) =>
+    api.call(previewCheckout, {
+      params: { orgId: orgIn(url) },
+      query: { packId: trimmed(values['packId']), quantity: readQuantity(values) },
+    }),
+  after: ({ url, locale, values }) => ({
+    redirectTo: billingPath(locale, orgIn(url), {
+      pack: trimmed(values['packId']),
+      quantity: String(readQuantity(values)),
+    }),
+  }),
+});
+
+export const changeQuantityAction = formAction({
+  name: 'change-quantity',
+  required: ['quantity'],
+  send: ({ api, url, values }) =>
+    api.call(changeCartItem, {
+      params: { orgId: orgIn(url), itemId: trimmed(values['itemId']) },
+      body: { quantity: readQuantity(values) },
+    }),
+});
+
+export const removeFromCartAction = formAction({
+  name: 'remove-from-cart',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url, values }) =>
+    api.call(removeCartItem, {
+      params: { orgId: orgIn(url), itemId: trimmed(values['itemId']) },
+    }),
+});
+
+export const addListingToCartAction = formAction({
+  name: 'add-listing-to-cart',
+  send: ({ api, url, values }) =>
+    api.call(addCartItem, {
+      params: { orgId: orgIn(url) },
+      body: { listingId: trimmed(values['listingId']) },
+    }),
+  after: (context) => ({ redirectTo: cartPath(context) }),
+});
+
+const addressNames = [
+  'name',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'countryCode',
+  'taxId',
+] as const;
+
+/** Adds an address; the page then takes it, since it is the newest. */
+export const addAddressAction = formAction({
+  name: 'add-billing-address',
+  required: ['name', 'line1', 'city', 'countryCode'],
+  send({ api, url, values }) {
+    const [name, line1, line2, city, region, postalCode, countryCode, taxId] = addressNames.map(
+      (field) => trimmed(values[field]),
+    );
+    return api.call(createBillingAddress, {
+      params: { orgId: orgIn(url) },
+      body: {
+        name: name ?? '',
+        line1: line1 ?? '',
+        line2,
+        city: city ?? '',
+        region,
+        postalCode,
+        countryCode: countryCode ?? '',
+        taxId,
+      },
+    });
+  },
+  after({ url }, { billingAddress }) {
+    const next = new URL(url);
+    next.searchParams.set('address', billingAddress.id);
+    return { redirectTo: next.pathname + next.search, flash: 'SAVED' };
+  },
+});
+
+async function order({ api, url, values }: FormContext) {
+  const total = trimmed(values['total']);
+  const id = trimmed(values['id']);
+  const { invoice, billingAddressId } = await api.call(startCheckout, {
+    params: { orgId: orgIn(url) },
+    body: {
+      ...(isId(id) ? { id } : {}),
+      ...sourceBody(readSource(url.searchParams)),
+      billingAddressId: trimmed(values['billingAddressId']),
+      purchaseOrder: trimmed(values['purchaseOrder']),
+      ...(total === '' ? {} : { expectedTotal: Number(total) }),
+    },
+  });
+  return { invoiceId: invoice.id, billingAddressId };
+}
+
+/** Makes the order and leads to where it is paid. */
+export const startCheckoutAction = formAction({
+  name: 'start-checkout',
+  reloadOnError: 'PRICE_CHANGED',
+  send: order,
+  after: ({ url, locale }, ids) => ({ redirectTo: payPath(locale, orgIn(url), ids) }),
+});
+
+/** Makes the order and issues it as an invoice that a transfer pays. */
+export const payLaterAction = formAction({
+  name: 'pay-later',
+  reloadOnError: 'PRICE_CHANGED',
+  async send(context) {
+    const { invoiceId } = await order(context);
+    await context.api.call(payLater, {
+      params: { orgId: orgIn(context.url) },
+      body: { invoiceId },
+    });
+    return { invoiceId };
+  },
+  after: ({ url, locale }, { invoiceId }) => ({
+    redirectTo: organizationPath('adminInvoice', locale, { orgId: orgIn(url), invoiceId }),
+    flash: 'SAVED',
+  }),
+});
+
+export const setAddressAction = formAction({
+  name: 'set-invoice-address',
+  send: ({ api, url, values }) =>
+    api.call(setInvoiceAddress, {
+      params: { orgId: orgIn(url), invoiceId: readInvoiceId(url) },
+      body: { billingAddressId: trimmed(values['billingAddressId']) },
+    }),
+  after: ({ url, locale }) => ({
+    redirectTo: organizationPath('adminInvoice', locale, {
+      orgId: orgIn(url),
+      invoiceId: readInvoiceId(url),
+    }),
+    flash: 'SAVED',
+  }),
+});
+
+/** Deletes an order that never became an invoice. */
+export const discardOrderAction = formAction({
+  name: 'discard-order',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url }) =>
+    api.call(discardOrder, { params: { orgId: orgIn(url), invoiceId: readInvoiceId(url) } }),
+  after: ({ url, locale }) => ({
+    redirectTo: organizationPath('adminInvoices', locale, { orgId: orgIn(url) }),
+    flash: 'DISCARDED',
+  }),
+});
+
+export const newInvoiceLinkAction = formAction({
+  name: 'new-invoice-link',
+  send: ({ api, url }) =>
+    api.call(renewInvoiceLink, { params: { orgId: orgIn(url), invoiceId: readInvoiceId(url) } }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+function readInvoiceId(url: URL): string {
+  const route = parsePath(url.pathname);
+  return 'params' in route && 'invoiceId' in route.params ? route.params.invoiceId : '';
+}

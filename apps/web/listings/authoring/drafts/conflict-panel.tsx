@@ -1,0 +1,86 @@
+import { localeTags } from '@causa/shared/platform/locales';
+import type { ReactNode } from 'react';
+import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Group } from '../../../forms/fields.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { fieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
+import { resolveConflictAction, textMark } from './conflict.actions.ts';
+import styles from '../posting.module.css';
+import prose from '../fields/text.module.css';
+
+/** The texts of each field that several people changed, side by side; one of them is chosen. */
+export function ConflictPanel({
+  data: { org, listing, draft, tab },
+}: {
+  data: AdminEditData;
+}): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const me = useSite().environment.user?.id;
+  if (draft.clashes.length === 0) return <p>{t('posting.clash.done')}</p>;
+  const fields = [...new Set(draft.clashes.map(({ field }) => field))];
+  const lang = localeTags[draft.data.locale];
+  const words = (field: (typeof draft.clashes)[number]['field'], value: unknown): string =>
+    listFieldTexts(text, field, value, org.admins) || t('posting.none');
+  const otherHint = (name: string | undefined): string =>
+    t('posting.clash.other', { name: name ?? t('posting.one.someone') });
+  return (
+    <>
+      <p>{t('posting.clash.lead')}</p>
+      <Form
+        action={resolveConflictAction}
+        submitLabel={t('posting.edit.continue')}
+        failed={t('posting.one.failed')}
+      >
+        {() => (
+          <>
+            <input type="hidden" name="tab" value={tab} />
+            <input type="hidden" name="revision" value={draft.revision} />
+            {fields.map((field) => {
+              const texts = draft.clashes.filter((one) => one.field === field);
+              const hasMine = texts.some(({ by }) => by !== null && by.id === me);
+              return (
+                <Group key={field} label={fieldLabel(text, listing.type, field)}>
+                  <div className={styles.sides}>
+                    {texts.map(({ mine, by, at }) => {
+                      const isMine = by !== null && by.id === me;
+                      return (
+                        <div key={`${by?.id ?? ''}${at}`} className={styles.side}>
+                          <Choice
+                            type="radio"
+                            name={`choice.${field}`}
+                            value={textMark(mine)}
+                            label={t(isMine ? 'posting.clash.mine' : 'posting.clash.this')}
+                            {...(isMine ? {} : { hint: otherHint(by?.name) })}
+                            defaultChecked={isMine}
+                          />
+                          <p className={prose.text} lang={lang}>
+                            {words(field, mine)}
+                          </p>
+                        </div>
+                      );
+                    })}
+                    <div className={styles.side}>
+                      <Choice
+                        type="radio"
+                        name={`choice.${field}`}
+                        value="stands"
+                        label={t(hasMine ? 'posting.clash.theirs' : 'posting.clash.keep')}
+                        hint={t('posting.clash.stands')}
+                      />
+                      <p className={prose.text} lang={lang}>
+                        {words(field, draft.data[field])}
+                      </p>
+                    </div>
+                  </div>
+                </Group>
+              );
+            })}
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

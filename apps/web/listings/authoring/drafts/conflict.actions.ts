@@ -1,0 +1,36 @@
+import { readOwnListing, saveDraft } from '@causa/shared/listings/own-listings.endpoints';
+import { type DraftSet, computeMark } from '@causa/shared/listings/drafts/draft-form';
+import { formAction, trimmed } from '../../../lib/forms/form-action.ts';
+import { editPath, readRevision } from '../fields/form-paths.ts';
+import { listingAt } from '../own-listings/own-listings.data.ts';
+
+/** Names a text beside another: a form chooses the one that it showed, or none. */
+export const textMark = (text: unknown): string => computeMark(JSON.stringify(text));
+
+/** Chooses between the texts of each field: what stands, or one of those beside it. */
+export const resolveConflictAction = formAction({
+  name: 'resolve-clash',
+  async send({ api, url, values }) {
+    const params = listingAt(url);
+    const { draft } = await api.call(readOwnListing, { params });
+    const set = Object.fromEntries(
+      draft.clashes.flatMap(({ field, mine }) => {
+        const choice = values[`choice.${field}`];
+        if (choice === 'stands') return [[field, readChoice(field, draft.data[field])]];
+        return choice === textMark(mine) ? [[field, readChoice(field, mine)]] : [];
+      }),
+    ) as DraftSet;
+    return api.call(saveDraft, {
+      params,
+      body: { revision: readRevision(values), tab: trimmed(values['tab']), set },
+    });
+  },
+  after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
+});
+
+/** A value as the API takes it: a place is sent as its id alone. */
+export function readChoice(field: string, value: unknown): unknown {
+  if (field !== 'place' || value === null) return value;
+  const { placeId } = value as { placeId: string | null };
+  return placeId === null ? null : { placeId };
+}

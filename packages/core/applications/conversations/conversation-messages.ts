@@ -1,0 +1,203 @@
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
+import type { Infer } from '@causa/shared/platform/contract';
+import type { messageSchema } from '@causa/shared/applications/applications.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { messagesPerDay } from '@causa/shared/applications/application-review';
+import type { Context } from '../../platform/context.ts';
+import { findUserNames } from '../../accounts/find-user.ts';
+import type { Message, Thread } from '../../generated/prisma/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
+import { takeToken } from '../../platform/limits/take-token.ts';
+
+export type MessageView = Infer<typeof messageSchema>;
+
+/** Who reads: a member of the organization, or the person it writes with. */
+export type Side = 'organization' | 'user';
+
+type Db = Pick<Context, 'db'>;
+
+/** The conversation about an application; null before anyone wrote. */
+export function findThread({ db }: Db, applicationId: string): Promise<Thread | null> {
+  return db.thread.findUnique({ where: { applicationId } });
+}
+
+/** The same, begun where there is none; in a transaction that holds the application. */
+export async function openThread(
+  tx: Pick<Context, 'db' | 'now'>,
+  about: { applicationId: string; organizationId: string; userId: string },
+): Promise<Thread> {
+  return (
+    (await findThread(tx, about.applicationId)) ??
+    tx.db.thread.create({ data: { id: newId(), ...about, createdAt: tx.now() } })
+  );
+}
+
+/**
+ * Makes forms that send one id at once take turns, until the transaction ends: the second finds
+ * what the first wrote.
+ */
+export async function lockMessageId({ db }: Db, id: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`message:${id}`}, 0))`;
+}
+
+/**
+ * Adds a message, which its own side has read; `authorId` is null for a person without an account.
+ * The id is made by the form: false where that message is there already, which counts no further;
+ * CONFLICT where it is another's or has another text. TOO_MANY_REQUESTS after twenty a day under
+ * `countedAs`. In a transaction.
+ */
+export async function addMessage(
+  tx: Pick<Context, 'db' | 'now'>,
+  threadId: string,
+  { id, from, authorId, text }: { id: string; from: Side; authorId: string | null; text: string },
+  countedAs: string | null,
+): Promise<boolean> {
+  const { db, now } = tx;
+  await lockMessageId(tx, id);
+  const known = await db.message.findUnique({ where: { id } });
+  if (known !== null) {
+    if (known.threadId !== threadId || known.authorId !== authorId) throw new AppError('CONFLICT');
+    assertSameContent({ text: known.text }, { text });
+    return false;
+  }
+  if (countedAs !== null) await takeToken(tx, `messages:${countedAs}`, messagesPerDay, 86_400);
+  const createdAt = now();
+  await db.message.create({
+    data: { id, threadId, fromOrganization: from === 'organization', authorId, text, createdAt },
+  });
+  await markRead(tx, threadId, from);
+  await db.thread.update({ where: { id: threadId }, data: { lastMessageAt: createdAt } });
+  return true;
+}
+
+const excerptLength = 160;
+
+/** How a message begins, for a list; never half of a character. */
+export function getExcerpt(message: Message | undefined): string {
+  return truncateText(message?.text ?? '', excerptLength);
+}
+
+/** Notes that one side has seen everything so far. */
+export async function markRead(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  threadId: string,
+  side: Side,
+): Promise<void> {
+  const data = side === 'user' ? { userReadAt: now() } : { organizationReadAt: now() };
+  await db.thread.update({ where: { id: threadId }, data });
+}
+
+/** The messages about an application as one side reads them, the oldest first. */
+export async function readMessages(
+  context: Db,
+  applicationId: string,
+  side: Side,
+): Promise<MessageView[]> {
+  const thread = await findThread(context, applicationId);
+  return thread === null ? [] : readThread(context, thread, side);
+}
+
+/** The messages of a conversation as one side reads them, the oldest first. */
+export async function readThread(context: Db, thread: Thread, side: Side): Promise<MessageView[]> {
+  const rows = await context.db.message.findMany({
+    where: { threadId: thread.id },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const names = await findUserNames(
+    context,
+    rows.map(({ authorId }) => authorId),
+  );
+  const readAt = side === 'user' ? thread.userReadAt : thread.organizationReadAt;
+  const { visitorName } = thread;
+  return rows.map((row) => messageView(row, side, { names, readAt, visitorName }));
+}
+
+function messageView(
+  { id, fromOrganization, authorId, text, createdAt }: Message,
+  side: Side,
+  {
+    names,
+    readAt,
+    visitorName,
+  }: { names: ReadonlyMap<string, string>; readAt: Date | null; visitorName: string | null },
+): MessageView {
+  const isOwn = fromOrganization === (side === 'organization');
+  return {
+    id,
+    fromOrganization,
+    author:
+      authorId !== null ? (names.get(authorId) ?? '') : fromOrganization ? '' : (visitorName ?? ''),
+    text,
+    at: createdAt.toISOString(),
+    isNew: !isOwn && (readAt === null || createdAt > readAt),
+    status: null,
+  };
+}
+
+/**
+ * One message with its author's name, and the application that it is about; null once it is gone.
+ */
+export async function findMessage(
+  context: Db,
+  id: string,
+): Promise<{ author: string; text: string; applicationId: string | null } | null> {
+  const row = await context.db.message.findUnique({
+    where: { id },
+    include: { thread: { select: { applicationId: true } } },
+  });
+  if (row === null) return null;
+  const names = await findUserNames(context, [row.authorId]);
+  return {
+    author: names.get(row.authorId ?? '') ?? '',
+    text: row.text,
+    applicationId: row.thread.applicationId,
+  };
+}
+
+/** Returns by application when a side last read its conversation; never read is left out. */
+export async function findReadTimes(
+  { db }: Db,
+  applicationIds: readonly string[],
+  side: Side,
+): Promise<Map<string, Date>> {
+  const threads = await db.thread.findMany({
+    where: { applicationId: { in: [...applicationIds] } },
+    select: { applicationId: true, userReadAt: true, organizationReadAt: true },
+  });
+  return new Map(
+    threads.flatMap(({ applicationId, userReadAt, organizationReadAt }) => {
+      const readAt = side === 'user' ? userReadAt : organizationReadAt;
+      return applicationId === null || readAt === null ? [] : [[applicationId, readAt] as const];
+    }),
+  );
+}
+
+/** Returns the conversation of a message; null once it is gone. */
+export async function findMessagePlace(
+  { db }: Db,
+  id: string,
+): Promise<{ threadId: string; organizationId: string; applicationId: string | null } | null> {
+  const row = await db.message.findUnique({
+    where: { id },
+    select: { threadId: true, thread: { select: { organizationId: true, applicationId: true } } },
+  });
+  return row === null ? null : { threadId: row.threadId, ...row.thread };
+}
+
+/** How many messages of the other side wait for this one, by application. */
+export async function countNewMessages(
+  { db }: Db,
+  applicationIds: readonly string[],
+  side: Side,
+): Promise<Map<string, number>> {
+  const isUser = side === 'user';
+  const rows = await db.$queryRaw<{ id: string; count: number }[]>`
+    SELECT t.application_id AS id, count(*)::int AS count
+    FROM threads t JOIN messages m ON m.thread_id = t.id
+    WHERE t.application_id = ANY(${[...applicationIds]}::text[]) AND m.from_organization = ${isUser}
+      AND m.created_at > coalesce(
+        CASE WHEN ${isUser} THEN t.user_read_at ELSE t.organization_read_at END, '-infinity')
+    GROUP BY t.application_id`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

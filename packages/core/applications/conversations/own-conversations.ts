@@ -1,0 +1,129 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type {
+  ownThreadContract,
+  ownThreadsContract,
+} from '@causa/shared/applications/conversations.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { listPageSize, membersMax } from '@causa/shared/platform/limits';
+import { conflict } from '../../platform/conflict.ts';
+import { findAccount } from '../../accounts/find-user.ts';
+import { fullName } from '../../accounts/full-name.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Prisma, Thread } from '../../generated/prisma/client.ts';
+import { requireUser } from '../../platform/identity.policy.ts';
+import { findReachableMembers } from '../../organizations/members/members.ts';
+import { notifyMembers } from './conversation-mails.ts';
+import { addMessage, getExcerpt, markRead, readThread } from './conversation-messages.ts';
+
+type OwnThreads = Omit<ReplyOf<typeof ownThreadsContract>, '_version'>;
+type OwnThread = Omit<ReplyOf<typeof ownThreadContract>, '_version'>;
+
+const include = {
+  organization: { select: { id: true, name: true, deletedAt: true, frozenAt: true } },
+  messages: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
+} as const satisfies Prisma.ThreadInclude;
+type Row = Prisma.ThreadGetPayload<{ include: typeof include }>;
+
+/**
+ * The caller's conversations with organizations, twenty a page, the latest first. LOGIN_REQUIRED.
+ */
+export async function ownThreads(context: Context, page: number): Promise<OwnThreads> {
+  const { userId } = requireUser(context);
+  const where = { userId, applicationId: null };
+  const [rows, total] = await Promise.all([
+    context.db.thread.findMany({
+      where,
+      include,
+      orderBy: [{ lastMessageAt: 'desc' }, { id: 'desc' }],
+      take: listPageSize,
+      skip: (page - 1) * listPageSize,
+    }),
+    context.db.thread.count({ where }),
+  ]);
+  return { threads: rows.map(rowView), total };
+}
+
+function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row) {
+  const last = messages[0];
+  return {
+    id,
+    orgName: organization.name,
+    excerpt: getExcerpt(last),
+    at: lastMessageAt.toISOString(),
+    isNew: last?.fromOrganization === true && (userReadAt === null || last.createdAt > userReadAt),
+  };
+}
+
+/** One of them. LOGIN_REQUIRED; NOT_FOUND for anybody else's. */
+export async function ownThread(context: Context, id: string): Promise<OwnThread> {
+  const row = await findOwn(context, id);
+  return {
+    thread: rowView(row),
+    messages: await readThread(context, row, 'user'),
+    canWrite: mayWrite(row),
+  };
+}
+
+/** What is gone or frozen answers nobody. */
+export const mayWrite = ({ organization }: Pick<Row, 'organization'>): boolean =>
+  organization.deletedAt === null && organization.frozenAt === null;
+
+async function findOwn(context: Context, id: string): Promise<Row> {
+  const { userId } = requireUser(context);
+  const row = await context.db.thread.findFirst({
+    where: { id, userId, applicationId: null },
+    include,
+  });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * Writes again. The organization finds it among the new ones, unless it called the conversation
+ * spam; the member who looks after it is told, or all where none does. LOGIN_REQUIRED, NOT_FOUND;
+ * CONFLICT where nobody can answer, and as in `addMessage`; TOO_MANY_REQUESTS.
+ */
+export async function writeOwnThread(
+  context: Context,
+  threadId: string,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
+    const row = await findOwn(tx, threadId);
+    if (!mayWrite(row)) throw conflict('conversation-closed');
+    const userId = row.userId ?? '';
+    const message = { id, from: 'user', authorId: userId, text } as const;
+    if (!(await addMessage(tx, row.id, message, `person:${threadId}`))) return;
+    await notifyMembersOfMessage(tx, row, { id, name: fullName(await findAccount(tx, userId)) });
+  });
+}
+
+/**
+ * What a person added waits among the new ones, unless the organization called the conversation
+ * spam; the member who looks after it is notified, or all where none does.
+ */
+export async function notifyMembersOfMessage(
+  tx: Context,
+  { id: threadId, box, organizationId, userId, assigneeId }: Thread,
+  { id: messageId, name }: { id: string; name: string },
+): Promise<void> {
+  if (box === 'SPAM') return;
+  await tx.db.thread.update({ where: { id: threadId }, data: { box: 'NEW' } });
+  const assigned =
+    assigneeId === null
+      ? []
+      : await findReachableMembers(tx, organizationId, 1, { userId: assigneeId });
+  await notifyMembers(
+    tx,
+    { messageId, threadId, organizationId, userId, name },
+    assigned.length > 0 ? assigned : await findReachableMembers(tx, organizationId, membersMax),
+  );
+}
+
+/** Notes that the caller has seen everything so far. LOGIN_REQUIRED, NOT_FOUND. */
+export async function markOwnThreadRead(context: Context, id: string): Promise<void> {
+  const row = await findOwn(context, id);
+  await markRead(context, row.id, 'user');
+}

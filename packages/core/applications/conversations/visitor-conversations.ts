@@ -1,0 +1,256 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readConversationContract } from '@causa/shared/applications/conversations.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import type { MessageTopic } from '@causa/shared/applications/messages';
+import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
+import { conflict } from '../../platform/conflict.ts';
+import { findAccountOrNull, findUserId } from '../../accounts/find-user.ts';
+import { fullName } from '../../accounts/full-name.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import { isSameAddress } from '../../platform/text/same-address.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
+import { accountKey } from '../../accounts/login/login-limits.ts';
+import { takeFromCeiling, takeToken, takeTokenFrom } from '../../platform/limits/take-token.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { organizationName } from '../../organizations/find-organization.ts';
+import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
+import { isOpenToMessages } from '../../organizations/details/accepts-messages.ts';
+import {
+  type ConfirmedContent,
+  isConfirmationMac,
+  isConversationMac,
+  hashContent,
+} from './conversation-links.ts';
+import { mayWrite, notifyMembersOfMessage } from './own-conversations.ts';
+import { addMessage, lockMessageId, readThread } from './conversation-messages.ts';
+import {
+  beginThread,
+  readFirstMessage,
+  type FirstMessage,
+  requireOpen,
+} from './write-to-organization.ts';
+
+type Conversation = Omit<ReplyOf<typeof readConversationContract>, '_version'>;
+
+/** What the form of a person without an account has, apart from the id that it makes. */
+type Sent = Omit<FirstMessage, 'id'> & { organizationId: string; name: string; email: string };
+
+const perNetworkADay = 10;
+const perAddressADay = 3;
+const perDay = 2_000;
+
+/**
+ * Keeps the first message of a person without an account until they have opened the link that is
+ * mailed to their address; the mail carries nothing that they typed. NOT_FOUND and CONFLICT as in
+ * `writeToOrganization`; TOO_MANY_REQUESTS after ten a day from one network, and three a day to one
+ * address.
+ */
+export async function writeAsVisitor(
+  context: Context,
+  organizationId: string,
+  { id, name, email, ...message }: FirstMessage & { name: string; email: string },
+  address: string | null,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await lockOrganizationForShare(tx, organizationId);
+    await requireOpen(tx, organizationId);
+    await lockMessageId(tx, id);
+    if (await isKnown(tx, { id, organizationId, name, email, ...message })) return;
+    await takeTokenFrom(tx, 'visitor-messages', address, perNetworkADay, 86_400);
+    await takeToken(tx, `visitor-messages:to:${accountKey(email)}`, perAddressADay, 86_400);
+    await takeFromCeiling(tx, 'visitor-messages', address, perDay, 86_400);
+    const { locale } = tx;
+    const version = hashContent({ organizationId, ...message });
+    await tx.db.unconfirmedMessage.create({
+      data: { id, organizationId, ...message, name, email, locale, createdAt: tx.now() },
+    });
+    await queueMail(tx, {
+      template: 'confirm-message',
+      props: {
+        orgName: (await organizationName(tx, organizationId)) ?? '',
+        link: { path: conversationPath(locale, id), signed: true, version },
+      },
+      recipient: email,
+      locale,
+      // The id is free again after three days: another address or text gets a mail of its own.
+      idempotencyKey: `confirm-message:${id}:${version}:${accountKey(email)}`,
+      userId: null,
+    });
+  });
+}
+
+async function isKnown(
+  tx: Context,
+  { id, ...sent }: Sent & Pick<FirstMessage, 'id'>,
+): Promise<boolean> {
+  const { db } = tx;
+  const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
+  if (waiting !== null) {
+    requireSameMessage(waiting, sent);
+    return true;
+  }
+  const thread = await db.thread.findUnique({ where: { id } });
+  if (thread !== null) {
+    // Confirmed with the address of an account, it is that account's, and has its name.
+    const account = thread.userId === null ? null : await findAccountOrNull(tx, thread.userId);
+    const { organizationId, visitorName, visitorEmail } = thread;
+    const email = visitorEmail ?? account?.email ?? '';
+    const first = await readFirstMessage(tx, thread);
+    requireSameMessage({ organizationId, name: visitorName ?? sent.name, email, ...first }, sent);
+    return true;
+  }
+  // One of another conversation: the link could never be confirmed.
+  if ((await db.message.count({ where: { id } })) > 0) throw new AppError('CONFLICT');
+  return false;
+}
+
+/** CONFLICT for an id that is another's, or under which something else was written. */
+function requireSameMessage(
+  { organizationId, email, ...known }: { [key in keyof Sent]: unknown } & { email: string },
+  { organizationId: wanted, email: address, ...words }: Sent,
+): void {
+  if (organizationId !== wanted || !isSameAddress(email, address)) throw new AppError('CONFLICT');
+  assertSameContent(known, words);
+}
+
+/**
+ * What the link of a mail shows: the text that waits to be sent, or the conversation.
+ * LINK_EXPIRED, also for what was not confirmed within three days.
+ */
+export async function readConversation(
+  context: Context,
+  id: string,
+  mac: string,
+): Promise<Conversation> {
+  const { db } = context;
+  const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
+  if (waiting !== null) {
+    requireConfirmationMac(context, waiting, mac);
+    const { organizationId, topic, text, email } = waiting;
+    return {
+      state: (await isOpenToMessages(context, organizationId)) ? 'WAITING' : 'CLOSED',
+      orgName: (await organizationName(context, organizationId)) ?? '',
+      waiting: { topic: topic as MessageTopic, text, email },
+      messages: [],
+    };
+  }
+  const thread = await findStarted(context, id, mac);
+  const orgName = thread.organization.name;
+  // A person with an account reads and answers there.
+  if (thread.userId !== null) return { state: 'ACCOUNT', orgName, waiting: null, messages: [] };
+  return {
+    state: mayWrite(thread) ? 'OPEN' : 'CLOSED',
+    orgName,
+    waiting: null,
+    messages: await readThread(context, thread, 'user'),
+  };
+}
+
+/**
+ * Sends the text that waits: the address is confirmed. Where it is that of an account, the
+ * conversation is the account's, also where it began the same one itself meanwhile. Again, it
+ * changes nothing. LINK_EXPIRED, NOT_FOUND; CONFLICT for an id that is another's.
+ */
+export async function confirmConversation(
+  context: Context,
+  id: string,
+  mac: string,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const found = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
+    if (found !== null) {
+      requireConfirmationMac(tx, found, mac);
+      await lockOrganizationForShare(tx, found.organizationId);
+    }
+    // Two clicks at once: the second waits here, and finds the conversation.
+    await tx.db.$executeRaw`SELECT 1 FROM unconfirmed_messages WHERE id = ${id} FOR UPDATE`;
+    const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
+    if (waiting === null) {
+      await findStarted(tx, id, mac);
+      return;
+    }
+    // Another message may have taken the id before the lock.
+    requireConfirmationMac(tx, waiting, mac);
+    const { organizationId, topic, text, name, email, locale, showsEmail } = waiting;
+    await requireOpen(tx, organizationId);
+    const account = await verifiedAccount(tx, email);
+    await lockMessageId(tx, id);
+    const begun = await tx.db.thread.findUnique({ where: { id } });
+    const isTheirs = begun?.userId === account?.id && begun?.organizationId === organizationId;
+    if (begun !== null && !isTheirs) throw new AppError('CONFLICT');
+    await tx.db.unconfirmedMessage.delete({ where: { id } });
+    if (begun !== null) return;
+    const message = { id, organizationId, topic, text, showsEmail };
+    await beginThread(
+      tx,
+      account === null
+        ? { ...message, name, userId: null, visitor: { email, locale } }
+        : { ...message, name: fullName(account), userId: account.id },
+    );
+  });
+}
+
+/** The account of this address whose owner confirmed it; null where there is none. */
+async function verifiedAccount(tx: Context, email: string): Promise<User | null> {
+  const userId = await findUserId(tx, email);
+  const account = userId === null ? null : await findAccountOrNull(tx, userId);
+  return account?.emailVerifiedAt === null ? null : account;
+}
+
+/**
+ * Writes again in a conversation without an account. The id is made by the form: sent again, there
+ * is one message. LINK_EXPIRED; CONFLICT where nobody can answer, and as in `addMessage`;
+ * TOO_MANY_REQUESTS.
+ */
+export async function writeInConversation(
+  context: Context,
+  threadId: string,
+  mac: string,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  await findStarted(context, threadId, mac);
+  await inTransaction(context, async (tx) => {
+    await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
+    const row = await findStarted(tx, threadId, mac);
+    if (row.userId !== null || !mayWrite(row)) throw conflict('conversation-closed');
+    const message = { id, from: 'user', authorId: null, text } as const;
+    if (!(await addMessage(tx, threadId, message, `person:${threadId}`))) return;
+    await notifyMembersOfMessage(tx, row, { id, name: row.visitorName ?? '' });
+  });
+}
+
+/** @throws LINK_EXPIRED unless the MAC was mailed to the address of this very text. */
+function requireConfirmationMac(
+  { config }: Context,
+  waiting: ConfirmedContent & { id: string; email: string },
+  mac: string,
+): void {
+  const { id, email } = waiting;
+  if (!isConfirmationMac(config, id, mac, { email, content: waiting }))
+    throw new AppError('LINK_EXPIRED');
+}
+
+/**
+ * Returns the conversation with its organization, for the link of a reply mail or the one that
+ * confirmed it.
+ * @throws LINK_EXPIRED for another address, and when there is none.
+ */
+async function findStarted(context: Context, id: string, mac: string) {
+  const { db, config } = context;
+  const thread = await db.thread.findFirst({
+    where: { id, applicationId: null },
+    include: {
+      organization: { select: { id: true, name: true, deletedAt: true, frozenAt: true } },
+    },
+  });
+  if (thread === null) throw new AppError('LINK_EXPIRED');
+  const account = thread.userId === null ? null : await findAccountOrNull(context, thread.userId);
+  const email = thread.visitorEmail ?? account?.email ?? '';
+  if (isConversationMac(config, id, mac, email)) return thread;
+  const { organizationId } = thread;
+  const content = { organizationId, ...(await readFirstMessage(context, thread)) };
+  if (!isConfirmationMac(config, id, mac, { email, content })) throw new AppError('LINK_EXPIRED');
+  return thread;
+}

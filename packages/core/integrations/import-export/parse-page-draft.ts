@@ -1,0 +1,126 @@
+import { truncateText } from '@causa/shared/platform/text/truncate-text';
+import type { RichText } from '@causa/shared/listings/listings.contract';
+import { draftLimits, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import { minorUnits } from '@causa/shared/platform/money';
+import { type PostedJob, readPostedJob } from './job-posting-page.ts';
+import { readHtml } from './read-html.ts';
+import { htmlToRichText } from './html-to-rich-text.ts';
+
+/** Blocks of a text, and points of a list. */
+const blocksMax = 200;
+
+/** Parts of a draft that a page of another site tells. */
+export type PageDraft = Partial<ListingDraft> & { title: string };
+
+/**
+ * What a page says about the work it offers: by its JobPosting where it has one, otherwise by its
+ * heading and its main text. Undefined where it has neither.
+ */
+export function parsePageDraft(html: string, url: string): PageDraft | undefined {
+  const draft = readDraft(html, url);
+  return draft === undefined ? undefined : withoutControls(draft);
+}
+
+/** Without control characters and halves of characters, which no column takes. */
+export function withoutControls<Draft>(draft: Draft): Draft {
+  return JSON.parse(
+    JSON.stringify(draft, (_name, value: unknown) =>
+      typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() : value,
+    ),
+  ) as Draft;
+}
+
+function readDraft(html: string, url: string): PageDraft | undefined {
+  const posted = readPostedJob(html);
+  if (posted !== undefined) return toDraft(posted, url);
+  const { title, main } = readText(html);
+  const description = cutText(htmlToRichText(main));
+  if (title === '' || description.length === 0) return undefined;
+  return { title: cutTitle(title), description, ...getApplyTarget(url) };
+}
+
+export function toDraft(posted: PostedJob, url: string): PageDraft {
+  const { locale, title, description, locationType, location, remoteZone, jobTypes } = posted;
+  const { pay, payment, closesOn, applyUrl } = posted;
+  return {
+    locale,
+    title: cutTitle(title),
+    description: cutText(description),
+    locationType,
+    place: location,
+    remoteZone,
+    jobTypes,
+    payment,
+    ...(pay === null
+      ? {}
+      : {
+          payMin: amount(pay.min, minorUnits(pay.currency)),
+          payMax: amount(pay.max, minorUnits(pay.currency)),
+          payCurrency: pay.currency,
+          payPeriod: pay.period,
+        }),
+    ...(closesOn === null ? {} : { closesOn }),
+    ...getApplyTarget(applyUrl !== null && isWebAddress(applyUrl) ? applyUrl : url),
+  };
+}
+
+/** As long as the form takes it: a longer one could not be saved again. */
+export function isWebAddress(text: string): boolean {
+  return text.length <= 1_000 && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
+function getApplyTarget(url: string): Pick<ListingDraft, 'applyBy' | 'applyUrl'> {
+  return { applyBy: 'LINK', applyUrl: url };
+}
+
+/** A title is asked for with at most so many characters; its author shortens it further. */
+export function cutTitle(title: string): string {
+  return truncateText(title.replaceAll(/\s+/g, ' ').trim(), draftLimits.titleMax);
+}
+
+/** As much of a text as a description may have, whole blocks alone. */
+export function cutText(text: RichText): RichText {
+  let length = 0;
+  return text
+    .slice(0, blocksMax)
+    .map((block) =>
+      block.type === 'list' ? { ...block, items: block.items.slice(0, blocksMax) } : block,
+    )
+    .filter((block) => {
+      length += block.type === 'list' ? block.items.join('').length : block.text.length;
+      return length <= draftLimits.descriptionMax;
+    });
+}
+
+function amount(minor: number, unit: number): string {
+  return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(2);
+}
+
+/** The first heading, or the title, and the HTML of `main`, `article` or the whole body. */
+function readText(html: string): { title: string; main: string } {
+  const texts: Record<'h1' | 'title', string> = { h1: '', title: '' };
+  const parts: { main?: string; article?: string; body?: string } = {};
+  const begun = new Map<string, number>();
+  let open: 'h1' | 'title' | undefined;
+  readHtml(html, {
+    onopentagname(tag, startIndex) {
+      if ((tag === 'h1' || tag === 'title') && texts[tag] === '') open = tag;
+      if (isPart(tag) && !begun.has(tag)) begun.set(tag, startIndex);
+    },
+    ontext(piece) {
+      if (open !== undefined) texts[open] += piece;
+    },
+    onclosetag(tag, endIndex) {
+      if (tag === open) open = undefined;
+      if (isPart(tag)) parts[tag] ??= html.slice(begun.get(tag), endIndex + 1);
+    },
+  });
+  return {
+    title: texts.h1.trim() || texts.title.trim(),
+    main: parts.main ?? parts.article ?? parts.body ?? html,
+  };
+}
+
+function isPart(tag: string): tag is 'main' | 'article' | 'body' {
+  return tag === 'main' || tag === 'article' || tag === 'body';
+}

@@ -1,0 +1,314 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { AppError } from '@causa/shared/platform/errors';
+import { hasField } from '@causa/shared/listings/listing-fields';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import { getLastRunDay } from '@causa/shared/listings/drafts/listing-values';
+import { isDay } from '@causa/shared/platform/dates/calendar-day';
+import { getLastMoment, localTime } from '@causa/shared/platform/dates/local-time';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { CloseReason, ListingDraft as DraftRow } from '../../../generated/prisma/client.ts';
+import { changeListing, deleteListing } from '../../listing-lifecycle.ts';
+import { dropQueueItems } from '../../../platform/review-queue/queue-items.ts';
+import { countMembersAmong } from '../../../organizations/members/members.ts';
+import { countSavers } from '../../../alerts/saved-items/notify-savers.ts';
+import { addVersion, listChanges } from '../publishing/add-version.ts';
+import { announceClosing } from './announce-closing.ts';
+import { listingToDraft } from '../drafts/listing-to-draft.ts';
+import { hasDefaultDeadline } from '../drafts/default-deadline.ts';
+import {
+  json,
+  lockOwnListing,
+  nextRevision,
+  type OwnListing,
+  type OwnListingRef,
+  getDraftCopy,
+} from '../find-own-listing.ts';
+import { findSimilarListing, similarListingError } from '../publishing/find-similar-listing.ts';
+import { limitPrice, refundUnseen, spendForListing } from '../publishing/spend-for-listing.ts';
+import {
+  type ListingRight,
+  listingRights,
+  listingState,
+  getRefusal,
+} from '../publishing/listing.policy.ts';
+import { followReopening, takeBackClosingDeclines } from './undo-closing.ts';
+
+/** How much longer a listing runs when nobody says how long. */
+const extensionDays = 14;
+
+/**
+ * In a transaction, with the listing locked; IN_REVIEW or CONFLICT where its state does not allow
+ * it.
+ */
+export function withOwnListing<T>(
+  context: Context,
+  ref: OwnListingRef,
+  right: ListingRight,
+  act: (tx: Context, listing: OwnListing) => Promise<T>,
+): Promise<T> {
+  return inTransaction(context, async (tx) => {
+    const { member, listing } = await lockOwnListing(tx, ref);
+    if (!listingRights(listing, member, tx.now())[right])
+      throw getRefusal(listing, right, tx.now());
+    return act(tx, listing);
+  });
+}
+
+/** The same for an act whose result may stand already: asked again, it changes nothing. */
+function withOwnListingOnce(
+  context: Context,
+  ref: OwnListingRef,
+  right: ListingRight,
+  isDone: (listing: OwnListing) => boolean,
+  act: (tx: Context, listing: OwnListing) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { member, listing } = await lockOwnListing(tx, ref, 'pays');
+    if (isDone(listing)) return;
+    if (!listingRights(listing, member, tx.now())[right])
+      throw getRefusal(listing, right, tx.now());
+    await act(tx, listing);
+  });
+}
+
+const isDraft = ({ status }: OwnListing): boolean => status === 'DRAFT';
+
+/**
+ * Closes a listing: it takes no more applications, and its page says so. `declines`: everyone
+ * without a decision is declined with it. Returns how many people were notified now: those who
+ * saved the listing, and those whose applications stay open.
+ */
+export function closeOwnListing(
+  context: Context,
+  ref: OwnListingRef,
+  reason: CloseReason,
+  { declines = false }: { declines?: boolean } = {},
+): Promise<{ told: number }> {
+  const isClosed = ({ status, closeReason }: OwnListing): boolean =>
+    status === 'CLOSED' && closeReason === reason;
+  return inTransaction(context, async (tx) => {
+    await withOwnListingOnce(tx, ref, 'close', isClosed, (inner) =>
+      changeListing(inner, 'close', {
+        id: ref.id,
+        content: { closeReason: reason },
+        detail: { reason },
+      }),
+    );
+    return { told: await announceClosing(tx, [ref.id], { declines }) };
+  });
+}
+
+/**
+ * Sets a later closing day, or brings what ended or was closed in the last 30 days back under its
+ * address, without a second alert; an event, and what had no closing day, comes back without one.
+ * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one
+ * it has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is
+ * over, earlier than the one it has, or beyond the run, with the last day possible in
+ * `params.latest`. Beyond what is paid it costs a posting: PRICE_CHANGED where that is more than
+ * the `credits` that the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD. `takeBackDeclines`: declines
+ * made with the closing that have not been sent are taken back. Returns how many people who saved
+ * the listing are notified of the new day.
+ *
+ * @throws SIMILAR_LISTING when it would come back beside a public listing that is nearly the same
+ */
+export function extendListing(
+  context: Context,
+  ref: OwnListingRef,
+  {
+    closesOn,
+    seen,
+    credits,
+    takeBackDeclines = false,
+  }: {
+    closesOn?: string | undefined;
+    seen?: string | undefined;
+    credits?: number | undefined;
+    takeBackDeclines?: boolean | undefined;
+  },
+): Promise<{ told: number }> {
+  return inTransaction(context, async (tx) => {
+    const { member, listing } = await lockOwnListing(tx, ref, 'pays');
+    const can = listingRights(listing, member, tx.now());
+    if ((!can.extend && !can.reopen) || listing.publishedAt === null)
+      throw getRefusal(listing, 'extend', tx.now());
+    const isClosed = listing.status === 'CLOSED';
+    const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
+    if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return { told: 0 };
+    const similar =
+      listingState(listing, tx.now()) === 'LIVE'
+        ? null
+        : await findSimilarListing(tx, listing, listing, null);
+    if (similar !== null) throw similarListingError(similar, 'reopen');
+    // Beyond what is paid, it is a new posting.
+    const [priced, appears] = [{ ...listing, closesAt }, tx.now()];
+    // Nobody pays more than the page said.
+    if (credits !== undefined) await limitPrice(tx, priced, { appears, atMost: credits });
+    const { paidUntil } = await spendForListing(tx, priced, appears);
+    await changeListing(tx, isClosed ? 'reopen' : 'publish', {
+      id: ref.id,
+      content: { closesAt, paidUntil },
+    });
+    // A later closing day is a publication like any other: readers are told of it.
+    if (closesAt?.getTime() !== listing.closesAt?.getTime())
+      await addVersion(tx, ref.id, member.userId, await listChanges(tx, listing));
+    await followClosingDay(tx, listing, closesAt);
+    if (!isClosed) return { told: await countSavers(tx, ref.id) };
+    if (takeBackDeclines) await takeBackClosingDeclines(tx, ref);
+    await followReopening(tx, listing);
+    return { told: 0 };
+  });
+}
+
+/** The closing moment that extending sets; INVALID as `laterDay`. */
+export function dayAfterExtending(
+  listing: OwnListing,
+  asked: { closesOn: string | undefined; seen: string | undefined },
+  now: Date,
+): Date | null {
+  const hasDay =
+    hasField(listing.type, 'closesOn') &&
+    (listing.closesAt !== null || asked.closesOn !== undefined);
+  return hasDay ? laterDay(listing, asked, now) : listing.closesAt;
+}
+
+/** The last moment of the day that was asked for; INVALID for one that is no later or too late. */
+function laterDay(
+  listing: OwnListing,
+  { closesOn, seen }: { closesOn?: string | undefined; seen?: string | undefined },
+  now: Date,
+): Date {
+  const zone = listing.timeZone ?? 'UTC';
+  const latest = getLastRunDay(listing.type, listing.publishedAt ?? now, zone);
+  const today = toDay(now, zone);
+  const stands = seen ?? (listing.closesAt === null ? today : toDay(listing.closesAt, zone));
+  const longer = daysAfter(stands > today ? stands : today, extensionDays);
+  const wanted = closesOn ?? (longer < latest ? longer : latest);
+  const closesAt = isDay(wanted) ? getLastMoment(wanted, zone) : null;
+  // Asked for by its day, the day it has is no mistake: the reply to the first request was lost.
+  const isEarlier = (at: Date): boolean =>
+    listing.status !== 'CLOSED' &&
+    listing.closesAt !== null &&
+    (at < listing.closesAt ||
+      (closesOn === undefined && seen === undefined && at <= listing.closesAt));
+  if (closesAt === null || closesAt <= now || wanted > latest || isEarlier(closesAt))
+    throw new AppError('INVALID', {}, [
+      { field: 'closesOn', code: 'FIELD_LATEST', params: { latest } },
+    ]);
+  return closesAt;
+}
+
+/** Open edits that left the closing day alone move with it: publishing them is no step back. */
+export async function followClosingDay(
+  tx: Context,
+  listing: OwnListing,
+  closesAt: Date | null,
+): Promise<void> {
+  if (listing.workingCopy === null || closesAt === null) return;
+  const { data } = getDraftCopy(listing.workingCopy);
+  if (data.closesOn !== listingToDraft(listing).closesOn) return;
+  const closesOn = toDay(closesAt, listing.timeZone ?? 'UTC');
+  await setInDraft(tx, listing.workingCopy, { closesOn }, 'extended');
+}
+
+/** Fields of a working copy that no form changed; `by` stands where the name of a form would. */
+export async function setInDraft(
+  tx: Context,
+  row: DraftRow,
+  set: Partial<ListingDraft>,
+  by: string,
+): Promise<void> {
+  const { data, fieldRevisions } = getDraftCopy(row);
+  const revision = await nextRevision(tx);
+  const byId = tx.actor.kind === 'user' ? tx.actor.userId : null;
+  const changes = Object.keys(set).map((field) => [field, { revision, tab: by, byId }]);
+  await tx.db.listingDraft.update({
+    where: { listingId: row.listingId },
+    data: {
+      data: json({ ...data, ...set }),
+      fieldRevisions: json({ ...fieldRevisions, ...Object.fromEntries(changes) }),
+      revision,
+      updatedAt: tx.now(),
+    },
+  });
+}
+
+/**
+ * Who is told of applications; none: the author and the owners. What is on the site changes at
+ * once, and a draft or open edits with it, unless these name others. INVALID for who is no member.
+ */
+export async function setRecipients(
+  context: Context,
+  ref: OwnListingRef,
+  recipients: readonly string[],
+): Promise<void> {
+  await requireMembers(context, ref.orgId, recipients);
+  await withOwnListing(context, ref, 'edit', async (tx, listing) => {
+    const { status, workingCopy } = listing;
+    const typed = workingCopy === null ? undefined : getDraftCopy(workingCopy).data.recipients;
+    if (status === 'PUBLISHED' && !isSame(listing.recipients, recipients))
+      await changeListing(tx, 'publish', {
+        id: ref.id,
+        content: { recipients: [...recipients] },
+        detail: { changed: ['recipients'] },
+      });
+    if (workingCopy === null || typed === undefined || isSame(typed, recipients)) return;
+    if (status === 'PUBLISHED' && !isSame(typed, listing.recipients)) return;
+    await setInDraft(tx, workingCopy, { recipients: [...recipients] }, 'recipients');
+  });
+}
+
+/** INVALID where one of these accounts is no member. */
+export async function requireMembers(
+  context: Context,
+  orgId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if ((await countMembersAmong(context, orgId, userIds)) === new Set(userIds).size) return;
+  throw new AppError('INVALID', {}, [{ field: 'recipients', code: 'FIELD_OPTION' }]);
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
+}
+
+/**
+ * Takes back what was to appear later, before it did: a draft again, with its texts and its
+ * credits.
+ */
+export function unscheduleListing(context: Context, ref: OwnListingRef): Promise<void> {
+  return withOwnListingOnce(context, ref, 'unschedule', isDraft, async (tx, listing) =>
+    changeListing(tx, 'unschedule', {
+      id: ref.id,
+      content: {
+        ...(hasDefaultDeadline(listing) ? { closesAt: null } : {}),
+        ...(await refundUnseen(tx, listing)),
+      },
+    }),
+  );
+}
+
+/** Takes back what waits for staff. */
+export function recallListing(context: Context, ref: OwnListingRef): Promise<void> {
+  return withOwnListingOnce(context, ref, 'recall', isDraft, async (tx, listing) => {
+    await changeListing(tx, 'return', {
+      id: ref.id,
+      content: { wantedPublishAt: null, ...(await refundUnseen(tx, listing)) },
+    });
+    await dropQueueItems(tx, `listing:${ref.id}`, ['LISTING']);
+  });
+}
+
+/** Deletes what was never public. */
+export function deleteOwnDraft(context: Context, ref: OwnListingRef): Promise<void> {
+  return withOwnListing(context, ref, 'delete', (tx) => deleteListing(tx, ref.id));
+}
+
+function toDay(instant: Date, zone: string): string {
+  return localTime(instant, zone).slice(0, 10);
+}
+
+/** The day so many calendar days later. */
+function daysAfter(from: string, days: number): string {
+  return new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,63 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldError } from '@causa/shared/platform/errors';
+import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import { listingProblems } from '@causa/shared/listings/listing.rules';
+import { getTimes } from '@causa/shared/listings/drafts/listing-values';
+import { hasApplications } from '../../../applications/count-applications.ts';
+import type { Context } from '../../../platform/context.ts';
+import { getLatestDate } from '../../../platform/dates/latest-date.ts';
+import { listingToDraft } from './listing-to-draft.ts';
+import type { OwnListing } from '../find-own-listing.ts';
+import { listingState } from '../publishing/listing.policy.ts';
+
+/** Those who saved a listing or are writing an application keep so many days. */
+const noticeDays = 3;
+
+/**
+ * What keeps a draft from being published: what is missing or wrong in it, and what it would break
+ * for those who read or answered the listing already.
+ */
+export async function findDraftProblems(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  listing: OwnListing,
+  draft: ListingDraft,
+  publishAt?: Date,
+): Promise<FieldError[]> {
+  const state = listingState(listing, now());
+  // What has appeared keeps its day; what has not is measured by the hour that was asked for last.
+  const asked = state === 'DRAFT' || state === 'SCHEDULED' ? publishAt : undefined;
+  const appears = asked ?? listing.publishedAt ?? now();
+  const found = listingProblems(listing.type, draft, {
+    publishAt: appears,
+    now: getLatestDate(now(), appears),
+  });
+  if (listing.publishedAt === null) return found;
+  if (state === 'LIVE' && isRescheduledTooLate(listing, draft, now()))
+    found.push({ field: 'closesOn', code: 'FIELD_SOON', params: { days: noticeDays } });
+  return [...found, ...(await applicantProblems(db, listing, draft))];
+}
+
+function isRescheduledTooLate(listing: OwnListing, draft: ListingDraft, now: Date): boolean {
+  const { closesAt } = getTimes(listing.type, draft);
+  if (closesAt === null || (listing.closesAt !== null && closesAt >= listing.closesAt))
+    return false;
+  return closesAt.getTime() - now.getTime() < noticeDays * dayMs;
+}
+
+/** Once someone has applied here, questions stand and applications stay on Causa. */
+async function applicantProblems(
+  db: Context['db'],
+  listing: OwnListing,
+  draft: ListingDraft,
+): Promise<FieldError[]> {
+  const before = listingToDraft(listing);
+  const leaves = before.applyBy === 'CAUSA' && draft.applyBy !== 'CAUSA';
+  const asksOther = !isDeepStrictEqual(before.questions, draft.questions);
+  if (!leaves && !asksOther) return [];
+  if (!(await hasApplications({ db }, listing.id))) return [];
+  return [
+    ...(leaves ? [{ field: 'applyBy', code: 'FIELD_APPLIED' }] : []),
+    ...(asksOther ? [{ field: 'questions', code: 'FIELD_APPLIED' }] : []),
+  ];
+}

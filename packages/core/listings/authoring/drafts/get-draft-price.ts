@@ -1,0 +1,30 @@
+import type { Context } from '../../../platform/context.ts';
+import { getLatestDate } from '../../../platform/dates/latest-date.ts';
+import { draftToContent } from './draft-to-content.ts';
+import type { OwnListing } from '../find-own-listing.ts';
+import { withLastDay } from './default-deadline.ts';
+import { type PostingPrice, getPostingPrice } from '../publishing/get-posting-price.ts';
+import { mergeListingDraft } from './save-draft.ts';
+
+/**
+ * What it costs to publish a listing as it is written now, by the same rules as `publishDraft`: at
+ * its hour where it has one to come, and until the closing day that its working copy says.
+ */
+export async function getDraftPrice(
+  context: Pick<Context, 'db' | 'now'>,
+  listing: Omit<OwnListing, 'questions'>,
+): Promise<PostingPrice> {
+  const { type, publishedAt } = listing;
+  const now = context.now();
+  const { data } = mergeListingDraft({ ...listing, questions: [] });
+  const { closesAt } = withLastDay(draftToContent(type, data), {
+    type,
+    publishedAt: publishedAt ?? now,
+  });
+  const { cost, gift, balance, missing, isHeld } = await getPostingPrice(
+    context,
+    { ...listing, closesAt },
+    getLatestDate(publishedAt, now),
+  );
+  return { cost, gift, balance, missing, isHeld };
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { passwordMaxLength } from '../platform/limits.ts';
+import { signInProviders } from './login-providers.ts';
+import { emailSchema, enteredSchema } from './accounts.contract.ts';
+import { idSchema, instantSchema, pathSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './login-methods.endpoints.ts';
+import { personNameSchema } from '../platform/names.contract.ts';
+
+const providerParams = z.object({ provider: z.enum(signInProviders) });
+const keptSchema = z.string().max(100);
+/** As a login with a password has it. */
+const keepLoggedInSchema = z.boolean().default(true).meta({
+  description: 'false: the session ends with the browser, and after twelve hours at the latest',
+});
+const passwordAgain = z.string().max(passwordMaxLength).optional();
+
+/**
+ * What the way to a provider carries along: where to go, what waits to be done, an invitation;
+ * `connect` adds the provider to one's own account.
+ */
+export const providerStartQuery = z.object({
+  to: pathSchema.optional(),
+  tmpId: keptSchema.optional(),
+  invite: keptSchema.optional(),
+  connect: z.literal('1').optional(),
+  keepLoggedIn: z.literal('no').optional(),
+});
+
+/** What a provider sends back, in the query or in Apple's form; everything else is left behind. */
+export const providerCallbackSchema = z.object({
+  code: z.string().max(2_000).optional(),
+  state: z.string().max(200).optional(),
+  iss: z.string().max(300).optional(),
+  error: z.string().max(100).optional(),
+  user: z.string().max(2_000).optional(),
+});
+
+/**
+ * Ends the way through a provider in the browser that began it: signs in, signs up, or connects.
+ * LINK_EXPIRED when that was another browser, or too long ago; LOG_IN_FIRST when an account with
+ * the address exists that this proves too little for; ALREADY_CONNECTED when the provider's account
+ * belongs to someone else here.
+ */
+export const finishProviderContract = contract({
+  ...endpoints.finishProvider,
+  access: 'visitor',
+  summary: 'Sign in with Google, Facebook or Apple',
+  params: providerParams,
+  body: z.object({
+    code: z.string().min(1).max(2_000),
+    state: z.string().min(1).max(200),
+    iss: z.string().max(300).optional(),
+    firstName: z.string().max(200).optional(),
+    lastName: z.string().max(200).optional(),
+    keepLoggedIn: keepLoggedInSchema,
+    password: passwordAgain.meta({
+      description: 'to connect a provider to an account that has a password',
+    }),
+  }),
+  reply: enteredSchema.extend({
+    outcome: z.enum(['SIGNED_IN', 'SIGNED_UP', 'CONNECTED']),
+    to: z.string().nullable().meta({ description: 'a path of this site' }),
+  }),
+  errors: [
+    'LINK_EXPIRED',
+    'LOG_IN_FIRST',
+    'ALREADY_CONNECTED',
+    'LOGIN_REQUIRED',
+    'EMAIL_UNVERIFIED',
+    'NOT_FOUND',
+    'UNAVAILABLE',
+  ],
+});
+
+export const listIdentitiesContract = contract({
+  ...endpoints.listIdentities,
+  access: 'user',
+  summary: 'The providers that one’s account is connected with',
+  reply: z.object({
+    identities: z.array(
+      z.object({
+        provider: z.enum(signInProviders),
+        email: z.string().nullable(),
+        connectedAt: instantSchema,
+      }),
+    ),
+  }),
+});
+
+export const removeIdentityContract = contract({
+  ...endpoints.removeIdentity,
+  access: 'user',
+  summary: 'Disconnect a provider; never the last login method',
+  params: providerParams,
+  reply: z.object({}),
+  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
+});
+
+/**
+ * The same answer whether the address has an account or not; the mail carries a link of 15 minutes.
+ */
+export const askLoginLinkContract = contract({
+  ...endpoints.askLoginLink,
+  access: 'visitor',
+  summary: 'Ask for a link to log in, by mail',
+  body: z.object({ email: emailSchema, to: pathSchema.optional() }),
+  reply: z.object({ sent: z.literal(true) }),
+});
+
+export const useLoginLinkContract = contract({
+  ...endpoints.useLoginLink,
+  access: 'visitor',
+  summary: 'Log in with the token of the mail; once',
+  params: z.object({ token: z.string().max(200) }),
+  body: z.object({ keepLoggedIn: keepLoggedInSchema }).optional(),
+  reply: enteredSchema,
+  errors: ['LINK_EXPIRED'],
+});
+
+const passkeySchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    createdAt: instantSchema,
+    lastUsedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'Passkey' });
+const passkeyName = personNameSchema(60);
+const passkeyParams = z.object({ id: idSchema });
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+/**
+ * What WebAuthn gives and takes, as its JSON forms have it; the library reads it, the browser makes
+ * it.
+ */
+const webAuthnJson = z.record(z.string(), z.unknown());
+
+/** The challenge counts once, for five minutes, for anyone who asked. */
+export const passkeyRegistrationContract = contract({
+  ...endpoints.passkeyRegistration,
+  access: 'verified',
+  summary: 'What a browser needs to make a passkey; takes the password again where there is one',
+  body: z.object({ password: passwordAgain }),
+  reply: z.object({ options: webAuthnJson }),
+  errors: ['FRESH_LOGIN_REQUIRED', 'STAFF_LOGIN_REQUIRED', 'LIMIT_REACHED'],
+});
+
+export const addPasskeyContract = contract({
+  ...endpoints.addPasskey,
+  access: 'verified',
+  summary: 'Keep a passkey beside the password',
+  body: z.object({
+    name: passkeyName,
+    credential: z
+      .object({
+        id: base64url,
+        rawId: base64url,
+        type: z.literal('public-key'),
+        response: webAuthnJson,
+        clientExtensionResults: webAuthnJson,
+      })
+      .loose(),
+  }),
+  reply: z.object({ passkey: passkeySchema }),
+  errors: ['LINK_EXPIRED', 'STAFF_LOGIN_REQUIRED', 'LIMIT_REACHED'],
+});
+
+export const listPasskeysContract = contract({
+  ...endpoints.listPasskeys,
+  access: 'user',
+  summary: 'One’s passkeys, the oldest first',
+  reply: z.object({ passkeys: z.array(passkeySchema) }),
+});
+
+export const renamePasskeyContract = contract({
+  ...endpoints.renamePasskey,
+  access: 'owner',
+  summary: 'Call a passkey something else',
+  params: passkeyParams,
+  body: z.object({ name: passkeyName }),
+  reply: z.object({ passkey: passkeySchema }),
+  errors: ['NOT_FOUND'],
+});
+
+export const removePasskeyContract = contract({
+  ...endpoints.removePasskey,
+  access: 'owner',
+  summary: 'Remove a passkey; never the last login method',
+  params: passkeyParams,
+  reply: z.object({}),
+  errors: ['FRESH_LOGIN_REQUIRED', 'STAFF_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
+});
+
+export const passkeyLoginOptionsContract = contract({
+  ...endpoints.passkeyLoginOptions,
+  access: 'visitor',
+  summary: 'What a browser needs to log in with a passkey; names nobody',
+  body: z.object({}).optional(),
+  reply: z.object({ options: webAuthnJson }),
+});
+
+/**
+ * LOGIN_FAILED for an unknown passkey, a wrong signature and a challenge that was used or is too
+ * old alike.
+ */
+export const passkeyLoginContract = contract({
+  ...endpoints.passkeyLogin,
+  access: 'visitor',
+  summary: 'Log in with a passkey',
+  body: z.object({
+    credential: z
+      .object({
+        id: base64url,
+        rawId: base64url,
+        type: z.literal('public-key'),
+        response: webAuthnJson,
+        clientExtensionResults: webAuthnJson,
+      })
+      .loose(),
+    tmpId: keptSchema.optional(),
+    inviteId: keptSchema.optional(),
+    keepLoggedIn: keepLoggedInSchema,
+  }),
+  reply: enteredSchema,
+  errors: ['LOGIN_FAILED'],
+});

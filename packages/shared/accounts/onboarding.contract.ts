@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { nameMaxLength } from '../platform/limits.ts';
+import { emailSchema, userSchema } from './accounts.contract.ts';
+import { idSchema, instantSchema, urlsSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import * as endpoints from './onboarding.endpoints.ts';
+import { personNameSchema } from '../platform/names.contract.ts';
+import { generalSettingsSchema } from './settings.contract.ts';
+
+const nameSchema = personNameSchema(nameMaxLength);
+
+const inviterSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
+});
+
+/** What stands between the reader and accepting. */
+export const inviteStatuses = [
+  'VISITOR',
+  'OTHER_ADDRESS',
+  'UNCONFIRMED',
+  'READY',
+  'MEMBER',
+] as const;
+
+/**
+ * An invitation to an organization, for anyone who holds its link. NOT_FOUND when too old; once
+ * accepted, except for the member it made.
+ */
+export const inviteContract = contract({
+  ...endpoints.invite,
+  access: 'visitor',
+  summary: 'Read an invitation',
+  params: z.object({ id: z.string().max(100) }),
+  reply: z.object({
+    invite: z.object({
+      organization: inviterSchema,
+      email: z.string().meta({ description: 'whom it is for' }),
+      role: z.enum(['ADMIN', 'OWNER']),
+      expiresAt: instantSchema,
+      status: z.enum(inviteStatuses).meta({
+        description:
+          'signed out; in with another address; in with one not confirmed; ready to accept; a member by it',
+      }),
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * A membership, for anyone who is signed in with the confirmed address that was invited; FORBIDDEN
+ * for another one, LIMIT_REACHED while the team is full. Twice is as good as once.
+ */
+export const acceptInviteContract = contract({
+  ...endpoints.acceptInvite,
+  access: 'user',
+  summary: 'Accept an invitation',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.object({}).optional(),
+  reply: z.object({ organization: inviterSchema }),
+  errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'LIMIT_REACHED', 'NOT_FOUND'],
+});
+
+/** The link was mailed to the invited address, so it is enough to decline. */
+export const declineInviteContract = contract({
+  ...endpoints.declineInvite,
+  access: 'visitor',
+  summary: 'Decline an invitation; twice is as good as once',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.object({}).optional(),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * Names, and the address of an account that has none yet: a mail to confirm it follows. INVALID
+ * names a taken address; 10 an hour.
+ */
+export const completeProfileBasicsContract = contract({
+  ...endpoints.completeProfileBasics,
+  access: 'user',
+  summary: 'Tell what an account lacks: names, address',
+  body: z.object({ firstName: nameSchema, lastName: nameSchema, email: emailSchema.optional() }),
+  reply: z.object({ user: userSchema }),
+});
+
+export const updateGeneralSettingsContract = contract({
+  ...endpoints.updateGeneralSettings,
+  access: 'user',
+  summary: 'Change settings of the dashboard; what is left out stays',
+  body: z.object({
+    theme: z.enum(['system', 'light', 'dark']).optional(),
+    showProfileOnboarding: z.literal(false).optional(),
+    showNotifPrefModal: z.literal(false).optional(),
+  }),
+  reply: z.object({ generalSettings: generalSettingsSchema }),
+});
+
+/** Cards are kept with the payment provider; this is what a receipt would say of them. */
+export const paymentMethodsContract = contract({
+  ...endpoints.paymentMethods,
+  access: 'user',
+  summary: 'One’s cards',
+  reply: z.object({
+    paymentMethods: z.array(
+      z.object({
+        id: idSchema,
+        brand: z.string(),
+        last4: z.string(),
+        expMonth: z.number().int(),
+        expYear: z.number().int(),
+        isDefault: z.boolean(),
+        planPath: z
+          .string()
+          .nullable()
+          .meta({ description: 'of the monthly donation that it pays, which keeps it' }),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import {
+  firstMessageMax,
+  firstMessageMin,
+  messageTopics,
+  threadBoxes,
+  visitorNameMax,
+} from './messages.ts';
+import { messageMax } from './application-review.ts';
+import { messageSchema } from './applications.contract.ts';
+import { emailSchema } from '../accounts/accounts.contract.ts';
+import { idSchema, instantSchema, linesSchema, pageSchema } from '../platform/common.contract.ts';
+import { contract } from '../platform/contract.ts';
+import { personNameSchema } from '../platform/names.contract.ts';
+import * as endpoints from './conversations.endpoints.ts';
+
+const orgParams = z.object({ orgId: idSchema });
+const threadParams = z.object({ threadId: idSchema });
+const orgThread = orgParams.extend({ threadId: idSchema });
+const count = z.number().int();
+const memberSchema = z.object({ id: idSchema, name: z.string() });
+
+/**
+ * The id is a fresh one that the form made: sent again, there is one conversation; CONFLICT where
+ * something else is sent under it.
+ */
+export const writeToOrganizationContract = contract({
+  ...endpoints.writeToOrganization,
+  access: 'verified',
+  summary: 'Write to an organization that is verified and takes messages; three a day',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    id: idSchema,
+    topic: z.enum(messageTopics),
+    text: linesSchema(firstMessageMax).min(firstMessageMin),
+    showsEmail: z.boolean().default(false),
+  }),
+  success: [202],
+  reply: z.object({ threadId: idSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+const rowSchema = z
+  .object({
+    id: idSchema,
+    name: z.string().meta({ description: 'of the person; empty once the account is gone' }),
+    topic: z.enum(messageTopics),
+    box: z.enum(threadBoxes),
+    assignee: memberSchema.nullable(),
+    excerpt: z.string().meta({ description: 'how the last message begins' }),
+    at: instantSchema.meta({ description: 'of the last message' }),
+  })
+  .meta({ id: 'ThreadRow' });
+
+export const listThreadsContract = contract({
+  ...endpoints.listThreads,
+  access: 'member',
+  summary: 'What people wrote to an organization, the latest first; all but spam unless told',
+  params: orgParams,
+  query: z.object({
+    box: z.enum(threadBoxes).optional(),
+    page: pageSchema,
+    lang: z.string().optional(),
+  }),
+  reply: z.object({
+    threads: z.array(rowSchema),
+    total: count,
+    counts: z.object({ NEW: count, OPEN: count, ANSWERED: count, SPAM: count }),
+    accepts: z.boolean().meta({ description: 'people may write from the public page' }),
+    isVerified: z.boolean(),
+  }),
+});
+
+const threadReply = z.object({
+  thread: rowSchema.extend({
+    email: z.string().nullable().meta({ description: 'where the person lets members see it' }),
+    messages: z.array(messageSchema),
+    members: z.array(memberSchema),
+    can: z.object({ write: z.boolean() }),
+  }),
+});
+
+export const readThreadContract = contract({
+  ...endpoints.readThread,
+  access: 'member',
+  summary: 'One conversation with a person',
+  params: orgThread,
+  reply: threadReply,
+});
+
+/**
+ * The id is a fresh one that the form made: sent again, there is one message and one mail; CONFLICT
+ * where something else is sent under it.
+ */
+export const replyToThreadContract = contract({
+  ...endpoints.replyToThread,
+  access: 'member',
+  summary: 'Reply to a person, who gets it by mail and may reply on Causa',
+  params: orgThread,
+  body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
+  reply: threadReply,
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+export const changeThreadContract = contract({
+  ...endpoints.changeThread,
+  access: 'member',
+  summary: 'Put a conversation into another box, or give it to a member',
+  params: orgThread,
+  body: z.object({
+    box: z.enum(threadBoxes).optional(),
+    assigneeId: idSchema.nullable().optional(),
+  }),
+  reply: threadReply,
+  errors: ['ORGANIZATION_FROZEN'],
+});
+
+export const acceptMessagesContract = contract({
+  ...endpoints.acceptMessages,
+  access: 'member',
+  summary: 'Say whether people may write from the public page',
+  params: orgParams,
+  body: z.object({ accepts: z.boolean() }),
+  reply: z.object({ accepts: z.boolean() }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+const ownRowSchema = z
+  .object({
+    id: idSchema,
+    orgName: z.string(),
+    excerpt: z.string(),
+    at: instantSchema,
+    isNew: z.boolean().meta({ description: 'the organization wrote last, and it was not seen' }),
+  })
+  .meta({ id: 'OwnThreadRow' });
+
+export const ownThreadsContract = contract({
+  ...endpoints.ownThreads,
+  access: 'user',
+  summary: 'One’s conversations with organizations, the latest first',
+  query: z.object({ page: pageSchema, lang: z.string().optional() }),
+  reply: z.object({ threads: z.array(ownRowSchema), total: count }),
+});
+
+const ownReply = z.object({
+  thread: ownRowSchema,
+  messages: z.array(messageSchema),
+  canWrite: z.boolean(),
+});
+
+export const ownThreadContract = contract({
+  ...endpoints.ownThread,
+  access: 'owner',
+  summary: 'One of them',
+  params: threadParams,
+  reply: ownReply,
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text.
+ */
+export const writeOwnThreadContract = contract({
+  ...endpoints.writeOwnThread,
+  access: 'owner',
+  summary: 'Write again',
+  params: threadParams,
+  body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
+  reply: ownReply,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const markOwnThreadReadContract = contract({
+  ...endpoints.markOwnThreadRead,
+  access: 'owner',
+  summary: 'Note that everything so far was seen',
+  params: threadParams,
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * The id is a fresh one that the form made: sent again, there is one message and one mail; CONFLICT
+ * where something else is sent under it.
+ */
+export const writeAsVisitorContract = contract({
+  ...endpoints.writeAsVisitor,
+  access: 'visitor',
+  summary: 'Write to an organization without an account: a link is mailed, which sends the message',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    id: idSchema,
+    topic: z.enum(messageTopics),
+    text: linesSchema(firstMessageMax).min(firstMessageMin),
+    name: personNameSchema(visitorNameMax),
+    email: emailSchema,
+    showsEmail: z.boolean().default(false),
+  }),
+  success: [202],
+  reply: z.object({ state: z.literal('CONFIRM_BY_MAIL') }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+const link = { params: threadParams, query: z.object({ mac: z.string().max(100).default('') }) };
+const conversationReply = z.object({
+  state: z.enum(['WAITING', 'OPEN', 'CLOSED', 'ACCOUNT']).meta({
+    description:
+      'WAITING to be sent; OPEN; CLOSED where nobody can answer; ACCOUNT: of the person’s own account',
+  }),
+  orgName: z.string(),
+  waiting: z
+    .object({ topic: z.enum(messageTopics), text: z.string(), email: z.string() })
+    .nullable()
+    .meta({ description: 'what was typed, before it is sent' }),
+  messages: z.array(messageSchema),
+});
+
+export const readConversationContract = contract({
+  ...endpoints.readConversation,
+  access: 'visitor',
+  summary: 'What the link of a mail leads to: a message to confirm, or the conversation',
+  ...link,
+  reply: conversationReply,
+  errors: ['LINK_EXPIRED'],
+});
+
+export const confirmConversationContract = contract({
+  ...endpoints.confirmConversation,
+  access: 'visitor',
+  summary: 'Send the message that waits for its address to be confirmed',
+  ...link,
+  body: z.object({}).optional(),
+  reply: conversationReply,
+  errors: ['LINK_EXPIRED', 'NOT_FOUND', 'CONFLICT'],
+});
+
+/**
+ * As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text.
+ */
+export const writeInConversationContract = contract({
+  ...endpoints.writeInConversation,
+  access: 'visitor',
+  summary: 'Write again, by the link of a mail',
+  ...link,
+  body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
+  reply: conversationReply,
+  errors: ['LINK_EXPIRED', 'CONFLICT'],
+});
