@@ -7,7 +7,7 @@ import type apply from './messages/en/applications/apply.ts';
 import type createOrg from './messages/en/organizations/createOrg.ts';
 import type team from './messages/en/organizations/team.ts';
 import type bulk from './messages/en/listings/bulk.ts';
-import type money from './messages/en/billing/money.ts';
+import type billing from './messages/en/billing/billing.ts';
 import type content from './messages/en/content/content.ts';
 import type dashboard from './messages/en/alerts/dashboard.ts';
 import type edits from './messages/en/listings/edits.ts';
@@ -21,24 +21,24 @@ import type organization from './messages/en/organizations/organization.ts';
 import type orgPage from './messages/en/organizations/orgPage.ts';
 import type payments from './messages/en/billing/payments.ts';
 import type listingForm from './messages/en/listings/listingForm.ts';
-import type posting from './messages/en/listings/posting.ts';
+import type authoring from './messages/en/listings/authoring.ts';
 import type publish from './messages/en/listings/publish.ts';
 import type writing from './messages/en/platform/writing.ts';
 import type search from './messages/en/search/search.ts';
 import type searchbar from './messages/en/search/searchbar.ts';
 import type donate from './messages/en/billing/donate.ts';
-import type entry from './messages/en/accounts/entry.ts';
+import type login from './messages/en/accounts/login.ts';
 import type settings from './messages/en/accounts/settings.ts';
 import type missing from './messages/en/accounts/missing.ts';
 import type flash from './messages/en/platform/flash.ts';
 import type modals from './messages/en/accounts/modals.ts';
-import type received from './messages/en/applications/received.ts';
+import type review from './messages/en/applications/review.ts';
 import type reviewStatus from './messages/en/applications/reviewStatus.ts';
 import type overview from './messages/en/organizations/overview.ts';
 import type candidates from './messages/en/applications/candidates.ts';
 import type closing from './messages/en/listings/closing.ts';
 import type listed from './messages/en/listings/listed.ts';
-import type threads from './messages/en/applications/threads.ts';
+import type conversations from './messages/en/applications/conversations.ts';
 import type unpublished from './messages/en/listings/unpublished.ts';
 import type report from './messages/en/moderation/report.ts';
 import type webhooks from './messages/en/integrations/webhooks.ts';
@@ -70,7 +70,7 @@ export interface Catalog {
   applicant: typeof applicant;
   apply: typeof apply;
   bulk: typeof bulk;
-  money: typeof money;
+  billing: typeof billing;
   content: typeof content;
   team: typeof team;
   createOrg: typeof createOrg;
@@ -86,24 +86,24 @@ export interface Catalog {
   orgPage: typeof orgPage;
   payments: typeof payments;
   listingForm: typeof listingForm;
-  posting: typeof posting;
+  authoring: typeof authoring;
   publish: typeof publish;
   writing: typeof writing;
   search: typeof search;
   searchbar: typeof searchbar;
   donate: typeof donate;
-  entry: typeof entry;
+  login: typeof login;
   settings: typeof settings;
   missing: typeof missing;
   flash: typeof flash;
   modals: typeof modals;
-  received: typeof received;
+  review: typeof review;
   reviewStatus: typeof reviewStatus;
   overview: typeof overview;
   candidates: typeof candidates;
   closing: typeof closing;
   listed: typeof listed;
-  threads: typeof threads;
+  conversations: typeof conversations;
   unpublished: typeof unpublished;
   report: typeof report;
   webhooks: typeof webhooks;
@@ -132,7 +132,7 @@ export const namespaces = [
   'applicant',
   'apply',
   'bulk',
-  'money',
+  'billing',
   'content',
   'team',
   'createOrg',
@@ -148,23 +148,23 @@ export const namespaces = [
   'orgPage',
   'payments',
   'listingForm',
-  'posting',
+  'authoring',
   'publish',
   'writing',
   'search',
   'searchbar',
-  'entry',
+  'login',
   'settings',
   'missing',
   'flash',
   'modals',
-  'received',
+  'review',
   'reviewStatus',
   'overview',
   'candidates',
   'closing',
   'listed',
-  'threads',
+  'conversations',
   'unpublished',
   'report',
   'webhooks',

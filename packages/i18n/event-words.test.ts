@@ -17,7 +17,7 @@ const pagesOfOneListing = [
   'reviewStatus',
   'closing',
   'publish',
-  'received',
+  'review',
   'statistics',
   'unpublished',
 ] as const;
@@ -29,8 +29,8 @@ const ofNoListing = [
   'applicant.resume.removeSure',
   'applicant.history.title',
   'applicant.history.none',
-  'received.filter.apply',
-  'received.texts.title',
+  'review.filter.apply',
+  'review.texts.title',
 ];
 /** Texts that an organization sends about listings of every type. */
 const textsToApplicants = 'feeds.reply.';
@@ -67,8 +67,8 @@ describe('event messages', () => {
     'use no word for interviews, offers or hiring in %s',
     (locale) => {
       const said = ['SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'].flatMap((status) =>
-        [`applicant.status.${status}`, `reviewStatus.${status}`, `received.to.${status}`].map(
-          (key) => messageFor(locale, key, { type: 'EVENT' }),
+        [`applicant.status.${status}`, `reviewStatus.${status}`, `review.to.${status}`].map((key) =>
+          messageFor(locale, key, { type: 'EVENT' }),
         ),
       );
       expect(

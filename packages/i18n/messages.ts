@@ -4,7 +4,7 @@ import enAccount from './messages/en/accounts/account.ts';
 import enApplicant from './messages/en/applications/applicant.ts';
 import enApply from './messages/en/applications/apply.ts';
 import enBulk from './messages/en/listings/bulk.ts';
-import enMoney from './messages/en/billing/money.ts';
+import enBilling from './messages/en/billing/billing.ts';
 import enContent from './messages/en/content/content.ts';
 import enDashboard from './messages/en/alerts/dashboard.ts';
 import enEdits from './messages/en/listings/edits.ts';
@@ -20,22 +20,22 @@ import enTeam from './messages/en/organizations/team.ts';
 import enOrgPage from './messages/en/organizations/orgPage.ts';
 import enPayments from './messages/en/billing/payments.ts';
 import enListingForm from './messages/en/listings/listingForm.ts';
-import enPosting from './messages/en/listings/posting.ts';
+import enAuthoring from './messages/en/listings/authoring.ts';
 import enPublish from './messages/en/listings/publish.ts';
 import enWriting from './messages/en/platform/writing.ts';
 import enSearch from './messages/en/search/search.ts';
 import enSearchbar from './messages/en/search/searchbar.ts';
-import enEntry from './messages/en/accounts/entry.ts';
+import enLogin from './messages/en/accounts/login.ts';
 import enSettings from './messages/en/accounts/settings.ts';
 import enMissing from './messages/en/accounts/missing.ts';
 import enActivity from './messages/en/organizations/activity.ts';
-import enReceived from './messages/en/applications/received.ts';
+import enReview from './messages/en/applications/review.ts';
 import enReviewStatus from './messages/en/applications/reviewStatus.ts';
 import enOverview from './messages/en/organizations/overview.ts';
 import enCandidates from './messages/en/applications/candidates.ts';
 import enClosing from './messages/en/listings/closing.ts';
 import enListed from './messages/en/listings/listed.ts';
-import enThreads from './messages/en/applications/threads.ts';
+import enConversations from './messages/en/applications/conversations.ts';
 import enUnpublished from './messages/en/listings/unpublished.ts';
 import enReport from './messages/en/moderation/report.ts';
 import enWebhooks from './messages/en/integrations/webhooks.ts';
@@ -63,7 +63,7 @@ import esAccount from './messages/es/accounts/account.ts';
 import esApplicant from './messages/es/applications/applicant.ts';
 import esApply from './messages/es/applications/apply.ts';
 import esBulk from './messages/es/listings/bulk.ts';
-import esMoney from './messages/es/billing/money.ts';
+import esBilling from './messages/es/billing/billing.ts';
 import esContent from './messages/es/content/content.ts';
 import esDashboard from './messages/es/alerts/dashboard.ts';
 import esEdits from './messages/es/listings/edits.ts';
@@ -79,22 +79,22 @@ import esTeam from './messages/es/organizations/team.ts';
 import esOrgPage from './messages/es/organizations/orgPage.ts';
 import esPayments from './messages/es/billing/payments.ts';
 import esListingForm from './messages/es/listings/listingForm.ts';
-import esPosting from './messages/es/listings/posting.ts';
+import esAuthoring from './messages/es/listings/authoring.ts';
 import esPublish from './messages/es/listings/publish.ts';
 import esWriting from './messages/es/platform/writing.ts';
 import esSearch from './messages/es/search/search.ts';
 import esSearchbar from './messages/es/search/searchbar.ts';
-import esEntry from './messages/es/accounts/entry.ts';
+import esLogin from './messages/es/accounts/login.ts';
 import esSettings from './messages/es/accounts/settings.ts';
 import esMissing from './messages/es/accounts/missing.ts';
 import esActivity from './messages/es/organizations/activity.ts';
-import esReceived from './messages/es/applications/received.ts';
+import esReview from './messages/es/applications/review.ts';
 import esReviewStatus from './messages/es/applications/reviewStatus.ts';
 import esOverview from './messages/es/organizations/overview.ts';
 import esCandidates from './messages/es/applications/candidates.ts';
 import esClosing from './messages/es/listings/closing.ts';
 import esListed from './messages/es/listings/listed.ts';
-import esThreads from './messages/es/applications/threads.ts';
+import esConversations from './messages/es/applications/conversations.ts';
 import esUnpublished from './messages/es/listings/unpublished.ts';
 import esReport from './messages/es/moderation/report.ts';
 import esWebhooks from './messages/es/integrations/webhooks.ts';
@@ -122,7 +122,7 @@ import ptAccount from './messages/pt/accounts/account.ts';
 import ptApplicant from './messages/pt/applications/applicant.ts';
 import ptApply from './messages/pt/applications/apply.ts';
 import ptBulk from './messages/pt/listings/bulk.ts';
-import ptMoney from './messages/pt/billing/money.ts';
+import ptBilling from './messages/pt/billing/billing.ts';
 import ptContent from './messages/pt/content/content.ts';
 import ptDashboard from './messages/pt/alerts/dashboard.ts';
 import ptEdits from './messages/pt/listings/edits.ts';
@@ -138,22 +138,22 @@ import ptTeam from './messages/pt/organizations/team.ts';
 import ptOrgPage from './messages/pt/organizations/orgPage.ts';
 import ptPayments from './messages/pt/billing/payments.ts';
 import ptListingForm from './messages/pt/listings/listingForm.ts';
-import ptPosting from './messages/pt/listings/posting.ts';
+import ptAuthoring from './messages/pt/listings/authoring.ts';
 import ptPublish from './messages/pt/listings/publish.ts';
 import ptWriting from './messages/pt/platform/writing.ts';
 import ptSearch from './messages/pt/search/search.ts';
 import ptSearchbar from './messages/pt/search/searchbar.ts';
-import ptEntry from './messages/pt/accounts/entry.ts';
+import ptLogin from './messages/pt/accounts/login.ts';
 import ptSettings from './messages/pt/accounts/settings.ts';
 import ptMissing from './messages/pt/accounts/missing.ts';
 import ptActivity from './messages/pt/organizations/activity.ts';
-import ptReceived from './messages/pt/applications/received.ts';
+import ptReview from './messages/pt/applications/review.ts';
 import ptReviewStatus from './messages/pt/applications/reviewStatus.ts';
 import ptOverview from './messages/pt/organizations/overview.ts';
 import ptCandidates from './messages/pt/applications/candidates.ts';
 import ptClosing from './messages/pt/listings/closing.ts';
 import ptListed from './messages/pt/listings/listed.ts';
-import ptThreads from './messages/pt/applications/threads.ts';
+import ptConversations from './messages/pt/applications/conversations.ts';
 import ptUnpublished from './messages/pt/listings/unpublished.ts';
 import ptReport from './messages/pt/moderation/report.ts';
 import ptWebhooks from './messages/pt/integrations/webhooks.ts';
@@ -188,7 +188,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     applicant: enApplicant,
     apply: enApply,
     bulk: enBulk,
-    money: enMoney,
+    billing: enBilling,
     content: enContent,
     dashboard: enDashboard,
     edits: enEdits,
@@ -204,22 +204,22 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     orgPage: enOrgPage,
     payments: enPayments,
     listingForm: enListingForm,
-    posting: enPosting,
+    authoring: enAuthoring,
     publish: enPublish,
     writing: enWriting,
     search: enSearch,
     searchbar: enSearchbar,
-    entry: enEntry,
+    login: enLogin,
     settings: enSettings,
     missing: enMissing,
     activity: enActivity,
-    received: enReceived,
+    review: enReview,
     reviewStatus: enReviewStatus,
     overview: enOverview,
     candidates: enCandidates,
     closing: enClosing,
     listed: enListed,
-    threads: enThreads,
+    conversations: enConversations,
     unpublished: enUnpublished,
     report: enReport,
     webhooks: enWebhooks,
@@ -249,7 +249,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     applicant: esApplicant,
     apply: esApply,
     bulk: esBulk,
-    money: esMoney,
+    billing: esBilling,
     content: esContent,
     dashboard: esDashboard,
     edits: esEdits,
@@ -265,22 +265,22 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     orgPage: esOrgPage,
     payments: esPayments,
     listingForm: esListingForm,
-    posting: esPosting,
+    authoring: esAuthoring,
     publish: esPublish,
     writing: esWriting,
     search: esSearch,
     searchbar: esSearchbar,
-    entry: esEntry,
+    login: esLogin,
     settings: esSettings,
     missing: esMissing,
     activity: esActivity,
-    received: esReceived,
+    review: esReview,
     reviewStatus: esReviewStatus,
     overview: esOverview,
     candidates: esCandidates,
     closing: esClosing,
     listed: esListed,
-    threads: esThreads,
+    conversations: esConversations,
     unpublished: esUnpublished,
     report: esReport,
     webhooks: esWebhooks,
@@ -310,7 +310,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     applicant: ptApplicant,
     apply: ptApply,
     bulk: ptBulk,
-    money: ptMoney,
+    billing: ptBilling,
     content: ptContent,
     dashboard: ptDashboard,
     edits: ptEdits,
@@ -326,22 +326,22 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     orgPage: ptOrgPage,
     payments: ptPayments,
     listingForm: ptListingForm,
-    posting: ptPosting,
+    authoring: ptAuthoring,
     publish: ptPublish,
     writing: ptWriting,
     search: ptSearch,
     searchbar: ptSearchbar,
-    entry: ptEntry,
+    login: ptLogin,
     settings: ptSettings,
     missing: ptMissing,
     activity: ptActivity,
-    received: ptReceived,
+    review: ptReview,
     reviewStatus: ptReviewStatus,
     overview: ptOverview,
     candidates: ptCandidates,
     closing: ptClosing,
     listed: ptListed,
-    threads: ptThreads,
+    conversations: ptConversations,
     unpublished: ptUnpublished,
     report: ptReport,
     webhooks: ptWebhooks,

@@ -149,14 +149,14 @@ async function* formatReceivedCsv(
       answers
         .map(({ kind, question, answer }) =>
           kind === 'YES_NO'
-            ? `${question} ${t(answer === 'yes' ? 'received.one.yes' : 'received.one.no')}`
+            ? `${question} ${t(answer === 'yes' ? 'review.one.yes' : 'review.one.no')}`
             : `${question} ${answer}`,
         )
         .join('\n'),
     resume: ({ resume }) => resume,
-    verdict: ({ verdict }) => (verdict === null ? '' : t(`received.verdict.${verdict}`)),
+    verdict: ({ verdict }) => (verdict === null ? '' : t(`review.verdict.${verdict}`)),
   };
-  yield byteOrderMark + table([columns.map((column) => t(`received.csv.${column}`))]);
+  yield byteOrderMark + table([columns.map((column) => t(`review.csv.${column}`))]);
   for await (const rows of batches)
     yield table(rows.map((row) => columns.map((column) => cells[column](row))));
 }

@@ -13,7 +13,7 @@ export function invoicesCsv(
 ): string {
   const t = translatorFor(locale);
   const head = (['number', 'date', 'status', 'currency', 'net', 'tax', 'total'] as const).map(
-    (name) => t(`money.csv.${name}`),
+    (name) => t(`billing.csv.${name}`),
   );
   const lines = rows.map(({ number, kind, status, issuedAt, total, subtotal, tax }) => {
     const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
@@ -23,7 +23,7 @@ export function invoicesCsv(
     return [
       number ?? '',
       issuedAt?.slice(0, 10) ?? '',
-      kind === 'INVOICE' ? t(`money.status.${status}`) : t(`money.kind.${kind}`),
+      kind === 'INVOICE' ? t(`billing.status.${status}`) : t(`billing.kind.${kind}`),
       total.currency,
       figure(subtotal),
       figure(tax),
@@ -40,11 +40,11 @@ export function creditsCsv(
 ): string {
   const t = translatorFor(locale);
   const head = (['date', 'what', 'listing', 'invoice', 'change', 'balance'] as const).map((name) =>
-    t(`money.csv.${name}`),
+    t(`billing.csv.${name}`),
   );
   const lines = rows.map(({ at, reason, listing, invoice, change, balance, isBooth }) => [
     at.slice(0, 10),
-    t(`money.reason.${isBooth && reason === 'SPEND' ? 'BOOTH' : reason}`),
+    t(`billing.reason.${isBooth && reason === 'SPEND' ? 'BOOTH' : reason}`),
     listing?.title ?? '',
     invoice?.number ?? '',
     change,

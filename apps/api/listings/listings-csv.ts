@@ -29,9 +29,9 @@ export async function* listingsCsv(
     byteOrderMark +
       table([
         [
-          t('posting.field.title'),
+          t('authoring.field.title'),
           t('listed.list.type'),
-          t('posting.field.locale'),
+          t('authoring.field.locale'),
           t('listed.list.state'),
           t('listed.list.author'),
           t('bulk.csv.published'),

@@ -14,8 +14,8 @@ export function KeepLoggedIn({ onChange }: { onChange?(keeps: boolean): void }):
       type="checkbox"
       name="keepLoggedIn"
       value="yes"
-      label={t('entry.login.keep')}
-      hint={t('entry.login.keepHint')}
+      label={t('login.login.keep')}
+      hint={t('login.login.keepHint')}
       defaultChecked={form === undefined || form.values['keepLoggedIn'] !== undefined}
       onChange={(event) => onChange?.(event.target.checked)}
     />

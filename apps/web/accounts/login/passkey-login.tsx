@@ -77,11 +77,11 @@ export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
             });
         }}
       >
-        {t('entry.passkey.use')}
+        {t('login.passkey.use')}
       </Button>
       {failed && (
         <Notice kind="error" role="alert">
-          {t('entry.passkey.failed')}
+          {t('login.passkey.failed')}
         </Notice>
       )}
     </>

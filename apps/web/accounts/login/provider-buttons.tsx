@@ -32,7 +32,7 @@ export function ProviderButtons({
       })}
     >
       <ProviderMark provider={provider} />
-      {t(`entry.with.${provider}`)}
+      {t(`login.with.${provider}`)}
     </ButtonLink>
   ));
 }

@@ -17,13 +17,13 @@ export function PersonMessages({
     <MessagesList
       messages={messages}
       side="user"
-      newLabel={t('threads.new')}
+      newLabel={t('conversations.new')}
       nameOf={({ fromOrganization, author }) =>
         !fromOrganization
-          ? t('threads.own.you')
+          ? t('conversations.own.you')
           : author === ''
             ? orgName
-            : t('threads.own.from', { name: author, orgName })
+            : t('conversations.own.from', { name: author, orgName })
       }
     />
   );

@@ -21,15 +21,15 @@ export function NotesPart({
   const { t, date } = useText();
   return (
     <section id="notes" className={styles.part} aria-labelledby="notes-title">
-      <h2 id="notes-title">{t('received.notes.title')}</h2>
+      <h2 id="notes-title">{t('review.notes.title')}</h2>
       {application.notes.length === 0 ? (
-        <p className={posting.when}>{t('received.notes.none')}</p>
+        <p className={posting.when}>{t('review.notes.none')}</p>
       ) : (
         <ul className={styles.written}>
           {application.notes.map(({ id, author, text, at, canDelete }) => (
             <li key={id}>
               <p className={posting.when}>
-                {author === '' ? t('received.notes.gone') : author}, {date(at)}
+                {author === '' ? t('review.notes.gone') : author}, {date(at)}
               </p>
               <p className={styles.prose}>{text}</p>
               {canDelete && (
@@ -41,9 +41,9 @@ export function NotesPart({
                   <Button
                     type="submit"
                     variant="tertiary"
-                    aria-label={t('received.notes.deleteOf', { date: date(at) })}
+                    aria-label={t('review.notes.deleteOf', { date: date(at) })}
                   >
-                    {t('received.notes.delete')}
+                    {t('review.notes.delete')}
                   </Button>
                 </PlainForm>
               )}
@@ -56,15 +56,15 @@ export function NotesPart({
           action={addNoteAction as FormAction}
           scope="note"
           variant="secondary"
-          label={t('received.notes.add')}
-          submitLabel={t('received.notes.submit')}
+          label={t('review.notes.add')}
+          submitLabel={t('review.notes.submit')}
         >
           {(part) => (
             <>
               <MadeId action={addNoteAction} id={ids.note} />
               <TextArea
-                part={part('text', t('received.notes.add'))}
-                hint={t('received.notes.hint')}
+                part={part('text', t('review.notes.add'))}
+                hint={t('review.notes.hint')}
                 rows={3}
                 maxLength={noteMax}
                 shortcut="note"

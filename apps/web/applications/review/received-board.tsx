@@ -36,11 +36,11 @@ export function ReceivedBoard({
         return (
           <section key={key} className={styles.column} aria-labelledby={id}>
             <h2 id={id}>
-              {t(`received.board.${key}`, { type: listing?.type ?? 'ALL' })}{' '}
+              {t(`review.board.${key}`, { type: listing?.type ?? 'ALL' })}{' '}
               <span>{number(total)}</span>
             </h2>
             {applications.length === 0 ? (
-              <p className={posting.when}>{t('received.board.none')}</p>
+              <p className={posting.when}>{t('review.board.none')}</p>
             ) : (
               <ul>
                 {applications.map((row) => (
@@ -59,7 +59,7 @@ export function ReceivedBoard({
             {total > applications.length && (
               <p>
                 <a href={withQuery(path, { ...query, tab: tab === 'new' ? undefined : tab })}>
-                  {t('received.board.more', { count: total - applications.length })}
+                  {t('review.board.more', { count: total - applications.length })}
                 </a>
               </p>
             )}
@@ -103,9 +103,7 @@ function BoardCard({
       <NewMessages row={row} />
       {canMove && row.can.length > 0 && (
         <details className={posting.menu} name="move">
-          <summary aria-label={t('received.moveOf', { name: row.name })}>
-            {t('received.move')}
-          </summary>
+          <summary aria-label={t('review.moveOf', { name: row.name })}>{t('review.move')}</summary>
           <PlainForm
             action="move-application"
             hidden={{ orgId, applicationId: row.id, from: row.status }}
@@ -113,7 +111,7 @@ function BoardCard({
           >
             {row.can.map((status) => (
               <Button key={status} type="submit" variant="secondary" name="status" value={status}>
-                {t(`received.to.${status}`, { type: row.listing.type })}
+                {t(`review.to.${status}`, { type: row.listing.type })}
               </Button>
             ))}
           </PlainForm>

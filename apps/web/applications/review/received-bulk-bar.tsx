@@ -31,47 +31,47 @@ export function ReceivedBulkBar({
           method="get"
           action={organizationPath('adminApplicationsBulk', locale, params)}
           className={posting.bulk}
-          aria-label={t('received.bulk.chosen', { type })}
+          aria-label={t('review.bulk.chosen', { type })}
         >
           <Filters tab={tab} filters={filters} />
-          <p>{t('received.bulk.chosen', { type })}</p>
+          <p>{t('review.bulk.chosen', { type })}</p>
           <Choice
             type="checkbox"
             name="all"
             value="1"
-            label={t('received.bulk.all', { count: list.total, type })}
+            label={t('review.bulk.all', { count: list.total, type })}
           />
           <Button type="submit" variant="secondary">
-            {t('received.status.change')}
+            {t('review.status.change')}
           </Button>
         </form>
       )}
       <details className={posting.disclosure}>
-        <summary>{t('received.csv.title')}</summary>
+        <summary>{t('review.csv.title')}</summary>
         <form
           method="get"
           action={endpointUrl(receivedCsv, { params })}
           className={styles.columns}
-          aria-label={t('received.csv.title')}
+          aria-label={t('review.csv.title')}
         >
           <Filters tab={tab} filters={filters} />
           <input type="hidden" name="lang" value={locale} />
           <fieldset>
-            <legend>{t('received.csv.columns')}</legend>
+            <legend>{t('review.csv.columns')}</legend>
             {receivedColumns.map((column) => (
               <Choice
                 key={column}
                 type="checkbox"
                 name="columns"
                 value={column}
-                label={t(`received.csv.${column}`)}
+                label={t(`review.csv.${column}`)}
                 defaultChecked
               />
             ))}
           </fieldset>
-          <p className={posting.when}>{t('received.csv.hint')}</p>
+          <p className={posting.when}>{t('review.csv.hint')}</p>
           <Button type="submit" variant="secondary">
-            {t('received.csv.submit')}
+            {t('review.csv.submit')}
           </Button>
         </form>
       </details>

@@ -15,12 +15,12 @@ export function ReceivedFilterForm({
   path: string;
 }): ReactNode {
   const { t } = useText();
-  const any = { value: '', label: t('received.filter.any') };
+  const any = { value: '', label: t('review.filter.any') };
   const answers = list.questions.flatMap(({ id, kind, text, options }) =>
     (kind === 'YES_NO' ? ['yes', 'no'] : options).map((answer) => ({
       value: `${id}:${answer}`,
       label: `${text} ${
-        kind === 'YES_NO' ? t(answer === 'yes' ? 'received.one.yes' : 'received.one.no') : answer
+        kind === 'YES_NO' ? t(answer === 'yes' ? 'review.one.yes' : 'review.one.no') : answer
       }`,
     })),
   );
@@ -31,73 +31,73 @@ export function ReceivedFilterForm({
       method="get"
       action={path}
       className={styles.filters}
-      aria-label={t('received.filters')}
+      aria-label={t('review.filters')}
     >
       {tab !== 'new' && <input type="hidden" name="tab" value={tab} />}
       {view === 'board' && <input type="hidden" name="view" value={view} />}
       <TextField
         type="search"
         name="q"
-        label={t('received.filter.q')}
+        label={t('review.filter.q')}
         defaultValue={filters.q ?? ''}
         maxLength={100}
       />
       {listing === null && (
         <SelectField
           name="listingId"
-          label={t('received.filter.listing')}
+          label={t('review.filter.listing')}
           defaultValue={filters.listingId ?? ''}
           options={[any, ...list.listings.map(({ id, title }) => ({ value: id, label: title }))]}
         />
       )}
       <SelectField
         name="verdict"
-        label={t('received.filter.verdict')}
+        label={t('review.filter.verdict')}
         defaultValue={filters.verdict ?? ''}
         options={[
           any,
-          ...verdictFilters.map((value) => ({ value, label: t(`received.verdict.${value}`) })),
+          ...verdictFilters.map((value) => ({ value, label: t(`review.verdict.${value}`) })),
         ]}
       />
       {answers.length > 0 && (
         <SelectField
           name="answer"
-          label={t('received.filter.answer')}
+          label={t('review.filter.answer')}
           defaultValue={filters.answer ?? ''}
           options={[any, ...answers]}
         />
       )}
       <SelectField
         name="resume"
-        label={t('received.filter.resume')}
+        label={t('review.filter.resume')}
         defaultValue={filters.resume ?? ''}
         options={[
           any,
           ...(['yes', 'no'] as const).map((value) => ({
             value,
-            label: t(`received.filter.resume.${value}`),
+            label: t(`review.filter.resume.${value}`),
           })),
         ]}
       />
       <TextField
         type="date"
         name="from"
-        label={t('received.filter.from')}
+        label={t('review.filter.from')}
         defaultValue={filters.from ?? ''}
       />
       <TextField
         type="date"
         name="to"
-        label={t('received.filter.to')}
+        label={t('review.filter.to')}
         defaultValue={filters.to ?? ''}
       />
       <SelectField
         name="sort"
-        label={t('received.filter.sort')}
+        label={t('review.filter.sort')}
         defaultValue={sort}
-        options={applicationSorts.map((value) => ({ value, label: t(`received.sort.${value}`) }))}
+        options={applicationSorts.map((value) => ({ value, label: t(`review.sort.${value}`) }))}
       />
-      <Button type="submit">{t('received.filter.apply')}</Button>
+      <Button type="submit">{t('review.filter.apply')}</Button>
     </form>
   );
 }

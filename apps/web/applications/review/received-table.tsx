@@ -33,15 +33,15 @@ export function ReceivedTable({
   return (
     <table className={posting.table}>
       <caption className="hidden-visually">
-        {t('received.title', { type: listing?.type ?? 'ALL' })}
+        {t('review.title', { type: listing?.type ?? 'ALL' })}
       </caption>
       <thead>
         <tr>
-          <th scope="col">{t('received.col.name')}</th>
-          {listing === null && <th scope="col">{t('received.col.listing')}</th>}
-          <th scope="col">{t('received.col.status')}</th>
-          <th scope="col">{t('received.col.sent')}</th>
-          <th scope="col">{t('received.col.verdict')}</th>
+          <th scope="col">{t('review.col.name')}</th>
+          {listing === null && <th scope="col">{t('review.col.listing')}</th>}
+          <th scope="col">{t('review.col.status')}</th>
+          <th scope="col">{t('review.col.sent')}</th>
+          <th scope="col">{t('review.col.verdict')}</th>
         </tr>
       </thead>
       <tbody>
@@ -55,7 +55,7 @@ export function ReceivedTable({
                     form={bulkForm}
                     name="id"
                     value={row.id}
-                    aria-label={t('received.bulk.choose', { name: row.name })}
+                    aria-label={t('review.bulk.choose', { name: row.name })}
                   />
                 )}
                 <a href={applicationHref(org.id, row.id)}>{row.name}</a>
@@ -74,14 +74,14 @@ export function ReceivedTable({
               <StatusWords row={row} />
             </td>
             <td>
-              <span className={posting.unit}>{t('received.col.sent')}: </span>
+              <span className={posting.unit}>{t('review.col.sent')}: </span>
               {date(row.createdAt)}
             </td>
             <td className={row.verdict === null ? styles.none : undefined}>
               {row.verdict !== null && (
                 <>
-                  <span className={posting.unit}>{t('received.col.verdict')}: </span>
-                  {t(`received.verdict.${row.verdict}`)}
+                  <span className={posting.unit}>{t('review.col.verdict')}: </span>
+                  {t(`review.verdict.${row.verdict}`)}
                 </>
               )}
             </td>
@@ -101,7 +101,7 @@ export function NewMessages({ row }: { row: ReceivedRow }): ReactNode {
   return (
     row.unreadMessages > 0 && (
       <span className={posting.fresh}>
-        {t('received.newMessages', { count: row.unreadMessages })}
+        {t('review.newMessages', { count: row.unreadMessages })}
       </span>
     )
   );

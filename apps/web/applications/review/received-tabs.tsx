@@ -22,7 +22,7 @@ export function ReceivedTabs({
   const type = listing?.type ?? 'ALL';
   if (view === 'board') return null;
   return (
-    <nav aria-label={t('received.tabs', { type })}>
+    <nav aria-label={t('review.tabs', { type })}>
       <ul className={tabs.tabs}>
         {applicationTabs.map((one) => (
           <li key={one}>
@@ -31,7 +31,7 @@ export function ReceivedTabs({
               href={withQuery(path, { ...query, tab: one === 'new' ? undefined : one })}
               aria-current={one === tab ? 'page' : undefined}
             >
-              {t(`received.tab.${one}`, { count: number(list.counts[one]), type })}
+              {t(`review.tab.${one}`, { count: number(list.counts[one]), type })}
             </a>
           </li>
         ))}
@@ -52,14 +52,14 @@ export function ViewLinks({
 }): ReactNode {
   const { t } = useText();
   return (
-    <nav aria-label={t('received.view')} className={styles.views}>
+    <nav aria-label={t('review.view')} className={styles.views}>
       {(['list', 'board'] as const).map((one) => (
         <a
           key={one}
           href={withQuery(path, one === 'board' ? { ...query, view: one } : { ...query, tab })}
           aria-current={one === view ? 'page' : undefined}
         >
-          {t(`received.view.${one}`)}
+          {t(`review.view.${one}`)}
         </a>
       ))}
     </nav>

@@ -22,23 +22,23 @@ export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode 
   const { status, listing, undoUntil, can, firstName } = data.application;
   return (
     <section id="status" className={styles.part} aria-labelledby="status-title">
-      <h2 id="status-title">{t('received.status.title')}</h2>
+      <h2 id="status-title">{t('review.status.title')}</h2>
       <p>
-        {t('received.status.now', {
+        {t('review.status.now', {
           status: t(`reviewStatus.${status}`, { type: listing.type }),
         })}
       </p>
       {undoUntil !== null && (
         <div className={styles.undo}>
           <p>
-            {t('received.status.declined', { name: firstName })} <DeclineNotice at={undoUntil} />
+            {t('review.status.declined', { name: firstName })} <DeclineNotice at={undoUntil} />
           </p>
           {can.undo && (
             <Form
               action={undoDeclineAction as FormAction}
               variant="secondary"
-              submitLabel={t('received.undo')}
-              failed={t('received.status.failed')}
+              submitLabel={t('review.undo')}
+              failed={t('review.status.failed')}
             />
           )}
         </div>
@@ -55,18 +55,18 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
   const [typed, setTyped] = useState<string>();
   return (
     <details className={styles.change} open>
-      <summary>{t('received.status.change')}</summary>
+      <summary>{t('review.status.change')}</summary>
       <Form
         action={changeStatusAction as FormAction}
         scope="status"
-        label={t('received.status.change')}
-        submitLabel={t('received.status.submit')}
-        failed={t('received.status.failed')}
+        label={t('review.status.change')}
+        submitLabel={t('review.status.submit')}
+        failed={t('review.status.failed')}
         onChange={(values) => setTyped(values['message'])}
       >
         {(part) => {
-          const status = part('status', t('received.status.to'));
-          const message = part('message', t('received.status.message', { name }));
+          const status = part('status', t('review.status.to'));
+          const message = part('message', t('review.status.message', { name }));
           return (
             <>
               {/* It does not tell this form from others: what came back may begin elsewhere. */}
@@ -74,7 +74,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
               <Group
                 id={status.id}
                 label={status.label}
-                hint={t('received.status.declineHint')}
+                hint={t('review.status.declineHint')}
                 {...(status.error === undefined ? {} : { error: status.error })}
               >
                 {can.become.map((one) => (
@@ -83,7 +83,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
                     type="radio"
                     name="status"
                     value={one}
-                    label={t(`received.to.${one}`, { type: application.listing.type })}
+                    label={t(`review.to.${one}`, { type: application.listing.type })}
                     defaultChecked={status.defaultValue === one}
                     data-key={String(chosenStatuses.indexOf(one) + 1)}
                   />
@@ -99,13 +99,13 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
               />
               <TextArea
                 part={message}
-                hint={t('received.status.messageHint', { name })}
+                hint={t('review.status.messageHint', { name })}
                 maxLength={statusMessageMax}
               />
               <Preview text={typed ?? message.defaultValue} name={name} />
               <TextArea
-                part={part('reason', t('received.status.reason'))}
-                hint={t('received.status.reasonHint', { name })}
+                part={part('reason', t('review.status.reason'))}
+                hint={t('review.status.reasonHint', { name })}
                 rows={3}
                 maxLength={noteMax}
               />
@@ -122,9 +122,9 @@ function Preview({ text, name }: { text: string; name: string }): ReactNode {
   const { t } = useText();
   return (
     <details className={styles.preview}>
-      <summary>{t('received.status.preview')}</summary>
+      <summary>{t('review.status.preview')}</summary>
       <p className={styles.prose}>
-        {text.trim() === '' ? t('received.status.previewEmpty', { name }) : text}
+        {text.trim() === '' ? t('review.status.previewEmpty', { name }) : text}
       </p>
     </details>
   );

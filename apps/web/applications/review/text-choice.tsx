@@ -64,7 +64,7 @@ export function TextChoice({
       <input type="hidden" name="textBefore" value={before} />
       <SelectField
         name="text"
-        label={t('received.template.choose')}
+        label={t('review.template.choose')}
         defaultValue={sent?.['text'] ?? ''}
         options={[
           { value: '', label: '–' },
@@ -83,7 +83,7 @@ export function TextChoice({
         variant="secondary"
         onClick={hydrated ? insert : undefined}
       >
-        {t('received.template.insert')}
+        {t('review.template.insert')}
       </Button>
     </div>
   );

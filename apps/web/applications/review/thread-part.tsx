@@ -18,17 +18,17 @@ export function ThreadPart({
   const { messages, firstName: name, can } = application;
   return (
     <section id="thread" className={styles.part} aria-labelledby="thread-title">
-      <h2 id="thread-title">{t('received.thread.title')}</h2>
+      <h2 id="thread-title">{t('review.thread.title')}</h2>
       {messages.length === 0 ? (
-        <p className={posting.when}>{t('received.thread.none')}</p>
+        <p className={posting.when}>{t('review.thread.none')}</p>
       ) : (
         <MessagesList
           messages={messages}
           side="organization"
-          nameOf={({ author }) => (author === '' ? t('received.thread.gone') : author)}
-          newLabel={t('received.thread.new')}
+          nameOf={({ author }) => (author === '' ? t('review.thread.gone') : author)}
+          newLabel={t('review.thread.new')}
           statusLabel={(status) =>
-            t('received.thread.withStatus', {
+            t('review.thread.withStatus', {
               status: t(`reviewStatus.${status}`, { type: application.listing.type }),
             })
           }
@@ -39,10 +39,10 @@ export function ThreadPart({
           action={writeToApplicantAction as FormAction}
           id={ids.message}
           scope="thread"
-          label={t('received.thread.write', { name })}
-          hint={t('received.thread.hint', { name })}
-          submitLabel={t('received.thread.send')}
-          failed={t('received.thread.failed')}
+          label={t('review.thread.write', { name })}
+          hint={t('review.thread.hint', { name })}
+          submitLabel={t('review.thread.send')}
+          failed={t('review.thread.failed')}
         />
       )}
     </section>

@@ -16,7 +16,7 @@ export function TimelinePart({
   const { t, date } = useText();
   return (
     <section className={styles.part} aria-labelledby="timeline-title">
-      <h2 id="timeline-title">{t('received.timeline')}</h2>
+      <h2 id="timeline-title">{t('review.timeline')}</h2>
       <ol className={timeline.timeline}>
         {events.map(({ status, at, by, message, reason }, index) => (
           <li
@@ -24,16 +24,16 @@ export function TimelinePart({
             className={timeline.step}
             aria-current={index === events.length - 1 ? 'step' : undefined}
           >
-            <span>{t(`received.event.${status}`, { type: listing.type })}</span>{' '}
+            <span>{t(`review.event.${status}`, { type: listing.type })}</span>{' '}
             <time dateTime={at}>
               {date(at)}
-              {by === '' ? '' : ` ${t('received.event.by', { name: by })}`}
+              {by === '' ? '' : ` ${t('review.event.by', { name: by })}`}
             </time>
             {message !== null && undoUntil !== null && index === events.length - 1 && (
-              <p className={styles.prose}>{t('received.event.message', { text: message })}</p>
+              <p className={styles.prose}>{t('review.event.message', { text: message })}</p>
             )}
             {reason !== null && (
-              <p className={styles.prose}>{t('received.event.reason', { text: reason })}</p>
+              <p className={styles.prose}>{t('review.event.reason', { text: reason })}</p>
             )}
           </li>
         ))}

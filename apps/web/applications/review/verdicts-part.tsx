@@ -17,13 +17,13 @@ export function VerdictsPart({
   const { verdict, verdicts: all, can } = application;
   return (
     <section id="verdicts" className={styles.part} aria-labelledby="verdicts-title">
-      <h2 id="verdicts-title">{t('received.verdict.title')}</h2>
+      <h2 id="verdicts-title">{t('review.verdict.title')}</h2>
       {can.answer && (
         <PlainForm
           action="set-verdict"
           hidden={{ orgId: org.id, applicationId: application.id }}
           className={styles.verdicts}
-          aria-label={t('received.verdict.own')}
+          aria-label={t('review.verdict.own')}
         >
           {verdicts.map((one) => (
             <Button
@@ -34,32 +34,32 @@ export function VerdictsPart({
               variant={one === verdict ? 'primary' : 'secondary'}
               aria-pressed={one === verdict}
             >
-              {t(`received.verdict.${one}`)}
+              {t(`review.verdict.${one}`)}
             </Button>
           ))}
           {verdict !== null && (
             <Button type="submit" name="verdict" value="" variant="tertiary">
-              {t('received.verdict.clear')}
+              {t('review.verdict.clear')}
             </Button>
           )}
         </PlainForm>
       )}
       {all.others === null ? (
-        <p className={posting.when}>{t('received.verdict.hidden', { count: all.given })}</p>
+        <p className={posting.when}>{t('review.verdict.hidden', { count: all.given })}</p>
       ) : (
         all.others.length > 0 && (
           <ul className={posting.notes}>
             {all.others.map(({ name, verdict: given }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- two members may have one name
               <li key={at}>
-                {name === '' ? t('received.notes.gone') : name}: {t(`received.verdict.${given}`)}
+                {name === '' ? t('review.notes.gone') : name}: {t(`review.verdict.${given}`)}
               </li>
             ))}
           </ul>
         )
       )}
       <p className={posting.when}>
-        {t('received.verdict.private', { type: application.listing.type })}
+        {t('review.verdict.private', { type: application.listing.type })}
       </p>
     </section>
   );

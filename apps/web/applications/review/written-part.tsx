@@ -20,7 +20,7 @@ export function WrittenPart({
     <>
       {contact !== null && (
         <section className={styles.part} aria-labelledby="contact">
-          <h2 id="contact">{t('received.one.contact')}</h2>
+          <h2 id="contact">{t('review.one.contact')}</h2>
           <p className={applicant.prose}>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>
@@ -32,18 +32,18 @@ export function WrittenPart({
         </section>
       )}
       <section className={styles.part} aria-labelledby="message">
-        <h2 id="message">{t('received.one.message')}</h2>
-        <p className={applicant.prose}>{message === '' ? t('received.one.noMessage') : message}</p>
+        <h2 id="message">{t('review.one.message')}</h2>
+        <p className={applicant.prose}>{message === '' ? t('review.one.noMessage') : message}</p>
       </section>
       {answers.length > 0 && (
         <section className={styles.part} aria-labelledby="answers">
-          <h2 id="answers">{t('received.one.answers')}</h2>
+          <h2 id="answers">{t('review.one.answers')}</h2>
           {answers.map(({ questionId, kind, question, answer }) => (
             <div key={questionId}>
               <h3>{question}</h3>
               <p className={applicant.prose}>
                 {kind === 'YES_NO'
-                  ? t(answer === 'yes' ? 'received.one.yes' : 'received.one.no')
+                  ? t(answer === 'yes' ? 'review.one.yes' : 'review.one.no')
                   : answer}
               </p>
             </div>
@@ -51,10 +51,10 @@ export function WrittenPart({
         </section>
       )}
       <section className={styles.part} aria-labelledby="resume">
-        <h2 id="resume">{t('received.one.resume')}</h2>
+        <h2 id="resume">{t('review.one.resume')}</h2>
         <p className={applicant.prose}>
           {resume === null || resumeHref === null ? (
-            t('received.one.noResume')
+            t('review.one.noResume')
           ) : (
             <a href={resumeHref} download={resume.fileName}>
               {resume.fileName}
@@ -64,7 +64,7 @@ export function WrittenPart({
       </section>
       {workHistory.length > 0 && (
         <section className={styles.part} aria-labelledby="work">
-          <h2 id="work">{t('received.one.work')}</h2>
+          <h2 id="work">{t('review.one.work')}</h2>
           {workHistory.map((job) => (
             <div key={job.id} className={applicant.job}>
               <h3>{job.title}</h3>
@@ -81,6 +81,6 @@ export function WrittenPart({
 function formatMonths(text: Text, job: Received['workHistory'][number]): string {
   const { start, end } = monthNames(text, job);
   return end === null
-    ? text.t('received.one.workSince', { start })
-    : text.t('received.one.workSpan', { start, end });
+    ? text.t('review.one.workSince', { start })
+    : text.t('review.one.workSpan', { start, end });
 }

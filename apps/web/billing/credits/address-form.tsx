@@ -29,8 +29,8 @@ export function AddressForm({
       action={addAddressAction}
       scope="address"
       variant="secondary"
-      submitLabel={t('money.address.save')}
-      failed={t('money.address.failed')}
+      submitLabel={t('billing.address.save')}
+      failed={t('billing.address.failed')}
       values={{ name: values.name ?? '', countryCode: values.countryCode ?? '' }}
     >
       {(part) => (
@@ -38,21 +38,21 @@ export function AddressForm({
           {lines.map(([name, autoComplete, maxLength, isNeeded]) => (
             <TextField
               key={name}
-              {...plain(part(name, t(`money.address.${name}`)))}
+              {...plain(part(name, t(`billing.address.${name}`)))}
               autoComplete={autoComplete}
               maxLength={maxLength}
               aria-required={isNeeded}
             />
           ))}
           <SelectField
-            {...plain(part('countryCode', t('money.address.country')))}
-            hint={t('money.address.countryHint')}
+            {...plain(part('countryCode', t('billing.address.country')))}
+            hint={t('billing.address.countryHint')}
             autoComplete="country"
             options={[{ value: '', label: '' }, ...countries]}
             aria-required
           />
           <TextField
-            {...plain(part('taxId', t('money.address.taxId')))}
+            {...plain(part('taxId', t('billing.address.taxId')))}
             autoComplete="off"
             maxLength={30}
           />

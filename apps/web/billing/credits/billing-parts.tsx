@@ -33,7 +33,7 @@ export function MoneyTabs({
 }): ReactNode {
   const { t, locale, number } = useText();
   return (
-    <nav aria-label={t('money.tabs')} data-chrome>
+    <nav aria-label={t('billing.tabs')} data-chrome>
       <ul className={tabs.tabs}>
         {(Object.keys(pages) as (keyof typeof pages)[]).map((page) => (
           <li key={page}>
@@ -43,8 +43,8 @@ export function MoneyTabs({
               aria-current={page === current ? 'page' : undefined}
             >
               {page === 'cart'
-                ? t('money.tab.cart', { count: number(cartCount) })
-                : t(`money.tab.${page}`)}
+                ? t('billing.tab.cart', { count: number(cartCount) })
+                : t(`billing.tab.${page}`)}
             </a>
           </li>
         ))}
@@ -61,7 +61,7 @@ export function UnpaidInvoice({
 }: {
   org: MoneyData['org'];
   invoice: NonNullable<Checkout['openInvoice']>;
-  says: 'money.order.unpaid' | 'money.single.ordered';
+  says: 'billing.order.unpaid' | 'billing.single.ordered';
 }): ReactNode {
   const { t, locale } = useText();
   const params = { orgId: org.id, invoiceId: invoice.id };
@@ -70,7 +70,7 @@ export function UnpaidInvoice({
       <p>{t(says, { number: invoice.number })}</p>
       <p>
         <a href={organizationPath('adminInvoice', locale, params)}>
-          {t('money.single.seeInvoice')}
+          {t('billing.single.seeInvoice')}
         </a>
       </p>
     </Notice>
@@ -81,7 +81,7 @@ export function UnpaidInvoice({
 export function TaxNote({ note }: { note: string | null }): ReactNode {
   const { t } = useText();
   if (note !== 'reverse-charge' && note !== 'outside-scope') return null;
-  return <p>{t(`money.taxNote.${note}`)}</p>;
+  return <p>{t(`billing.taxNote.${note}`)}</p>;
 }
 
 /** What an order costs, beside what is asked. */
@@ -90,14 +90,14 @@ export function QuoteBox({ quote }: { quote: Checkout['quote'] }): ReactNode {
   const money = useMoney();
   return (
     <section className={styles.quote} aria-labelledby="order-summary">
-      <h2 id="order-summary">{t('money.order.summary')}</h2>
+      <h2 id="order-summary">{t('billing.order.summary')}</h2>
       <dl className={styles.sums}>
         {quote.lines.map(({ kind, text, credits, amount }, at) => (
           <div key={at}>
             <dt>
               {kind === 'posting'
-                ? t('money.order.for', { credits, title: text })
-                : t('money.order.line', { credits })}
+                ? t('billing.order.for', { credits, title: text })
+                : t('billing.order.line', { credits })}
             </dt>
             <dd>{money(amount)}</dd>
           </div>
@@ -114,7 +114,7 @@ export function documentLabel(
   t: ReturnType<typeof useText>['t'],
   { kind, status }: { kind: InvoiceKindName; status: InvoiceStatusName },
 ): string {
-  return kind === 'INVOICE' ? t(`money.status.${status}`) : t(`money.kind.${kind}`);
+  return kind === 'INVOICE' ? t(`billing.status.${status}`) : t(`billing.kind.${kind}`);
 }
 
 /** Before the amounts of a document: what is given back has a minus. */
@@ -135,17 +135,17 @@ export function Sums({
       {tax.amount > 0 && (
         <>
           <div>
-            <dt>{t('money.order.subtotal')}</dt>
+            <dt>{t('billing.order.subtotal')}</dt>
             <dd>{money(subtotal)}</dd>
           </div>
           <div>
-            <dt>{t('money.order.tax')}</dt>
+            <dt>{t('billing.order.tax')}</dt>
             <dd>{money(tax)}</dd>
           </div>
         </>
       )}
       <div className={styles.total}>
-        <dt>{t('money.order.total')}</dt>
+        <dt>{t('billing.order.total')}</dt>
         <dd>{money(total)}</dd>
       </div>
     </>

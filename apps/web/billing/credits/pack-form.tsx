@@ -18,14 +18,14 @@ export function PackForm({ packs }: { packs: Packs['packs'] }): ReactNode {
   return (
     <Form
       action={buyPackAction}
-      more={[{ action: addPackAction, label: t('money.add') }]}
-      submitLabel={t('money.buyNow')}
+      more={[{ action: addPackAction, label: t('billing.add') }]}
+      submitLabel={t('billing.buyNow')}
       values={{ quantity: '1', packId: first?.id ?? '' }}
-      failed={t('money.order.failed')}
+      failed={t('billing.order.failed')}
     >
       {(part) => {
-        const pack = part('packId', t('money.pack.choose'));
-        const { error, ...quantity } = part('quantity', t('money.quantity'));
+        const pack = part('packId', t('billing.pack.choose'));
+        const { error, ...quantity } = part('quantity', t('billing.quantity'));
         return (
           <>
             <Group
@@ -40,11 +40,11 @@ export function PackForm({ packs }: { packs: Packs['packs'] }): ReactNode {
                       type="radio"
                       name="packId"
                       value={id}
-                      label={t('money.pack.credits', { credits, price: money(price) })}
+                      label={t('billing.pack.credits', { credits, price: money(price) })}
                       hint={
                         saving > 0
-                          ? t('money.pack.saving', { price: money(unitPrice), percent: saving })
-                          : t('money.pack.unit', { price: money(unitPrice) })
+                          ? t('billing.pack.saving', { price: money(unitPrice), percent: saving })
+                          : t('billing.pack.unit', { price: money(unitPrice) })
                       }
                       defaultChecked={id === pack.defaultValue}
                     />
@@ -75,8 +75,8 @@ export function CostsLine({ costs }: { costs: Packs['costs'] }): ReactNode {
   return (
     <p>
       {volops === 0 && events === 0
-        ? t('money.pack.costs', { jobs, internships })
-        : t('money.pack.costsAll', { jobs, internships, volops, events })}
+        ? t('billing.pack.costs', { jobs, internships })
+        : t('billing.pack.costsAll', { jobs, internships, volops, events })}
     </p>
   );
 }

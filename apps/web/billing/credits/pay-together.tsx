@@ -55,24 +55,24 @@ export function PayTogether({
             type="checkbox"
             name="invoiceId"
             value={invoice.id}
-            label={t('money.invoices.select')}
-            aria-label={t('money.invoices.selectOne', {
+            label={t('billing.invoices.select')}
+            aria-label={t('billing.invoices.selectOne', {
               invoice:
-                invoice.number ?? t('money.invoices.order', { date: date(invoice.createdAt) }),
+                invoice.number ?? t('billing.invoices.order', { date: date(invoice.createdAt) }),
             })}
           />
         ) : null,
       )}
       <input type="hidden" name="billingAddressId" value={address} />
       <output className={styles.mixed}>
-        {isMixed && t('money.invoices.mixed')}
-        {isEmpty && t('money.invoices.selectFirst')}
+        {isMixed && t('billing.invoices.mixed')}
+        {isEmpty && t('billing.invoices.selectFirst')}
       </output>
       <div>
         <Button type="submit" variant="primary" aria-disabled={isMixed || undefined}>
           {first === undefined || isMixed
-            ? t('money.invoices.paySelected')
-            : t('money.invoices.payCount', {
+            ? t('billing.invoices.paySelected')
+            : t('billing.invoices.payCount', {
                 count: number(chosen.length),
                 amount: money({ amount: total, currency: first.total.currency }),
               })}

@@ -55,18 +55,18 @@ const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 const admin: Namespace[] = ['account', 'admin'];
 const creating: Namespace[] = [...admin, 'createOrg', 'facets'];
 const selectOrg = { module: 'organization/select-org', messages: creating } as const;
-const entry: Namespace[] = ['account', 'entry'];
+const loginMessages: Namespace[] = ['account', 'login'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['listings/share-buttons.tsx', 'listings/cards/result-card.tsx'];
-const posting: Namespace[] = [...admin, 'facets', 'posting', 'publish'];
-const money: Namespace[] = [...admin, 'money'];
+const authoringMessages: Namespace[] = [...admin, 'facets', 'authoring', 'publish'];
+const billingMessages: Namespace[] = [...admin, 'billing'];
 const receivedList = {
   module: 'organization/admin-applications',
-  messages: [...admin, 'listed', 'received', 'reviewStatus'],
+  messages: [...admin, 'listed', 'review', 'reviewStatus'],
 } as const;
 const statistics = {
   module: 'organization/admin-statistics',
-  messages: [...admin, 'listed', 'posting', 'publish', 'statistics'],
+  messages: [...admin, 'listed', 'authoring', 'publish', 'statistics'],
 } as const;
 const candidate = {
   module: 'organization/admin-candidate',
@@ -79,7 +79,7 @@ const bulkDone = {
 const unpublishedChanges = 'listings/authoring/drafts/unpublished-changes.tsx';
 const oneListing = {
   module: 'organization/admin-listing',
-  messages: [...admin, 'closing', 'listed', 'posting', 'publish', 'edits', 'facets', 'filters'],
+  messages: [...admin, 'closing', 'listed', 'authoring', 'publish', 'edits', 'facets', 'filters'],
   laterMessages: ['edits', 'facets', 'filters'],
   later: [unpublishedChanges, 'listings/authoring/own-listings/listing-actions.tsx'],
 } as const;
@@ -173,19 +173,19 @@ export const pageTable = {
   notFound: { module: 'visitor/not-found', messages: ['searchbar', 'missing'] },
   error: { module: 'visitor/error', messages: [] },
 
-  login: { module: 'visitor/login', messages: entry },
-  fairLogin: { module: 'visitor/login', messages: entry },
-  signup: { module: 'visitor/signup', messages: entry },
-  forgotPassword: { module: 'visitor/forgot-password', messages: entry },
-  expiredLink: { module: 'visitor/expired-link', messages: entry },
+  login: { module: 'visitor/login', messages: loginMessages },
+  fairLogin: { module: 'visitor/login', messages: loginMessages },
+  signup: { module: 'visitor/signup', messages: loginMessages },
+  forgotPassword: { module: 'visitor/forgot-password', messages: loginMessages },
+  expiredLink: { module: 'visitor/expired-link', messages: loginMessages },
   welcome: { module: 'account/welcome', messages: ['account', 'modals', 'applicant'] },
-  oauthReturn: { module: 'visitor/oauth-return', messages: entry },
+  oauthReturn: { module: 'visitor/oauth-return', messages: loginMessages },
 
-  verifyEmail: { module: 'visitor/confirm-link', messages: entry },
-  confirmEmailChange: { module: 'visitor/confirm-link', messages: entry },
-  loginLink: { module: 'visitor/confirm-link', messages: entry },
-  resetPassword: { module: 'visitor/reset-password', messages: entry },
-  userInvite: { module: 'visitor/user-invite', messages: entry },
+  verifyEmail: { module: 'visitor/confirm-link', messages: loginMessages },
+  confirmEmailChange: { module: 'visitor/confirm-link', messages: loginMessages },
+  loginLink: { module: 'visitor/confirm-link', messages: loginMessages },
+  resetPassword: { module: 'visitor/reset-password', messages: loginMessages },
+  userInvite: { module: 'visitor/user-invite', messages: loginMessages },
   unsubscribe: { module: 'visitor/mailed', messages: dashboard },
   confirmSubscription: { module: 'visitor/mailed', messages: dashboard },
   endSubscription: { module: 'visitor/mailed', messages: dashboard },
@@ -219,13 +219,13 @@ export const pageTable = {
   },
   ownMessages: {
     module: 'account/own-messages',
-    messages: [...dashboard, 'threads'],
+    messages: [...dashboard, 'conversations'],
     layout: 'dashboard',
     navigation: { icon: 'mail' },
   },
   ownMessage: {
     module: 'account/own-message',
-    messages: [...dashboard, 'threads'],
+    messages: [...dashboard, 'conversations'],
     layout: 'dashboard',
     under: 'ownMessages',
   },
@@ -300,7 +300,7 @@ export const pageTable = {
   paidInvoice: { module: 'visitor/paid-invoice', messages: ['account', 'payments', 'invoicePage'] },
   adminOverview: {
     module: 'organization/admin-overview',
-    messages: [...posting, 'listed', 'overview', 'month', 'reviewStatus'],
+    messages: [...authoringMessages, 'listed', 'overview', 'month', 'reviewStatus'],
   },
   deletedOrganization: { module: 'organization/deleted-organization', messages: admin },
   adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
@@ -337,31 +337,37 @@ export const pageTable = {
     module: 'organization/admin-payment-summary',
     messages: [...admin, 'payments'],
   },
-  adminPayments: { module: 'organization/admin-payments', messages: [...money, 'payments'] },
-  adminPayment: { module: 'organization/admin-payment', messages: [...money, 'payments'] },
+  adminPayments: {
+    module: 'organization/admin-payments',
+    messages: [...billingMessages, 'payments'],
+  },
+  adminPayment: {
+    module: 'organization/admin-payment',
+    messages: [...billingMessages, 'payments'],
+  },
   adminListings: {
     module: 'organization/admin-listings',
-    messages: [...posting, 'listed'],
+    messages: [...authoringMessages, 'listed'],
   },
   adminBulk: {
     module: 'organization/admin-bulk',
-    messages: [...admin, 'listed', 'posting', 'publish', 'bulk'],
+    messages: [...admin, 'listed', 'authoring', 'publish', 'bulk'],
   },
   adminBulkDone: bulkDone,
   adminApplications: receivedList,
   adminListingApplications: receivedList,
   adminApplication: {
     module: 'organization/admin-application',
-    messages: [...admin, 'facets', 'received', 'reviewStatus'],
+    messages: [...admin, 'facets', 'review', 'reviewStatus'],
   },
   adminApplicationsBulk: {
     module: 'organization/admin-applications-bulk',
-    messages: [...admin, 'bulk', 'facets', 'received', 'reviewStatus'],
+    messages: [...admin, 'bulk', 'facets', 'review', 'reviewStatus'],
   },
   adminApplicationsBulkDone: bulkDone,
   adminMessageTemplates: {
     module: 'organization/admin-message-templates',
-    messages: [...admin, 'received', 'reviewStatus'],
+    messages: [...admin, 'review', 'reviewStatus'],
   },
   adminCandidates: {
     module: 'organization/admin-candidates',
@@ -370,14 +376,14 @@ export const pageTable = {
   adminCandidate: candidate,
   adminRecommended: {
     module: 'organization/admin-recommended',
-    messages: [...admin, 'candidates', 'listed', 'posting', 'publish'],
+    messages: [...admin, 'candidates', 'listed', 'authoring', 'publish'],
   },
   adminRecommendedOne: candidate,
   rateCandidate: {
     module: 'organization/rate-candidate',
     messages: ['account', 'candidates'],
   },
-  adminCredits: { module: 'organization/admin-credits', messages: money },
+  adminCredits: { module: 'organization/admin-credits', messages: billingMessages },
   adminGradFairs: { module: 'organization/admin-fairs', messages: [...admin, 'ownFairs'] },
   adminIntegrations: {
     module: 'organization/admin-integrations',
@@ -401,34 +407,43 @@ export const pageTable = {
   },
   adminApiAccess: { module: 'organization/admin-api-access', messages: [...admin, 'apiKeys'] },
   adminWebhooks: { module: 'organization/admin-webhooks', messages: [...admin, 'webhooks'] },
-  adminBuyCredits: { module: 'organization/admin-buy-credits', messages: money },
-  adminCreditPack: { module: 'organization/admin-credit-pack', messages: money },
-  adminCart: { module: 'organization/admin-cart', messages: money },
-  adminSingleCheckout: { module: 'organization/admin-single-checkout', messages: money },
-  adminBilling: { module: 'organization/admin-billing', messages: money },
-  adminInvoices: { module: 'organization/admin-invoices', messages: money },
-  adminInvoice: { module: 'organization/admin-invoice', messages: [...money, 'payments'] },
-  adminInvoiceAddress: { module: 'organization/admin-invoice-address', messages: money },
+  adminBuyCredits: { module: 'organization/admin-buy-credits', messages: billingMessages },
+  adminCreditPack: { module: 'organization/admin-credit-pack', messages: billingMessages },
+  adminCart: { module: 'organization/admin-cart', messages: billingMessages },
+  adminSingleCheckout: { module: 'organization/admin-single-checkout', messages: billingMessages },
+  adminBilling: { module: 'organization/admin-billing', messages: billingMessages },
+  adminInvoices: { module: 'organization/admin-invoices', messages: billingMessages },
+  adminInvoice: {
+    module: 'organization/admin-invoice',
+    messages: [...billingMessages, 'payments'],
+  },
+  adminInvoiceAddress: { module: 'organization/admin-invoice-address', messages: billingMessages },
   adminMessages: {
     module: 'organization/admin-messages',
-    messages: [...admin, 'threads'],
+    messages: [...admin, 'conversations'],
   },
   adminMessage: {
     module: 'organization/admin-message',
-    messages: [...admin, 'threads'],
+    messages: [...admin, 'conversations'],
   },
   writeToOrganization: {
     module: 'organization/write-to-organization',
-    messages: ['account', 'threads'],
+    messages: ['account', 'conversations'],
   },
-  conversation: { module: 'visitor/conversation', messages: ['account', 'threads'] },
-  adminTemplates: { module: 'organization/admin-templates', messages: [...posting, 'listed'] },
-  adminPost: { module: 'organization/admin-post', messages: posting },
-  adminCreate: { module: 'organization/admin-create', messages: [...posting, 'listingForm'] },
-  adminCheck: { module: 'organization/admin-check', messages: [...posting, 'filters'] },
+  conversation: { module: 'visitor/conversation', messages: ['account', 'conversations'] },
+  adminTemplates: {
+    module: 'organization/admin-templates',
+    messages: [...authoringMessages, 'listed'],
+  },
+  adminPost: { module: 'organization/admin-post', messages: authoringMessages },
+  adminCreate: {
+    module: 'organization/admin-create',
+    messages: [...authoringMessages, 'listingForm'],
+  },
+  adminCheck: { module: 'organization/admin-check', messages: [...authoringMessages, 'filters'] },
   adminEdit: {
     module: 'organization/admin-edit',
-    messages: [...admin, 'facets', 'posting', 'listingForm', 'filters', 'edits'],
+    messages: [...admin, 'facets', 'authoring', 'listingForm', 'filters', 'edits'],
     laterMessages: ['edits', 'listingForm'],
     later: [
       unpublishedChanges,
@@ -442,12 +457,12 @@ export const pageTable = {
   },
   adminPreview: {
     module: 'organization/admin-preview',
-    messages: [...posting, 'listing'],
+    messages: [...authoringMessages, 'listing'],
     later: besideListing,
   },
   adminExtend: {
     module: 'organization/admin-extend',
-    messages: [...posting, 'closing', 'listed', 'activity'],
+    messages: [...authoringMessages, 'closing', 'listed', 'activity'],
   },
   adminListing: oneListing,
   adminActivity: oneListing,

@@ -23,7 +23,7 @@ export function ListingVersions({
           <p className={lists.facts}>
             {t('listed.one.published', {
               date: date(publishedAt),
-              name: org.admins.find(({ id }) => id === byId)?.name ?? t('posting.one.someone'),
+              name: org.admins.find(({ id }) => id === byId)?.name ?? t('authoring.one.someone'),
             })}
           </p>
           <p>
@@ -41,7 +41,7 @@ export function ListingVersions({
               hidden={{ number: String(number), revision: String(draft.revision) }}
               submitLabel={t('listed.one.restore')}
               label={t('listed.one.restoreOf', { number })}
-              failed={t('posting.one.failed')}
+              failed={t('authoring.one.failed')}
             />
           )}
         </li>

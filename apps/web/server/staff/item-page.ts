@@ -112,11 +112,11 @@ function valueIn(locale: StaffView['locale'], field: string, text: string): stri
   const wordOf = (value: string): string | undefined => {
     const facet = facetOfField[field as DraftField] ?? field;
     // A box that is ticked says true.
-    const yes = value === 'true' ? 'posting.yes' : '';
+    const yes = value === 'true' ? 'authoring.yes' : '';
     const key = [
       `facets.${facet}.${value}`,
       `filters.${facet}.${value}`,
-      `posting.${field === 'payPeriod' ? 'period' : field}.${value}`,
+      `authoring.${field === 'payPeriod' ? 'period' : field}.${value}`,
       yes,
     ].find(isMessageKey);
     return key === undefined ? undefined : messageFor(locale, key);
@@ -136,7 +136,7 @@ function valueIn(locale: StaffView['locale'], field: string, text: string): stri
 function getFields({ locale }: StaffView, { fields, listing }: Item): Markup {
   const t = translatorFor(locale);
   const name = (field: string): string => {
-    const key = [`staff.proof.${field}`, `posting.field.${field}`, `orgPage.field.${field}`].find(
+    const key = [`staff.proof.${field}`, `authoring.field.${field}`, `orgPage.field.${field}`].find(
       isMessageKey,
     );
     return key === undefined ? field : messageFor(locale, key);

@@ -14,15 +14,15 @@ function getTexts(url: URL, { t }: Text): { title: string; lead: string; submit:
   const route = parsePath(url.pathname);
   if (route.page === 'loginLink')
     return {
-      title: t('entry.link.useTitle'),
-      lead: t('entry.link.useLead'),
-      submit: t('entry.link.use'),
+      title: t('login.link.useTitle'),
+      lead: t('login.link.useLead'),
+      submit: t('login.link.use'),
     };
   const kind = route.page === 'verifyEmail' ? 'verify' : 'change';
   return {
-    title: t(`entry.${kind}.title`),
-    lead: t(`entry.${kind}.lead`),
-    submit: t(`entry.${kind}.submit`),
+    title: t(`login.${kind}.title`),
+    lead: t(`login.${kind}.lead`),
+    submit: t(`login.${kind}.submit`),
   };
 }
 

@@ -12,19 +12,19 @@ function ExpiredLinkPage(): ReactNode {
   const { url } = useSite();
   if (url.searchParams.get('of') === 'mail')
     return (
-      <AccountPage title={t('entry.expired.title')} lead={t('entry.expired.mail')}>
+      <AccountPage title={t('login.expired.title')} lead={t('login.expired.mail')}>
         <div className={styles.actions}>
-          <ButtonLink href={homePath(locale)}>{t('entry.expired.home')}</ButtonLink>
+          <ButtonLink href={homePath(locale)}>{t('login.expired.home')}</ButtonLink>
         </div>
       </AccountPage>
     );
   return (
-    <AccountPage title={t('entry.expired.title')} lead={t('entry.expired.text')}>
+    <AccountPage title={t('login.expired.title')} lead={t('login.expired.text')}>
       <div className={styles.actions}>
         <ButtonLink variant="primary" href={pagePath('forgotPassword', locale)}>
-          {t('entry.expired.reset')}
+          {t('login.expired.reset')}
         </ButtonLink>
-        <ButtonLink href={pagePath('login', locale)}>{t('entry.expired.login')}</ButtonLink>
+        <ButtonLink href={pagePath('login', locale)}>{t('login.expired.login')}</ButtonLink>
       </div>
     </AccountPage>
   );
@@ -32,7 +32,7 @@ function ExpiredLinkPage(): ReactNode {
 
 export const view: PageView<null> = {
   Component: ExpiredLinkPage,
-  head: (_data, context) => accountHead(context.text.t('entry.expired.title'), context),
+  head: (_data, context) => accountHead(context.text.t('login.expired.title'), context),
 };
 
 export { loader } from '../../../layout/pages/visitor/nothing.data.ts';

@@ -15,25 +15,25 @@ function ForgotPasswordPage(): ReactNode {
   const { url } = useSite();
   const back = (
     <p className={styles.beside}>
-      <a href={pagePath('login', locale)}>{t('entry.backToLogin')}</a>
+      <a href={pagePath('login', locale)}>{t('login.backToLogin')}</a>
     </p>
   );
   if (url.searchParams.has('sent')) {
     return (
-      <AccountPage title={t('entry.forgot.sentTitle')} lead={t('entry.forgot.sent')} after={back}>
-        <p>{t('entry.forgot.again')}</p>
+      <AccountPage title={t('login.forgot.sentTitle')} lead={t('login.forgot.sent')} after={back}>
+        <p>{t('login.forgot.again')}</p>
         <div className={styles.actions}>
           <ButtonLink href={pagePath('forgotPassword', locale)}>
-            {t('entry.forgot.askAgain')}
+            {t('login.forgot.askAgain')}
           </ButtonLink>
         </div>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={t('entry.forgot.title')} lead={t('entry.forgot.lead')} after={back}>
+    <AccountPage title={t('login.forgot.title')} lead={t('login.forgot.lead')} after={back}>
       <Card>
-        <Form action={forgotPasswordAction} wide submitLabel={t('entry.forgot.submit')}>
+        <Form action={forgotPasswordAction} wide submitLabel={t('login.forgot.submit')}>
           {(part) => (
             <TextField
               {...part('email', t('account.email'), t('account.needed.email'))}
@@ -54,7 +54,7 @@ export const view: PageView<null> = {
   head: (_data, context) =>
     accountHead(
       context.text.t(
-        context.url.searchParams.has('sent') ? 'entry.forgot.sentTitle' : 'entry.forgot.title',
+        context.url.searchParams.has('sent') ? 'login.forgot.sentTitle' : 'login.forgot.title',
       ),
       context,
     ),

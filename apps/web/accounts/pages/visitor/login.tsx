@@ -37,16 +37,16 @@ function LoginPage(): ReactNode {
   if (isLinkRequested(url)) return <LinkForm />;
   return (
     <AccountPage
-      title={t(isAgain ? 'entry.login.againTitle' : 'entry.login.title')}
+      title={t(isAgain ? 'login.login.againTitle' : 'login.login.title')}
       lead={t(
-        isAgain ? 'entry.login.againLead' : isFair ? 'entry.login.fairLead' : 'entry.login.lead',
+        isAgain ? 'login.login.againLead' : isFair ? 'login.login.fairLead' : 'login.login.lead',
       )}
       after={
         isAgain ? undefined : (
           <p className={styles.beside}>
-            {t('entry.login.none')}{' '}
+            {t('login.login.none')}{' '}
             <a href={withQuery(pagePath('signup', locale), getCarriedQuery(url))}>
-              {t('entry.signup.title')}
+              {t('login.signup.title')}
             </a>
           </p>
         )
@@ -56,7 +56,7 @@ function LoginPage(): ReactNode {
         <Form
           action={loginAction}
           wide
-          submitLabel={t(isAgain ? 'entry.login.again' : 'entry.login.submit')}
+          submitLabel={t(isAgain ? 'login.login.again' : 'login.login.submit')}
           values={{ email: isAgain ? user.email : '' }}
         >
           {(part) => (
@@ -77,14 +77,14 @@ function LoginPage(): ReactNode {
           )}
         </Form>
         <p className={styles.beside}>
-          <a href={pagePath('forgotPassword', locale)}>{t('entry.login.forgot')}</a>
+          <a href={pagePath('forgotPassword', locale)}>{t('login.login.forgot')}</a>
         </p>
-        <section className={entry.ways} aria-label={t('entry.ways')}>
-          <span className={entry.or}>{t('entry.or')}</span>
+        <section className={entry.ways} aria-label={t('login.ways')}>
+          <span className={entry.or}>{t('login.or')}</span>
           <ProviderButtons fallback={fallback} keeps={keeps} />
           <PasskeyLogin keeps={keeps} />
           <p className={styles.beside}>
-            <a href={loginPath(url, { form: 'link' })}>{t('entry.link.title')}</a>
+            <a href={loginPath(url, { form: 'link' })}>{t('login.link.title')}</a>
           </p>
         </section>
       </Card>
@@ -99,11 +99,11 @@ function LinkForm(): ReactNode {
   const { user } = environment;
   return (
     <AccountPage
-      title={t('entry.link.title')}
-      lead={t('entry.link.lead')}
+      title={t('login.link.title')}
+      lead={t('login.link.lead')}
       after={
         <p className={styles.beside}>
-          <a href={loginPath(url, {})}>{t('entry.backToLogin')}</a>
+          <a href={loginPath(url, {})}>{t('login.backToLogin')}</a>
         </p>
       }
     >
@@ -112,7 +112,7 @@ function LinkForm(): ReactNode {
           action={requestLoginLinkAction}
           wide
           scope="link"
-          submitLabel={t('entry.link.submit')}
+          submitLabel={t('login.link.submit')}
           values={{ email: user?.email ?? '' }}
         >
           {(part) => (
@@ -135,10 +135,10 @@ function LinkSent(): ReactNode {
   const { t } = useText();
   const { url } = useSite();
   return (
-    <AccountPage title={t('entry.link.sentTitle')} lead={t('entry.link.sent')}>
-      <p>{t('entry.link.again')}</p>
+    <AccountPage title={t('login.link.sentTitle')} lead={t('login.link.sent')}>
+      <p>{t('login.link.again')}</p>
       <div className={styles.actions}>
-        <ButtonLink href={url.pathname}>{t('entry.backToLogin')}</ButtonLink>
+        <ButtonLink href={url.pathname}>{t('login.backToLogin')}</ButtonLink>
       </div>
     </AccountPage>
   );
@@ -149,9 +149,9 @@ function isLinkRequested(url: URL): boolean {
 }
 
 function getTitle(url: URL, { t }: Text): string {
-  if (url.searchParams.has('sent')) return t('entry.link.sentTitle');
-  if (url.searchParams.has('again') && !isLinkRequested(url)) return t('entry.login.againTitle');
-  return isLinkRequested(url) ? t('entry.link.title') : t('entry.login.title');
+  if (url.searchParams.has('sent')) return t('login.link.sentTitle');
+  if (url.searchParams.has('again') && !isLinkRequested(url)) return t('login.login.againTitle');
+  return isLinkRequested(url) ? t('login.link.title') : t('login.login.title');
 }
 
 /** The same page with another of its forms. */

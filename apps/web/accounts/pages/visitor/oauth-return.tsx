@@ -13,12 +13,12 @@ import type { Text } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 function readFacts(url: URL, { t }: Text): { provider: string; connects: boolean; title: string } {
-  const provider = t(`entry.name.${readProvider(url)}`);
+  const provider = t(`login.name.${readProvider(url)}`);
   const connects = readProviderState(url.searchParams.get('state')).connects;
   return {
     provider,
     connects,
-    title: t(connects ? 'entry.return.connect' : 'entry.return.enter', { provider }),
+    title: t(connects ? 'login.return.connect' : 'login.return.enter', { provider }),
   };
 }
 
@@ -42,7 +42,7 @@ function OauthReturnPage(): ReactNode {
           {connects ? (
             <a href={pagePath('accountSettings', locale)}>{t('account.nav.accountSettings')}</a>
           ) : (
-            <a href={withQuery(pagePath('login', locale), { to })}>{t('entry.backToLogin')}</a>
+            <a href={withQuery(pagePath('login', locale), { to })}>{t('login.backToLogin')}</a>
           )}
         </p>
       }
@@ -51,8 +51,8 @@ function OauthReturnPage(): ReactNode {
         <Notice kind="error" role="alert">
           {t(
             url.searchParams.get('error') === 'unavailable'
-              ? 'entry.return.unavailable'
-              : 'entry.return.cancelled',
+              ? 'login.return.unavailable'
+              : 'login.return.cancelled',
             { provider },
           )}
         </Notice>
@@ -61,19 +61,19 @@ function OauthReturnPage(): ReactNode {
           <Form
             action={finishProviderAction}
             wide
-            submitLabel={t('entry.return.submit')}
+            submitLabel={t('login.return.submit')}
             auto={!asksPassword && form === undefined}
           >
             {(part) =>
               asksPassword ? (
                 <PasswordField
                   part={part('password', t('account.password'), t('account.needed.password'))}
-                  hint={t('entry.return.password')}
+                  hint={t('login.return.password')}
                   autoComplete="current-password"
                 />
               ) : (
                 <>
-                  <p>{t('entry.return.lead')}</p>
+                  <p>{t('login.return.lead')}</p>
                   {/* Scripts send the form at once, with what was chosen on the login page. */}
                   {!connects && (
                     <div className="without-js">

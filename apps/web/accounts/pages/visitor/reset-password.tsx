@@ -10,9 +10,9 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 function ResetPasswordPage(): ReactNode {
   const { t } = useText();
   return (
-    <AccountPage title={t('entry.reset.title')} lead={t('entry.reset.lead')}>
+    <AccountPage title={t('login.reset.title')} lead={t('login.reset.lead')}>
       <Card>
-        <Form action={resetPasswordAction} wide submitLabel={t('entry.reset.submit')}>
+        <Form action={resetPasswordAction} wide submitLabel={t('login.reset.submit')}>
           {(part) => (
             <PasswordField
               part={part('password', t('account.newPassword'), t('account.needed.password'))}
@@ -28,7 +28,7 @@ function ResetPasswordPage(): ReactNode {
 
 export const view: PageView<null> = {
   Component: ResetPasswordPage,
-  head: (_data, context) => accountHead(context.text.t('entry.reset.title'), context),
+  head: (_data, context) => accountHead(context.text.t('login.reset.title'), context),
 };
 
 export { loader } from './token-link.data.ts';

@@ -25,15 +25,15 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   const login = withQuery(loginPathFor(carried.to, locale), carried);
   return (
     <AccountPage
-      title={t('entry.signup.title')}
+      title={t('login.signup.title')}
       lead={
         invite === null
-          ? t(carried.tmpId === undefined ? 'entry.signup.lead' : 'entry.signup.why')
-          : t('entry.invite.lead', { organization: invite.organization.name, email: invite.email })
+          ? t(carried.tmpId === undefined ? 'login.signup.lead' : 'login.signup.why')
+          : t('login.invite.lead', { organization: invite.organization.name, email: invite.email })
       }
       after={
         <p className={styles.beside}>
-          {t('entry.signup.have')} <a href={login}>{t('entry.login.title')}</a>
+          {t('login.signup.have')} <a href={login}>{t('login.login.title')}</a>
         </p>
       }
     >
@@ -41,13 +41,13 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
         <Form
           action={signupAction}
           wide
-          submitLabel={t('entry.signup.submit')}
+          submitLabel={t('login.signup.submit')}
           values={{ email: invite?.email ?? '' }}
           help={(errors, { email = '' }) =>
             errors.some(({ code }) => code === 'FIELD_EMAIL_TAKEN') && (
               <p className={styles.beside}>
                 <a href={login} onClick={() => keepForLogin(login, email)}>
-                  {t('entry.signup.taken')}
+                  {t('login.signup.taken')}
                 </a>
               </p>
             )
@@ -78,15 +78,15 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
                 autoComplete="new-password"
               />
               <p className={styles.small}>
-                {t('entry.signup.terms')}{' '}
-                <a href={sitePagePath(locale, 'terms')}>{t('entry.signup.readTerms')}</a>
+                {t('login.signup.terms')}{' '}
+                <a href={sitePagePath(locale, 'terms')}>{t('login.signup.readTerms')}</a>
               </p>
             </>
           )}
         </Form>
         {environment.signInProviders.length > 0 && (
-          <section className={entry.ways} aria-label={t('entry.ways')}>
-            <span className={entry.or}>{t('entry.or')}</span>
+          <section className={entry.ways} aria-label={t('login.ways')}>
+            <span className={entry.or}>{t('login.or')}</span>
             <ProviderButtons />
           </section>
         )}
@@ -103,7 +103,7 @@ function keepForLogin(login: string, email: string): void {
 
 export const view: PageView<SignupData> = {
   Component: SignupPage,
-  head: (_data, context) => accountHead(context.text.t('entry.signup.title'), context),
+  head: (_data, context) => accountHead(context.text.t('login.signup.title'), context),
 };
 
 export { loader } from './signup.data.ts';

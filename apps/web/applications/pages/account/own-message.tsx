@@ -27,21 +27,21 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
   const { orgName } = thread;
   useRead(thread);
   return (
-    <DashboardPage title={t('threads.own.one', { name: orgName })}>
+    <DashboardPage title={t('conversations.own.one', { name: orgName })}>
       <PersonMessages messages={messages} orgName={orgName} />
       {canWrite ? (
         <WrittenForm
           action={writeOwnThreadAction as FormAction}
           id={id}
-          label={t('threads.own.reply', { orgName })}
-          submitLabel={t('threads.own.send')}
-          failed={t('threads.sendFailed')}
+          label={t('conversations.own.reply', { orgName })}
+          submitLabel={t('conversations.own.send')}
+          failed={t('conversations.sendFailed')}
         />
       ) : (
-        <Notice>{t('threads.own.closed')}</Notice>
+        <Notice>{t('conversations.own.closed')}</Notice>
       )}
       <p>
-        <a href={organizationPath('ownMessages', locale)}>{t('threads.own.back')}</a>
+        <a href={organizationPath('ownMessages', locale)}>{t('conversations.own.back')}</a>
       </p>
     </DashboardPage>
   );
@@ -59,7 +59,7 @@ function useRead({ id, isNew }: OwnMessageData['reply']['thread']): void {
 export const view: PageView<OwnMessageData> = {
   Component: OwnMessagePage,
   head: ({ reply }, context) =>
-    accountHead(context.text.t('threads.own.one', { name: reply.thread.orgName }), context),
+    accountHead(context.text.t('conversations.own.one', { name: reply.thread.orgName }), context),
 };
 
 export const loader: PageLoader<OwnMessageData> = {

@@ -25,12 +25,12 @@ function OwnMessagesPage({ data: { reply, pageIndex } }: { data: OwnMessagesData
   const { t, locale, date } = useText();
   const path = organizationPath('ownMessages', locale);
   return (
-    <DashboardPage title={t('threads.own.title')} lead={t('threads.own.lead')}>
+    <DashboardPage title={t('conversations.own.title')} lead={t('conversations.own.lead')}>
       {reply.threads.length === 0 ? (
         <Empty
-          text={t('threads.own.none')}
-          hint={t('threads.own.hint')}
-          action={{ label: t('threads.own.find'), href: searchPath(locale, 'ORG') }}
+          text={t('conversations.own.none')}
+          hint={t('conversations.own.hint')}
+          action={{ label: t('conversations.own.find'), href: searchPath(locale, 'ORG') }}
         />
       ) : (
         <ul className={lists.list}>
@@ -42,7 +42,7 @@ function OwnMessagesPage({ data: { reply, pageIndex } }: { data: OwnMessagesData
               <p className={lists.hint}>
                 {isNew && (
                   <>
-                    <Tag>{t('threads.new')}</Tag>{' '}
+                    <Tag>{t('conversations.new')}</Tag>{' '}
                   </>
                 )}
                 {date(at)}
@@ -63,7 +63,7 @@ function OwnMessagesPage({ data: { reply, pageIndex } }: { data: OwnMessagesData
 
 export const view: PageView<OwnMessagesData> = {
   Component: OwnMessagesPage,
-  head: (_data, context) => accountHead(context.text.t('threads.own.title'), context),
+  head: (_data, context) => accountHead(context.text.t('conversations.own.title'), context),
 };
 
 export const loader: PageLoader<OwnMessagesData> = {

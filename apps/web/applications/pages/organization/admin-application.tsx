@@ -46,20 +46,20 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
         >
           {listing.title}
         </a>
-        <span>{t('received.sentOn', { date: date(application.createdAt) })}</span>
+        <span>{t('review.sentOn', { date: date(application.createdAt) })}</span>
         <StatusWords row={application} />
       </div>
-      <nav className={styles.jumps} aria-label={t('received.one.parts')} data-chrome>
+      <nav className={styles.jumps} aria-label={t('review.one.parts')} data-chrome>
         {(['status', 'verdicts', 'notes', 'thread'] as const).map((part) => (
           <a key={part} href={`#${part}`}>
             {t(partTitles[part])}
           </a>
         ))}
       </nav>
-      {isWithdrawn && <Notice>{t('received.one.withdrawn', { type: listing.type })}</Notice>}
+      {isWithdrawn && <Notice>{t('review.one.withdrawn', { type: listing.type })}</Notice>}
       {application.accessUntil !== null && (
         <p className={posting.when}>
-          {t('received.one.access', { date: date(application.accessUntil), type: listing.type })}
+          {t('review.one.access', { date: date(application.accessUntil), type: listing.type })}
         </p>
       )}
       <div className={styles.sides}>
@@ -71,7 +71,7 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
           {application.can.answer && status === 'SENT' && (
             <PlainForm action="mark-viewed" hidden={getParams(data)} className={styles.seen}>
               <Button type="submit" variant="secondary">
-                {t('received.one.seen')}
+                {t('review.one.seen')}
               </Button>
             </PlainForm>
           )}
@@ -86,10 +86,10 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
 }
 
 const partTitles = {
-  status: 'received.status.title',
-  verdicts: 'received.verdict.title',
-  notes: 'received.notes.title',
-  thread: 'received.thread.title',
+  status: 'review.status.title',
+  verdicts: 'review.verdict.title',
+  notes: 'review.notes.title',
+  thread: 'review.thread.title',
 } as const;
 
 function getParams({ org, application }: AdminApplicationData) {
@@ -115,21 +115,21 @@ function Neighbors({
       search,
     );
   return (
-    <nav className={styles.neighbors} aria-label={t('received.one.around', { type })} data-chrome>
+    <nav className={styles.neighbors} aria-label={t('review.one.around', { type })} data-chrome>
       <a href={withQuery(adminPath(locale, org.id, 'adminApplications'), search)}>
-        {t('received.one.back', { type })}
+        {t('review.one.back', { type })}
       </a>
       {previous !== null && (
         <a href={href(previous)} data-shortcut="previous" rel="prev">
-          {t('received.one.previous')}
+          {t('review.one.previous')}
         </a>
       )}
       {next !== null && (
         <a href={href(next)} data-shortcut="next" rel="next">
-          {t('received.one.next')}
+          {t('review.one.next')}
         </a>
       )}
-      {nextUnread !== null && <a href={href(nextUnread)}>{t('received.one.nextUnread')}</a>}
+      {nextUnread !== null && <a href={href(nextUnread)}>{t('review.one.nextUnread')}</a>}
     </nav>
   );
 }

@@ -64,7 +64,7 @@ function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }
       )}
       <p>
         <a href={adminPath(locale, org.id, 'adminApplications')}>
-          {t('received.one.back', { type: 'ALL' })}
+          {t('review.one.back', { type: 'ALL' })}
         </a>
       </p>
     </AdminPage>
@@ -86,7 +86,7 @@ function BulkForm({
       failed={t('bulk.failed')}
     >
       {(part) => {
-        const status = part('status', t('received.status.to'));
+        const status = part('status', t('review.status.to'));
         const message = part('message', t('bulk.people.message'));
         const { error, ...count } = part(
           'count',
@@ -100,7 +100,7 @@ function BulkForm({
             <Group
               id={status.id}
               label={status.label}
-              hint={t('received.status.declineHint')}
+              hint={t('review.status.declineHint')}
               {...(status.error === undefined ? {} : { error: status.error })}
             >
               {chosenStatuses
@@ -111,7 +111,7 @@ function BulkForm({
                     type="radio"
                     name="status"
                     value={one}
-                    label={t(`received.to.${one}`, { type })}
+                    label={t(`review.to.${one}`, { type })}
                     defaultChecked={status.defaultValue === one}
                   />
                 ))}
@@ -123,9 +123,9 @@ function BulkForm({
               submits={startApplicationsBulkAction}
               into={message.id}
             />
-            <TextArea part={message} hint={t('received.texts.lead')} maxLength={statusMessageMax} />
+            <TextArea part={message} hint={t('review.texts.lead')} maxLength={statusMessageMax} />
             <TextArea
-              part={part('reason', t('received.status.reason'))}
+              part={part('reason', t('review.status.reason'))}
               hint={t('bulk.people.reasonHint', { type })}
               rows={3}
               maxLength={noteMax}

@@ -21,13 +21,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import type { AdminApplicationsData } from './admin-applications.data.ts';
 
 const filterWords = {
-  listingId: 'received.filter.listing',
-  q: 'received.filter.q',
-  verdict: 'received.filter.verdict',
-  answer: 'received.filter.answer',
-  resume: 'received.filter.resume',
-  from: 'received.filter.from',
-  to: 'received.filter.to',
+  listingId: 'review.filter.listing',
+  q: 'review.filter.q',
+  verdict: 'review.filter.verdict',
+  answer: 'review.filter.answer',
+  resume: 'review.filter.resume',
+  from: 'review.filter.from',
+  to: 'review.filter.to',
 } as const;
 
 /** The applications to an organization, or to one listing of it, by tab, filter and page. */
@@ -53,12 +53,12 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
     <AdminPage
       org={org}
       page={listing === null ? 'adminApplications' : 'adminListings'}
-      title={listing === null ? t('received.title', { type }) : listing.title}
+      title={listing === null ? t('review.title', { type }) : listing.title}
       actions={
         listing === null &&
         org.can.edit && (
           <ButtonLink href={organizationPath('adminMessageTemplates', locale, params)}>
-            {t('received.texts.title')}
+            {t('review.texts.title')}
           </ButtonLink>
         )
       }
@@ -69,7 +69,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
       <ReceivedTabs path={path} data={data} query={query} />
       <ViewLinks path={path} view={view} query={query} />
       <details open={isFiltered || data.sort !== 'waiting'} className={posting.disclosure}>
-        <summary>{t('received.filters')}</summary>
+        <summary>{t('review.filters')}</summary>
         <ReceivedFilterForm data={data} path={path} />
       </details>
       {view === 'list' && list.total > 0 && <ReceivedBulkBar data={data} />}
@@ -81,9 +81,9 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
             <ReceivedTable data={data} query={query} />
           ) : isFiltered ? (
             <NoMatches
-              text={t('received.empty.filtered', { type })}
+              text={t('review.empty.filtered', { type })}
               clear={{
-                label: t('received.filter.clear'),
+                label: t('review.filter.clear'),
                 href: withQuery(path, { tab: tab === 'new' ? undefined : tab }),
               }}
               ways={data.without.map(({ name, count }) => ({
@@ -94,16 +94,16 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
             />
           ) : (
             <Empty
-              text={t(`received.empty.${tab}`, { type })}
-              {...(list.counts.all === 0 ? { hint: t('received.empty.hint', { type }) } : {})}
+              text={t(`review.empty.${tab}`, { type })}
+              {...(list.counts.all === 0 ? { hint: t('review.empty.hint', { type }) } : {})}
               action={
                 list.counts.all === 0
                   ? {
-                      label: t('received.empty.toListings'),
+                      label: t('review.empty.toListings'),
                       href: adminPath(locale, org.id, 'adminListings'),
                     }
                   : {
-                      label: t('received.empty.toAll', { count: list.counts.all, type }),
+                      label: t('review.empty.toAll', { count: list.counts.all, type }),
                       href: withQuery(path, { tab: 'all' }),
                     }
               }
@@ -126,8 +126,8 @@ export const view: PageView<AdminApplicationsData> = {
     const { t } = context.text;
     const title =
       listing === null
-        ? t('received.title', { type: 'ALL' })
-        : t('received.titleOf', { title: listing.title, type: listing.type });
+        ? t('review.title', { type: 'ALL' })
+        : t('review.titleOf', { title: listing.title, type: listing.type });
     return accountHead(`${title}: ${org.name}`, context);
   },
 };

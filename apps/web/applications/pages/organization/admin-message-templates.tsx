@@ -39,21 +39,21 @@ function AdminMessageTemplatesPage({
     <AdminPage
       org={org}
       page="adminApplications"
-      title={t('received.texts.title')}
-      lead={t('received.texts.lead')}
+      title={t('review.texts.title')}
+      lead={t('review.texts.lead')}
     >
       {texts.templates.length === 0 ? (
-        <p>{t('received.texts.none')}</p>
+        <p>{t('review.texts.none')}</p>
       ) : (
         <ul className={lists.list}>
           {texts.templates.map((text) => (
             <li key={text.id} className={lists.item}>
               <h2 className={lists.name}>{text.name}</h2>
               <p className={lists.hint}>
-                {t('received.texts.changed', { date: date(text.updatedAt) })}
+                {t('review.texts.changed', { date: date(text.updatedAt) })}
               </p>
               <details>
-                <summary>{t('received.texts.text')}</summary>
+                <summary>{t('review.texts.text')}</summary>
                 {org.can.edit ? (
                   <TextForm text={text} />
                 ) : (
@@ -63,17 +63,17 @@ function AdminMessageTemplatesPage({
               {org.can.edit && (
                 <details className={lists.confirm}>
                   <summary>
-                    {t('received.texts.delete')}
+                    {t('review.texts.delete')}
                     <span className="hidden-visually">: {text.name}</span>
                   </summary>
                   <div className={lists.ask}>
-                    <p>{t('received.texts.deleteAsk', { name: text.name })}</p>
+                    <p>{t('review.texts.deleteAsk', { name: text.name })}</p>
                     <PlainForm
                       action="delete-message-template"
                       hidden={{ orgId: org.id, templateId: text.id }}
                     >
                       <Button type="submit" variant="danger">
-                        {t('received.texts.delete')}
+                        {t('review.texts.delete')}
                       </Button>
                     </PlainForm>
                   </div>
@@ -85,12 +85,12 @@ function AdminMessageTemplatesPage({
       )}
       {org.can.edit && (
         <section className={styles.part} aria-labelledby="add">
-          <h2 id="add">{t('received.texts.add')}</h2>
+          <h2 id="add">{t('review.texts.add')}</h2>
           <TextForm newId={id} />
         </section>
       )}
       <section className={styles.part} aria-labelledby="built-in">
-        <h2 id="built-in">{t('received.template.builtIn')}</h2>
+        <h2 id="built-in">{t('review.template.builtIn')}</h2>
         {texts.builtIn
           .filter((text) => text.locale === locale)
           .map((text) => (
@@ -102,7 +102,7 @@ function AdminMessageTemplatesPage({
       </section>
       <p>
         <a href={adminPath(locale, org.id, 'adminApplications')}>
-          {t('received.one.back', { type: 'ALL' })}
+          {t('review.one.back', { type: 'ALL' })}
         </a>
       </p>
     </AdminPage>
@@ -122,13 +122,13 @@ function TextForm({
       action={saveMessageTemplateAction as FormAction}
       scope={text?.id ?? 'new'}
       variant="secondary"
-      submitLabel={t('received.texts.save')}
-      failed={t('received.texts.failed')}
+      submitLabel={t('review.texts.save')}
+      failed={t('review.texts.failed')}
       hidden={{ templateId: text?.id ?? '' }}
       values={{ name: text?.name ?? '', text: text?.text ?? '' }}
     >
       {(part) => {
-        const { error, ...name } = part('name', t('received.texts.name'));
+        const { error, ...name } = part('name', t('review.texts.name'));
         return (
           <>
             <MadeId action={saveMessageTemplateAction} id={newId} />
@@ -140,7 +140,7 @@ function TextForm({
               aria-required
             />
             <TextArea
-              part={part('text', t('received.texts.text'))}
+              part={part('text', t('review.texts.text'))}
               maxLength={statusMessageMax}
               required
             />
@@ -154,7 +154,7 @@ function TextForm({
 export const view: PageView<AdminMessageTemplatesData> = {
   Component: AdminMessageTemplatesPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('received.texts.title')}: ${org.name}`, context),
+    accountHead(`${context.text.t('review.texts.title')}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminMessageTemplatesData> = {

@@ -30,7 +30,7 @@ interface AdminMessageData extends AdminData {
 
 /** Of the person; nothing is left of an account that is gone. */
 function getWriterName({ t }: Pick<Text, 't'>, { name }: AdminMessageData['thread']): string {
-  return name === '' ? t('threads.gone') : name;
+  return name === '' ? t('conversations.gone') : name;
 }
 
 /** One conversation of an organization with a person. */
@@ -42,32 +42,32 @@ function AdminMessagePage({ data: { org, thread, id } }: { data: AdminMessageDat
       org={org}
       page="adminMessages"
       title={name}
-      lead={`${t(`threads.topic.${thread.topic}`)}, ${t(`threads.box.${thread.box}`)}`}
+      lead={`${t(`conversations.topic.${thread.topic}`)}, ${t(`conversations.box.${thread.box}`)}`}
     >
       {thread.email !== null && (
         <p>
-          <a href={`mailto:${thread.email}`}>{t('threads.email', { email: thread.email })}</a>
+          <a href={`mailto:${thread.email}`}>{t('conversations.email', { email: thread.email })}</a>
         </p>
       )}
       <MessagesList
         messages={thread.messages}
         side="organization"
-        newLabel={t('threads.new')}
-        nameOf={({ author }) => (author === '' ? t('threads.gone') : author)}
+        newLabel={t('conversations.new')}
+        nameOf={({ author }) => (author === '' ? t('conversations.gone') : author)}
       />
       {thread.can.write && (
         <WrittenForm
           action={replyToThreadAction as FormAction}
           id={id}
-          label={t('threads.reply', { name })}
-          hint={t('threads.replyHint', { name })}
-          submitLabel={t('threads.send')}
-          failed={t('threads.sendFailed')}
+          label={t('conversations.reply', { name })}
+          hint={t('conversations.replyHint', { name })}
+          submitLabel={t('conversations.send')}
+          failed={t('conversations.sendFailed')}
         />
       )}
       {thread.can.write && <StateForm thread={thread} />}
       <p>
-        <a href={adminPath(locale, org.id, 'adminMessages')}>{t('threads.back')}</a>
+        <a href={adminPath(locale, org.id, 'adminMessages')}>{t('conversations.back')}</a>
       </p>
     </AdminPage>
   );
@@ -80,21 +80,24 @@ function StateForm({ thread }: { thread: AdminMessageData['thread'] }): ReactNod
       action={changeThreadAction as FormAction}
       scope="state"
       variant="secondary"
-      label={t('threads.change')}
-      submitLabel={t('threads.save')}
-      failed={t('threads.failed')}
+      label={t('conversations.change')}
+      submitLabel={t('conversations.save')}
+      failed={t('conversations.failed')}
       values={{ box: thread.box, assignee: thread.assignee?.id ?? '' }}
     >
       {(part) => (
         <>
           <SelectField
-            {...part('box', t('threads.state'))}
-            options={threadBoxes.map((box) => ({ value: box, label: t(`threads.box.${box}`) }))}
+            {...part('box', t('conversations.state'))}
+            options={threadBoxes.map((box) => ({
+              value: box,
+              label: t(`conversations.box.${box}`),
+            }))}
           />
           <SelectField
-            {...part('assignee', t('threads.assignee'))}
+            {...part('assignee', t('conversations.assignee'))}
             options={[
-              { value: '', label: t('threads.nobody') },
+              { value: '', label: t('conversations.nobody') },
               ...thread.members.map((member) => ({ value: member.id, label: member.name })),
             ]}
           />
@@ -108,7 +111,7 @@ export const view: PageView<AdminMessageData> = {
   Component: AdminMessagePage,
   head: ({ org, thread }, context) =>
     accountHead(
-      `${getWriterName(context.text, thread)}: ${context.text.t('threads.title')}, ${org.name}`,
+      `${getWriterName(context.text, thread)}: ${context.text.t('conversations.title')}, ${org.name}`,
       context,
     ),
 };

@@ -23,14 +23,19 @@ function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
   const path = adminPath(locale, org.id, 'adminMessages');
   const { NEW, OPEN, ANSWERED } = inbox.counts;
   return (
-    <AdminPage org={org} page="adminMessages" title={t('threads.title')} lead={t('threads.lead')}>
+    <AdminPage
+      org={org}
+      page="adminMessages"
+      title={t('conversations.title')}
+      lead={t('conversations.lead')}
+    >
       <BoxTabs data={data} path={path} />
       {inbox.threads.length === 0 ? (
         <Empty
-          text={t('threads.none')}
-          {...(inbox.isVerified ? {} : { hint: t('threads.noneHint') })}
+          text={t('conversations.none')}
+          {...(inbox.isVerified ? {} : { hint: t('conversations.noneHint') })}
           {...(box !== null && NEW + OPEN + ANSWERED > 0
-            ? { action: { label: t('threads.toAll'), href: path } }
+            ? { action: { label: t('conversations.toAll'), href: path } }
             : {})}
         />
       ) : (
@@ -45,12 +50,12 @@ function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
         <Form
           action={acceptMessagesAction as FormAction}
           variant="secondary"
-          label={t('threads.title')}
-          submitLabel={t(inbox.accepts ? 'threads.stop' : 'threads.start')}
-          failed={t('threads.failed')}
+          label={t('conversations.title')}
+          submitLabel={t(inbox.accepts ? 'conversations.stop' : 'conversations.start')}
+          failed={t('conversations.failed')}
           hidden={{ accepts: String(!inbox.accepts) }}
         >
-          {() => <p>{t(inbox.accepts ? 'threads.accepts' : 'threads.acceptsNot')}</p>}
+          {() => <p>{t(inbox.accepts ? 'conversations.accepts' : 'conversations.acceptsNot')}</p>}
         </Form>
       )}
     </AdminPage>
@@ -69,7 +74,7 @@ function BoxTabs({
   const { counts } = inbox;
   const all = counts.NEW + counts.OPEN + counts.ANSWERED;
   return (
-    <nav aria-label={t('threads.boxes')}>
+    <nav aria-label={t('conversations.boxes')}>
       <ul className={tabs.tabs}>
         {([null, ...threadBoxes] as const).map((one) => (
           <li key={one ?? 'all'}>
@@ -79,8 +84,8 @@ function BoxTabs({
               aria-current={one === box ? 'page' : undefined}
             >
               {one === null
-                ? t('threads.tab.all', { count: number(all) })
-                : t(`threads.tab.${one}`, { count: number(counts[one]) })}
+                ? t('conversations.tab.all', { count: number(all) })
+                : t(`conversations.tab.${one}`, { count: number(counts[one]) })}
             </a>
           </li>
         ))}
@@ -97,12 +102,13 @@ function Threads({ data: { org, inbox } }: { data: AdminMessagesData }): ReactNo
         <li key={id} className={lists.item}>
           <h2 className={lists.name}>
             <a href={organizationPath('adminMessage', locale, { orgId: org.id, threadId: id })}>
-              {name === '' ? t('threads.gone') : name}
+              {name === '' ? t('conversations.gone') : name}
             </a>
           </h2>
           <p className={lists.hint}>
-            <Tag>{t(`threads.box.${box}`)}</Tag> {t(`threads.topic.${topic}`)}, {date(at)}
-            {assignee !== null && `, ${t('threads.assigned', { name: assignee.name })}`}
+            <Tag>{t(`conversations.box.${box}`)}</Tag> {t(`conversations.topic.${topic}`)},{' '}
+            {date(at)}
+            {assignee !== null && `, ${t('conversations.assigned', { name: assignee.name })}`}
           </p>
           <p>{excerpt}</p>
         </li>
@@ -114,7 +120,7 @@ function Threads({ data: { org, inbox } }: { data: AdminMessagesData }): ReactNo
 export const view: PageView<AdminMessagesData> = {
   Component: AdminMessagesPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('threads.title')}: ${org.name}`, context),
+    accountHead(`${context.text.t('conversations.title')}: ${org.name}`, context),
 };
 
 export { loader } from './admin-messages.data.ts';

@@ -35,17 +35,17 @@ function WriteToOrganizationPage({ data }: { data: WriteToOrganizationData }): R
   const isSent = data.isSent && environment.user === null;
   return (
     <AccountPage
-      title={isSent ? t('threads.write.sentTitle') : t('threads.write.title', { name })}
-      lead={t(isSent ? 'threads.write.sent' : 'threads.write.lead', { name })}
+      title={isSent ? t('conversations.write.sentTitle') : t('conversations.write.title', { name })}
+      lead={t(isSent ? 'conversations.write.sent' : 'conversations.write.lead', { name })}
     >
       {takesMessages ? (
         !isSent && <WriteForm data={data} />
       ) : (
-        <Notice>{t('threads.write.closed', { name })}</Notice>
+        <Notice>{t('conversations.write.closed', { name })}</Notice>
       )}
       <div className={lists.tools}>
         <ButtonLink variant="tertiary" href={url}>
-          {t('threads.write.back', { name })}
+          {t('conversations.write.back', { name })}
         </ButtonLink>
       </div>
     </AccountPage>
@@ -55,14 +55,16 @@ function WriteToOrganizationPage({ data }: { data: WriteToOrganizationData }): R
 function WriteForm({ data: { org, id } }: { data: WriteToOrganizationData }): ReactNode {
   const { t, locale } = useText();
   const { user } = useSite().environment;
-  if (user?.emailVerified === false) return <Notice>{t('threads.write.verify')}</Notice>;
+  if (user?.emailVerified === false) return <Notice>{t('conversations.write.verify')}</Notice>;
   const to = organizationPath('writeToOrganization', locale, { orgId: org.id });
   return (
     <>
       {user === null && (
         <p>
-          {t('threads.write.account')}{' '}
-          <a href={withQuery(pagePath('login', locale), { to })}>{t('threads.write.login')}</a>
+          {t('conversations.write.account')}{' '}
+          <a href={withQuery(pagePath('login', locale), { to })}>
+            {t('conversations.write.login')}
+          </a>
         </p>
       )}
       <Card>
@@ -80,13 +82,19 @@ function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean })
     <Form
       action={action}
       wide
-      submitLabel={t(isVisitor ? 'threads.write.sendVisitor' : 'threads.write.send')}
-      failed={t('threads.write.failed')}
+      submitLabel={t(isVisitor ? 'conversations.write.sendVisitor' : 'conversations.write.send')}
+      failed={t('conversations.write.failed')}
     >
       {(part) => (
         <>
           <MadeId action={action} id={id} />
-          <Group {...part('topic', t('threads.write.topic'), t('threads.write.topicMissing'))}>
+          <Group
+            {...part(
+              'topic',
+              t('conversations.write.topic'),
+              t('conversations.write.topicMissing'),
+            )}
+          >
             {messageTopics.map((topic) => (
               <Choice
                 key={topic}
@@ -94,14 +102,14 @@ function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean })
                 name="topic"
                 value={topic}
                 required
-                label={t(`threads.topic.${topic}`)}
+                label={t(`conversations.topic.${topic}`)}
                 defaultChecked={form?.values['topic'] === topic}
               />
             ))}
           </Group>
           <TextArea
-            part={part('text', t('threads.write.text'))}
-            hint={t('threads.write.textHint')}
+            part={part('text', t('conversations.write.text'))}
+            hint={t('conversations.write.textHint')}
             rows={8}
             maxLength={firstMessageMax}
             required
@@ -109,16 +117,16 @@ function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean })
           {isVisitor && (
             <>
               <TextField
-                {...part('name', t('threads.write.name'))}
+                {...part('name', t('conversations.write.name'))}
                 autoComplete="name"
                 maxLength={visitorNameMax}
                 required
               />
               <TextField
-                {...part('email', t('threads.write.email'))}
+                {...part('email', t('conversations.write.email'))}
                 type="email"
                 autoComplete="email"
-                hint={t('threads.write.emailHint')}
+                hint={t('conversations.write.emailHint')}
                 maxLength={254}
                 required
               />
@@ -127,7 +135,7 @@ function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean })
           <Choice
             type="checkbox"
             name="showsEmail"
-            label={t('threads.write.showsEmail')}
+            label={t('conversations.write.showsEmail')}
             defaultChecked={form?.values['showsEmail'] === 'on'}
           />
         </>
@@ -139,7 +147,7 @@ function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean })
 export const view: PageView<WriteToOrganizationData> = {
   Component: WriteToOrganizationPage,
   head: ({ org }, context) =>
-    accountHead(context.text.t('threads.write.title', { name: org.name }), context),
+    accountHead(context.text.t('conversations.write.title', { name: org.name }), context),
 };
 
 export { loader } from './write-to-organization.data.ts';

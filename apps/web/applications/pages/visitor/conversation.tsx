@@ -30,20 +30,20 @@ function ConversationPage({ data }: { data: ConversationData }): ReactNode {
         title={title}
         lead={
           state === 'WAITING'
-            ? t('threads.talk.waiting', { email: waiting.email })
-            : t('threads.write.closed', { name: orgName })
+            ? t('conversations.talk.waiting', { email: waiting.email })
+            : t('conversations.write.closed', { name: orgName })
         }
       >
         <Card>
           <div className={account.about}>
-            <h2>{t(`threads.topic.${waiting.topic}`)}</h2>
+            <h2>{t(`conversations.topic.${waiting.topic}`)}</h2>
             <p className={styles.text}>{waiting.text}</p>
           </div>
           {state === 'WAITING' && (
             <Form
               action={confirmConversationAction as FormAction}
-              submitLabel={t('threads.talk.send')}
-              failed={t('threads.talk.sendFailed')}
+              submitLabel={t('conversations.talk.send')}
+              failed={t('conversations.talk.sendFailed')}
             >
               {() => null}
             </Form>
@@ -53,14 +53,14 @@ function ConversationPage({ data }: { data: ConversationData }): ReactNode {
     );
   if (state === 'ACCOUNT')
     return (
-      <AccountPage title={title} lead={t('threads.talk.account')}>
+      <AccountPage title={title} lead={t('conversations.talk.account')}>
         <ButtonLink variant="primary" href={organizationPath('ownMessage', locale, { threadId })}>
-          {t('threads.talk.toAccount')}
+          {t('conversations.talk.toAccount')}
         </ButtonLink>
       </AccountPage>
     );
   return (
-    <AccountPage title={title} lead={t('threads.talk.lead')}>
+    <AccountPage title={title} lead={t('conversations.talk.lead')}>
       <Conversation data={data} />
     </AccountPage>
   );
@@ -76,19 +76,21 @@ function Conversation({ data: { reply, id } }: { data: ConversationData }): Reac
         <WrittenForm
           action={writeInConversationAction as FormAction}
           id={id}
-          label={t('threads.own.reply', { orgName })}
-          submitLabel={t('threads.own.send')}
-          failed={t('threads.sendFailed')}
+          label={t('conversations.own.reply', { orgName })}
+          submitLabel={t('conversations.own.send')}
+          failed={t('conversations.sendFailed')}
         />
       ) : (
-        <Notice>{t('threads.own.closed')}</Notice>
+        <Notice>{t('conversations.own.closed')}</Notice>
       )}
     </>
   );
 }
 
 function getTitle(t: Text['t'], { reply: { waiting, orgName } }: ConversationData): string {
-  return t(waiting === null ? 'threads.talk.title' : 'threads.talk.waitingTitle', { orgName });
+  return t(waiting === null ? 'conversations.talk.title' : 'conversations.talk.waitingTitle', {
+    orgName,
+  });
 }
 
 export const view: PageView<ConversationData> = {

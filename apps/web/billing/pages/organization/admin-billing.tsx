@@ -77,27 +77,29 @@ function IssuedBilling({ data }: { data: IssuedData }): ReactNode {
   const money = useMoney();
   const params = { orgId: org.id, invoiceId: id };
   return (
-    <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
+    <AdminPage org={org} page="adminCredits" title={t('billing.title.billing')}>
       <MoneyTabs data={data} current="invoices" />
       <div className={styles.columns}>
         <section className={styles.stack} aria-labelledby="to">
-          <h2 id="to">{t('money.title.invoice', { number: number ?? '' })}</h2>
+          <h2 id="to">{t('billing.title.invoice', { number: number ?? '' })}</h2>
           {buyer !== null && (
             <p>{[buyer.name, ...buyer.lines, buyer.countryCode].filter(Boolean).join(', ')}</p>
           )}
-          <Notice>{t('money.address.fixed')}</Notice>
+          <Notice>{t('billing.address.fixed')}</Notice>
           {org.can.edit && billingAddressId !== null && (
             <p>
               <ButtonLink
                 variant="primary"
                 href={payPath(locale, org.id, { invoiceId: id, billingAddressId })}
               >
-                {t('money.invoice.pay', { amount: money(total) })}
+                {t('billing.invoice.pay', { amount: money(total) })}
               </ButtonLink>
             </p>
           )}
           <p>
-            <a href={organizationPath('adminInvoice', locale, params)}>{t('money.invoice.open')}</a>
+            <a href={organizationPath('adminInvoice', locale, params)}>
+              {t('billing.invoice.open')}
+            </a>
           </p>
         </section>
         <QuoteBox quote={{ lines: lines.map(quoteLine), subtotal, tax, total, taxNote }} />
@@ -122,16 +124,16 @@ function OrderBilling({ data }: { data: OrderData }): ReactNode {
   const others = addresses.filter(({ id }) => id !== chosen?.id);
   const path = billingPath(locale, org.id, source);
   return (
-    <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
+    <AdminPage org={org} page="adminCredits" title={t('billing.title.billing')}>
       <MoneyTabs data={data} />
       {checkout.openInvoice !== null && (
-        <UnpaidInvoice org={org} invoice={checkout.openInvoice} says="money.order.unpaid" />
+        <UnpaidInvoice org={org} invoice={checkout.openInvoice} says="billing.order.unpaid" />
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {chosen !== null && (
             <section className={styles.quote} aria-labelledby="to">
-              <h2 id="to">{t('money.address.choose')}</h2>
+              <h2 id="to">{t('billing.address.choose')}</h2>
               <p>{addressLine(chosen, countries)}</p>
               {org.can.edit && <OrderForm address={chosen} data={data} />}
             </section>
@@ -140,14 +142,14 @@ function OrderBilling({ data }: { data: OrderData }): ReactNode {
             <p key={address.id}>
               {addressLine(address, countries)}{' '}
               <a href={withQuery(path, { address: address.id })}>
-                {t('money.address.use')}
+                {t('billing.address.use')}
                 <span className="hidden-visually">: {address.name}</span>
               </a>
             </p>
           ))}
           {org.can.edit && (
             <details className={lists.confirm} open={chosen === null}>
-              <summary>{t('money.address.add')}</summary>
+              <summary>{t('billing.address.add')}</summary>
               <AddressForm
                 countries={countries}
                 values={{ name: org.name, countryCode: chosen?.countryCode ?? '' }}
@@ -179,12 +181,12 @@ function OrderForm({
           billingAddressId: address.id,
           total: String(checkout.quote.total.amount),
         }}
-        more={isAllowed ? [{ action: payLaterAction, label: t('money.order.payLater') }] : []}
-        submitLabel={t('money.order.pay')}
-        failed={t('money.order.failed')}
+        more={isAllowed ? [{ action: payLaterAction, label: t('billing.order.payLater') }] : []}
+        submitLabel={t('billing.order.pay')}
+        failed={t('billing.order.failed')}
       >
         {(part) => {
-          const { error, ...field } = part('purchaseOrder', t('money.address.po'));
+          const { error, ...field } = part('purchaseOrder', t('billing.address.po'));
           return (
             <>
               <MadeId action={[startCheckoutAction, payLaterAction]} id={orderId} />
@@ -198,7 +200,7 @@ function OrderForm({
           );
         }}
       </Form>
-      {isAllowed && <p>{t('money.order.payLaterText', { days })}</p>}
+      {isAllowed && <p>{t('billing.order.payLaterText', { days })}</p>}
     </>
   );
 }
@@ -206,7 +208,7 @@ function OrderForm({
 export const view: PageView<AdminBillingData> = {
   Component: AdminBillingPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('money.title.billing')}: ${org.name}`, context),
+    accountHead(`${context.text.t('billing.title.billing')}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminBillingData> = {

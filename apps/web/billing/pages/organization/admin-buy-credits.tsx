@@ -20,10 +20,10 @@ function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode
   const { org, offer } = data;
   const { t } = useText();
   return (
-    <AdminPage org={org} page="adminCredits" title={t('money.title.buy')}>
+    <AdminPage org={org} page="adminCredits" title={t('billing.title.buy')}>
       <MoneyTabs data={data} current="buy" />
       {offer.packs.length === 0 ? (
-        <Notice>{t('money.free')}</Notice>
+        <Notice>{t('billing.free')}</Notice>
       ) : (
         <div className={styles.stack}>
           <CostsLine costs={offer.costs} />
@@ -31,7 +31,7 @@ function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode
           {org.can.edit && (
             <>
               <PackForm packs={offer.packs} />
-              <p>{t('money.pack.tax')}</p>
+              <p>{t('billing.pack.tax')}</p>
             </>
           )}
         </div>
@@ -43,7 +43,7 @@ function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode
 export const view: PageView<AdminBuyCreditsData> = {
   Component: AdminBuyCreditsPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('money.title.buy')}: ${org.name}`, context),
+    accountHead(`${context.text.t('billing.title.buy')}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminBuyCreditsData> = {

@@ -30,26 +30,26 @@ function AdminCartPage({ data }: { data: AdminCartData }): ReactNode {
   const money = useMoney();
   const drafts = withQuery(adminPath(locale, org.id, 'adminListings'), { tab: 'drafts' });
   return (
-    <AdminPage org={org} page="adminCredits" title={t('money.title.cart')}>
+    <AdminPage org={org} page="adminCredits" title={t('billing.title.cart')}>
       <MoneyTabs data={data} current="cart" />
       {cart.unavailable.map(({ id, title }) => (
         <Notice key={id} kind="error">
-          <p>{t('money.cart.unavailable', { title })}</p>
+          <p>{t('billing.cart.unavailable', { title })}</p>
           <RemoveForm id={id} title={title} />
         </Notice>
       ))}
       {cart.items.length === 0 ? (
         <>
           <Empty
-            text={t('money.cart.empty')}
-            hint={t('money.cart.emptyHint')}
+            text={t('billing.cart.empty')}
+            hint={t('billing.cart.emptyHint')}
             action={{
-              label: t('money.title.buy'),
+              label: t('billing.title.buy'),
               href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
             }}
           />
           <p>
-            <a href={drafts}>{t('money.cart.drafts')}</a>
+            <a href={drafts}>{t('billing.cart.drafts')}</a>
           </p>
         </>
       ) : (
@@ -64,15 +64,15 @@ function AdminCartPage({ data }: { data: AdminCartData }): ReactNode {
           <div className={styles.quote}>
             <dl className={styles.sums}>
               <div className={styles.total}>
-                <dt>{t('money.cart.subtotal')}</dt>
+                <dt>{t('billing.cart.subtotal')}</dt>
                 <dd>{money(cart.subtotal)}</dd>
               </div>
             </dl>
-            <p>{t('money.cart.tax')}</p>
+            <p>{t('billing.cart.tax')}</p>
             {org.can.edit && (
               <p>
                 <ButtonLink variant="primary" href={billingPath(locale, org.id, {})}>
-                  {t('money.cart.checkout')}
+                  {t('billing.cart.checkout')}
                 </ButtonLink>
               </p>
             )}
@@ -89,8 +89,8 @@ function Item({ item, canEdit }: { item: Cart['items'][number]; canEdit: boolean
   const { id, listing, pack, quantity, amount, unit, changedFrom } = item;
   const title =
     listing === null
-      ? t('money.title.pack', { credits: pack?.credits ?? item.credits })
-      : t('money.cart.posting', { title: listing.title });
+      ? t('billing.title.pack', { credits: pack?.credits ?? item.credits })
+      : t('billing.cart.posting', { title: listing.title });
   return (
     <>
       <div>
@@ -101,7 +101,7 @@ function Item({ item, canEdit }: { item: Cart['items'][number]; canEdit: boolean
             {money(amount)}
           </span>
           {changedFrom !== null && (
-            <strong>{t('money.cart.changed', { price: money(changedFrom) })}</strong>
+            <strong>{t('billing.cart.changed', { price: money(changedFrom) })}</strong>
           )}
         </p>
       </div>
@@ -114,12 +114,12 @@ function Item({ item, canEdit }: { item: Cart['items'][number]; canEdit: boolean
               variant="secondary"
               hidden={{ itemId: id }}
               values={{ quantity: String(quantity) }}
-              submitLabel={t('money.update')}
+              submitLabel={t('billing.update')}
               label={title}
-              failed={t('money.order.failed')}
+              failed={t('billing.order.failed')}
             >
               {(part) => {
-                const { error, ...field } = part('quantity', t('money.quantity'));
+                const { error, ...field } = part('quantity', t('billing.quantity'));
                 return (
                   <TextField
                     {...field}
@@ -148,9 +148,9 @@ function RemoveForm({ id, title }: { id: string; title: string }): ReactNode {
       scope={`remove-${id}`}
       variant="secondary"
       hidden={{ itemId: id }}
-      submitLabel={t('money.remove')}
-      label={`${t('money.remove')}: ${title}`}
-      failed={t('money.order.failed')}
+      submitLabel={t('billing.remove')}
+      label={`${t('billing.remove')}: ${title}`}
+      failed={t('billing.order.failed')}
     />
   );
 }
@@ -158,7 +158,7 @@ function RemoveForm({ id, title }: { id: string; title: string }): ReactNode {
 export const view: PageView<AdminCartData> = {
   Component: AdminCartPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('money.title.cart')}: ${org.name}`, context),
+    accountHead(`${context.text.t('billing.title.cart')}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminCartData> = {

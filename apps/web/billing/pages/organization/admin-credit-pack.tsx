@@ -29,13 +29,13 @@ function AdminCreditPackPage({ data }: { data: AdminCreditPackData }): ReactNode
       org={org}
       page="adminCredits"
       title={
-        pack === null ? t('money.title.buy') : t('money.title.pack', { credits: pack.credits })
+        pack === null ? t('billing.title.buy') : t('billing.title.pack', { credits: pack.credits })
       }
     >
       <MoneyTabs data={data} current="buy" />
       {pack === null ? (
         <Notice>
-          <p>{t('money.pack.ended')}</p>
+          <p>{t('billing.pack.ended')}</p>
           <p>
             <a
               href={
@@ -47,7 +47,7 @@ function AdminCreditPackPage({ data }: { data: AdminCreditPackData }): ReactNode
                     })
               }
             >
-              {t(successorId === null ? 'money.title.buy' : 'money.pack.successor')}
+              {t(successorId === null ? 'billing.title.buy' : 'billing.pack.successor')}
             </a>
           </p>
         </Notice>
@@ -56,7 +56,7 @@ function AdminCreditPackPage({ data }: { data: AdminCreditPackData }): ReactNode
           <CostsLine costs={costs} />
           <FirstPostingNote orgId={org.id} offer={firstPosting} />
           {org.can.edit && <PackForm packs={[pack]} />}
-          <p>{t('money.pack.tax')}</p>
+          <p>{t('billing.pack.tax')}</p>
         </div>
       )}
     </AdminPage>
@@ -66,7 +66,7 @@ function AdminCreditPackPage({ data }: { data: AdminCreditPackData }): ReactNode
 export const view: PageView<AdminCreditPackData> = {
   Component: AdminCreditPackPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('money.title.buy')}: ${org.name}`, context),
+    accountHead(`${context.text.t('billing.title.buy')}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminCreditPackData> = {

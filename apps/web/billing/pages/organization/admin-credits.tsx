@@ -33,13 +33,13 @@ function AdminCreditsPage({ data }: { data: AdminCreditsData }): ReactNode {
     <AdminPage
       org={org}
       page="adminCredits"
-      title={t('money.title.credits')}
-      lead={t('money.lead.credits')}
+      title={t('billing.title.credits')}
+      lead={t('billing.lead.credits')}
       actions={
         credits.costs !== null &&
         org.can.edit && (
           <ButtonLink variant="primary" href={buy}>
-            {t('money.title.buy')}
+            {t('billing.title.buy')}
           </ButtonLink>
         )
       }
@@ -47,13 +47,13 @@ function AdminCreditsPage({ data }: { data: AdminCreditsData }): ReactNode {
       <MoneyTabs data={data} current="credits" />
       <Balance credits={credits} orgId={org.id} />
       <section className={styles.stack} aria-labelledby="ledger">
-        <h2 id="ledger">{t('money.ledger')}</h2>
+        <h2 id="ledger">{t('billing.ledger')}</h2>
         {credits.entries.length === 0 ? (
           <Empty
-            text={t('money.ledger.empty')}
+            text={t('billing.ledger.empty')}
             action={
               credits.costs !== null && org.can.edit
-                ? { label: t('money.title.buy'), href: buy }
+                ? { label: t('billing.title.buy'), href: buy }
                 : undefined
             }
           />
@@ -73,7 +73,7 @@ function AdminCreditsPage({ data }: { data: AdminCreditsData }): ReactNode {
               })}
               download
             >
-              {t('money.ledger.csv')}
+              {t('billing.ledger.csv')}
             </ButtonLink>
           </p>
         )}
@@ -85,14 +85,14 @@ function AdminCreditsPage({ data }: { data: AdminCreditsData }): ReactNode {
 function Balance({ credits, orgId }: { credits: Credits; orgId: string }): ReactNode {
   const { t, date } = useText();
   const { balance, costs, expiring, owed, isHeld, firstPosting } = credits;
-  if (costs === null && balance === 0) return <Notice>{t('money.free')}</Notice>;
+  if (costs === null && balance === 0) return <Notice>{t('billing.free')}</Notice>;
   const buys = (cost: number): number => (cost === 0 ? 0 : Math.floor(balance / cost));
   return (
     <div className={styles.quote}>
-      <p className={styles.figures}>{t('money.balance', { credits: balance })}</p>
+      <p className={styles.figures}>{t('billing.balance', { credits: balance })}</p>
       {costs !== null && costs.JOB > 0 && costs.INTERNSHIP > 0 && (
         <p>
-          {t('money.balance.buys', {
+          {t('billing.balance.buys', {
             jobs: buys(costs.JOB),
             internships: buys(costs.INTERNSHIP),
           })}
@@ -100,10 +100,10 @@ function Balance({ credits, orgId }: { credits: Credits; orgId: string }): React
       )}
       <FirstPostingNote orgId={orgId} offer={firstPosting} />
       {expiring.map(({ credits: count, at }) => (
-        <p key={at}>{t('money.expiring', { credits: count, date: date(at) })}</p>
+        <p key={at}>{t('billing.expiring', { credits: count, date: date(at) })}</p>
       ))}
-      {owed > 0 && <Notice kind="error">{t('money.owed', { credits: owed })}</Notice>}
-      {isHeld && owed === 0 && <Notice kind="error">{t('money.held')}</Notice>}
+      {owed > 0 && <Notice kind="error">{t('billing.owed', { credits: owed })}</Notice>}
+      {isHeld && owed === 0 && <Notice kind="error">{t('billing.held')}</Notice>}
     </div>
   );
 }
@@ -112,16 +112,16 @@ function Ledger({ entries, orgId }: { entries: Credits['entries']; orgId: string
   const { t, locale, number, date } = useText();
   return (
     <table className={`${styles.table} ${styles.ledger}`}>
-      <caption className="hidden-visually">{t('money.ledger')}</caption>
+      <caption className="hidden-visually">{t('billing.ledger')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('money.ledger.date')}</th>
-          <th scope="col">{t('money.ledger.what')}</th>
+          <th scope="col">{t('billing.ledger.date')}</th>
+          <th scope="col">{t('billing.ledger.what')}</th>
           <th scope="col" className={styles.figure}>
-            {t('money.ledger.change')}
+            {t('billing.ledger.change')}
           </th>
           <th scope="col" className={styles.figure}>
-            {t('money.ledger.balance')}
+            {t('billing.ledger.balance')}
           </th>
         </tr>
       </thead>
@@ -130,7 +130,7 @@ function Ledger({ entries, orgId }: { entries: Credits['entries']; orgId: string
           <tr key={id}>
             <td>{date(at)}</td>
             <th scope="row">
-              {t(`money.reason.${isBooth && reason === 'SPEND' ? 'BOOTH' : reason}`)}
+              {t(`billing.reason.${isBooth && reason === 'SPEND' ? 'BOOTH' : reason}`)}
               {listing !== null && (
                 <>
                   {': '}
@@ -166,7 +166,7 @@ function Ledger({ entries, orgId }: { entries: Credits['entries']; orgId: string
 export const view: PageView<AdminCreditsData> = {
   Component: AdminCreditsPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('money.title.credits')}: ${org.name}`, context),
+    accountHead(`${context.text.t('billing.title.credits')}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminCreditsData> = {

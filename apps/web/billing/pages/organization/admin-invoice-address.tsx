@@ -30,10 +30,10 @@ function AdminInvoiceAddressPage({ data }: { data: AdminInvoiceAddressData }): R
   const { org, invoice, addresses, countries } = data;
   const { t, locale } = useText();
   return (
-    <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
+    <AdminPage org={org} page="adminCredits" title={t('billing.title.billing')}>
       <MoneyTabs data={data} current="invoices" />
       {invoice.status !== 'DRAFT' ? (
-        <Notice>{t('money.address.fixed')}</Notice>
+        <Notice>{t('billing.address.fixed')}</Notice>
       ) : (
         <div className={styles.stack}>
           {addresses.map((address) => (
@@ -45,15 +45,15 @@ function AdminInvoiceAddressPage({ data }: { data: AdminInvoiceAddressData }): R
                   scope={`use-${address.id}`}
                   variant="secondary"
                   hidden={{ billingAddressId: address.id }}
-                  submitLabel={t('money.address.use')}
-                  failed={t('money.order.failed')}
+                  submitLabel={t('billing.address.use')}
+                  failed={t('billing.order.failed')}
                 />
               )}
             </section>
           ))}
           {org.can.edit && (
             <>
-              <h2>{t('money.address.new')}</h2>
+              <h2>{t('billing.address.new')}</h2>
               <AddressForm countries={countries} values={{ name: org.name }} />
             </>
           )}
@@ -66,7 +66,7 @@ function AdminInvoiceAddressPage({ data }: { data: AdminInvoiceAddressData }): R
             invoiceId: invoice.id,
           })}
         >
-          {t('money.invoice.open')}
+          {t('billing.invoice.open')}
         </a>
       </p>
     </AdminPage>
@@ -76,7 +76,7 @@ function AdminInvoiceAddressPage({ data }: { data: AdminInvoiceAddressData }): R
 export const view: PageView<AdminInvoiceAddressData> = {
   Component: AdminInvoiceAddressPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('money.title.billing')}: ${org.name}`, context),
+    accountHead(`${context.text.t('billing.title.billing')}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminInvoiceAddressData> = {

@@ -61,7 +61,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
             variant="primary"
             href={payPath(locale, org.id, { invoiceId: invoice.id, billingAddressId })}
           >
-            {t('money.invoice.pay', { amount: money(invoice.total) })}
+            {t('billing.invoice.pay', { amount: money(invoice.total) })}
           </ButtonLink>
         )
       }
@@ -71,12 +71,12 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
       <Facts invoice={invoice} suppliedAt={data.suppliedAt} orgId={org.id} />
       {invoice.bank !== null && invoice.number !== null && (
         <Notice>
-          <p>{t('money.invoice.bank')}</p>
+          <p>{t('billing.invoice.bank')}</p>
           {invoice.bank.map((line, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines never move, and may be alike
             <p key={at}>{line}</p>
           ))}
-          <p>{t('money.invoice.bankRef', { number: invoice.number })}</p>
+          <p>{t('billing.invoice.bankRef', { number: invoice.number })}</p>
         </Notice>
       )}
       <Lines invoice={invoice} />
@@ -85,7 +85,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
       {invoice.number !== null && (
         <p data-chrome>
           <a href={endpointUrl(ownInvoicePdf, { params: { orgId: org.id, id: invoice.id } })}>
-            {t('money.invoice.pdf')}
+            {t('billing.invoice.pdf')}
           </a>
         </p>
       )}
@@ -99,17 +99,17 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
                 invoiceId: invoice.id,
               })}
             >
-              {t('money.invoice.change')}
+              {t('billing.invoice.change')}
             </a>
           </p>
           <Discard />
         </>
       )}
-      {org.can.edit && status === 'OPEN' && <p data-chrome>{t('money.invoice.cancelHint')}</p>}
+      {org.can.edit && status === 'OPEN' && <p data-chrome>{t('billing.invoice.cancelHint')}</p>}
       {publicUrl !== null && <PublicLink publicUrl={publicUrl} canRenew={org.can.edit} />}
       <p data-chrome>
         <a href={organizationPath('adminInvoices', locale, { orgId: org.id })}>
-          {t('money.invoice.all')}
+          {t('billing.invoice.all')}
         </a>
       </p>
     </AdminPage>
@@ -121,15 +121,15 @@ function Discard(): ReactNode {
   const { t } = useText();
   return (
     <details className={lists.confirm} data-chrome>
-      <summary>{t('money.invoice.discard')}</summary>
+      <summary>{t('billing.invoice.discard')}</summary>
       <div className={lists.ask}>
-        <p>{t('money.invoice.discardAsk')}</p>
+        <p>{t('billing.invoice.discardAsk')}</p>
         <Form
           action={discardOrderAction}
           scope="discard"
           variant="danger"
-          submitLabel={t('money.invoice.discard')}
-          failed={t('money.order.failed')}
+          submitLabel={t('billing.invoice.discard')}
+          failed={t('billing.order.failed')}
         />
       </div>
     </details>
@@ -142,7 +142,7 @@ function PaymentNotices({ invoice, orgId }: { invoice: Invoice; orgId: string })
   const money = useMoney();
   const notices = invoice.payments.flatMap(({ id, amount, status, isProcessing }) => {
     const text = isProcessing
-      ? t('money.invoice.deciding', { amount: money(amount) })
+      ? t('billing.invoice.deciding', { amount: money(amount) })
       : status === 'HELD'
         ? t('payments.one.held')
         : status === 'DISPUTED'
@@ -155,7 +155,7 @@ function PaymentNotices({ invoice, orgId }: { invoice: Invoice; orgId: string })
       <p>{text}</p>
       <p data-chrome>
         <a href={organizationPath('adminPayment', locale, { orgId, paymentId: id })}>
-          {t('money.invoice.seePayment')}
+          {t('billing.invoice.seePayment')}
         </a>
       </p>
     </Notice>
@@ -163,13 +163,13 @@ function PaymentNotices({ invoice, orgId }: { invoice: Invoice; orgId: string })
 }
 
 const titles = {
-  INVOICE: 'money.title.invoice',
-  CREDIT_NOTE: 'money.title.note',
-  DEBIT_NOTE: 'money.title.debitNote',
+  INVOICE: 'billing.title.invoice',
+  CREDIT_NOTE: 'billing.title.note',
+  DEBIT_NOTE: 'billing.title.debitNote',
 } as const;
 
 function getTitle({ number, kind }: Invoice, t: ReturnType<typeof useText>['t']): string {
-  if (number === null) return t('money.title.order');
+  if (number === null) return t('billing.title.order');
   return t(titles[kind], { number });
 }
 
@@ -201,7 +201,7 @@ function Facts({
           <a
             href={organizationPath('adminInvoice', locale, { orgId, invoiceId: creditsInvoice.id })}
           >
-            {t('money.invoice.credits', { number: creditsInvoice.number })}
+            {t('billing.invoice.credits', { number: creditsInvoice.number })}
           </a>
         </p>
       )}
@@ -210,20 +210,20 @@ function Facts({
           {days.map(([name, at]) =>
             at === null ? null : (
               <div key={name}>
-                <dt>{t(`money.invoice.${name}`)}</dt>
+                <dt>{t(`billing.invoice.${name}`)}</dt>
                 <dd>{date(at)}</dd>
               </div>
             ),
           )}
           {status === 'OPEN' && suppliedAt === null && (
             <div>
-              <dt>{t('money.invoice.supplied')}</dt>
-              <dd>{t('money.invoice.suppliedOnPayment')}</dd>
+              <dt>{t('billing.invoice.supplied')}</dt>
+              <dd>{t('billing.invoice.suppliedOnPayment')}</dd>
             </div>
           )}
           {purchaseOrder !== null && (
             <div>
-              <dt>{t('money.invoice.po')}</dt>
+              <dt>{t('billing.invoice.po')}</dt>
               <dd>{purchaseOrder}</dd>
             </div>
           )}
@@ -231,8 +231,8 @@ function Facts({
       )}
       {(seller !== null || buyer !== null) && (
         <div className={styles.parties}>
-          {seller !== null && <Party title={t('money.invoice.from')} party={seller} />}
-          {buyer !== null && <Party title={t('money.invoice.to')} party={buyer} />}
+          {seller !== null && <Party title={t('billing.invoice.from')} party={seller} />}
+          {buyer !== null && <Party title={t('billing.invoice.to')} party={buyer} />}
         </div>
       )}
     </section>
@@ -256,14 +256,14 @@ function Party({
         <p key={at}>{line}</p>
       ))}
       <p>{countryCode}</p>
-      {taxId !== null && <p>{t('money.invoice.taxId', { number: taxId })}</p>}
+      {taxId !== null && <p>{t('billing.invoice.taxId', { number: taxId })}</p>}
     </div>
   );
 }
 
 const lineTexts = {
-  'credit-note': 'money.invoice.credits',
-  'debit-note': 'money.invoice.cancels',
+  'credit-note': 'billing.invoice.credits',
+  'debit-note': 'billing.invoice.cancels',
 } as const;
 
 function Lines({ invoice }: { invoice: Invoice }): ReactNode {
@@ -271,14 +271,14 @@ function Lines({ invoice }: { invoice: Invoice }): ReactNode {
   const money = useMoney();
   return (
     <section className={styles.stack} aria-labelledby="lines">
-      <h2 id="lines">{t('money.invoice.lines')}</h2>
+      <h2 id="lines">{t('billing.invoice.lines')}</h2>
       <table className={styles.table}>
-        <caption className="hidden-visually">{t('money.invoice.lines')}</caption>
+        <caption className="hidden-visually">{t('billing.invoice.lines')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('money.invoice.line')}</th>
+            <th scope="col">{t('billing.invoice.line')}</th>
             <th scope="col" className={styles.figure}>
-              {t('money.invoice.amount')}
+              {t('billing.invoice.amount')}
             </th>
           </tr>
         </thead>
@@ -287,9 +287,9 @@ function Lines({ invoice }: { invoice: Invoice }): ReactNode {
             <tr key={id}>
               <th scope="row">
                 {kind === 'posting'
-                  ? t('money.order.for', { credits, title: text })
+                  ? t('billing.order.for', { credits, title: text })
                   : kind === 'credits'
-                    ? t('money.order.line', { credits })
+                    ? t('billing.order.line', { credits })
                     : t(lineTexts[kind], { number: text })}
               </th>
               <td className={styles.figure}>
@@ -326,15 +326,15 @@ function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): React
     <>
       {done.length > 0 && (
         <section className={styles.stack} aria-labelledby="payments">
-          <h2 id="payments">{t('money.invoice.payments')}</h2>
+          <h2 id="payments">{t('billing.invoice.payments')}</h2>
           <dl className={styles.sums}>
             {done.map(({ id, at, amount, card, isTransfer }) => (
               <div key={id}>
                 <dt>
                   {date(at)}
                   {card !== null &&
-                    `, ${t('money.invoice.card', { ...card, brand: brandName(card.brand) })}`}
-                  {isTransfer && `, ${t('money.invoice.transfer')}`}
+                    `, ${t('billing.invoice.card', { ...card, brand: brandName(card.brand) })}`}
+                  {isTransfer && `, ${t('billing.invoice.transfer')}`}
                 </dt>
                 <dd>{money(amount)}</dd>
               </div>
@@ -356,7 +356,7 @@ function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): React
       )}
       {notes.length > 0 && (
         <section className={styles.stack} aria-labelledby="notes">
-          <h2 id="notes">{t('money.invoice.notes')}</h2>
+          <h2 id="notes">{t('billing.invoice.notes')}</h2>
           <dl className={styles.sums}>
             {notes.map(({ id, number, kind, total }) => (
               <div key={id}>
@@ -406,8 +406,8 @@ function PublicLink({ publicUrl, canRenew }: { publicUrl: string; canRenew: bool
   const { t } = useText();
   return (
     <section className={styles.quote} aria-labelledby="public" data-chrome>
-      <h2 id="public">{t('money.invoice.public')}</h2>
-      <p>{t('money.invoice.publicText')}</p>
+      <h2 id="public">{t('billing.invoice.public')}</h2>
+      <p>{t('billing.invoice.publicText')}</p>
       <p className={styles.link}>
         <a href={publicUrl} rel="nofollow">
           {publicUrl}
@@ -415,13 +415,13 @@ function PublicLink({ publicUrl, canRenew }: { publicUrl: string; canRenew: bool
       </p>
       {canRenew && (
         <>
-          <p>{t('money.invoice.newLinkText')}</p>
+          <p>{t('billing.invoice.newLinkText')}</p>
           <Form
             action={newInvoiceLinkAction}
             scope="link"
             variant="secondary"
-            submitLabel={t('money.invoice.newLink')}
-            failed={t('money.order.failed')}
+            submitLabel={t('billing.invoice.newLink')}
+            failed={t('billing.order.failed')}
           />
         </>
       )}

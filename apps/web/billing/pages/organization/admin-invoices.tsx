@@ -41,11 +41,11 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
     <AdminPage
       org={org}
       page="adminCredits"
-      title={t('money.title.invoices')}
-      lead={t('money.invoices.lead', { organization: org.name })}
+      title={t('billing.title.invoices')}
+      lead={t('billing.invoices.lead', { organization: org.name })}
     >
       <MoneyTabs data={data} current="invoices" />
-      <nav aria-label={t('money.invoices.tabs')}>
+      <nav aria-label={t('billing.invoices.tabs')}>
         <ul className={tabStyles.tabs}>
           {invoiceTabs.map((one) => (
             <li key={one}>
@@ -57,7 +57,7 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
                 })}
                 aria-current={one === tab ? 'page' : undefined}
               >
-                {t(`money.invoices.${one}`, { count: number(reply.counts[one]) })}
+                {t(`billing.invoices.${one}`, { count: number(reply.counts[one]) })}
               </a>
             </li>
           ))}
@@ -67,26 +67,26 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
         method="get"
         action={path}
         className={styles.row}
-        aria-label={t('money.invoices.search')}
+        aria-label={t('billing.invoices.search')}
       >
         {tab !== 'all' && <input type="hidden" name="status" value={tab} />}
         <TextField
           name="number"
-          label={t('money.invoices.search')}
+          label={t('billing.invoices.search')}
           defaultValue={asked}
           autoComplete="off"
           maxLength={20}
         />
-        <Button type="submit">{t('money.invoices.find')}</Button>
+        <Button type="submit">{t('billing.invoices.find')}</Button>
       </form>
       {reply.invoices.length === 0 ? (
         <Empty
-          text={t('money.invoices.empty')}
-          hint={t('money.invoices.emptyHint')}
+          text={t('billing.invoices.empty')}
+          hint={t('billing.invoices.emptyHint')}
           {...(org.can.edit
             ? {
                 action: {
-                  label: t('money.title.buy'),
+                  label: t('billing.title.buy'),
                   href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
                 },
               }
@@ -115,7 +115,7 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
         <dl className={styles.sums}>
           {reply.years.map(({ year, total }) => (
             <div key={`${year}${total.currency}`}>
-              <dt>{t('money.invoices.year', { year: String(year) })}</dt>
+              <dt>{t('billing.invoices.year', { year: String(year) })}</dt>
               <dd>{money(total)}</dd>
             </div>
           ))}
@@ -129,7 +129,7 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
             })}
             download
           >
-            {t('money.ledger.csv')}
+            {t('billing.ledger.csv')}
           </ButtonLink>
         </p>
       )}
@@ -151,18 +151,18 @@ function Row({
     <>
       <h2 className={lists.name}>
         <a href={organizationPath('adminInvoice', locale, { orgId, invoiceId: id })}>
-          {number ?? t('money.invoices.order', { date: date(createdAt) })}
+          {number ?? t('billing.invoices.order', { date: date(createdAt) })}
         </a>
       </h2>
       <div className={lists.facts}>
-        <Tag>{isBeingPaid ? t('money.status.beingPaid') : documentLabel(t, invoice)}</Tag>
+        <Tag>{isBeingPaid ? t('billing.status.beingPaid') : documentLabel(t, invoice)}</Tag>
         <span>
           {formatSigned(kind)}
           {money(total)}
         </span>
         {issuedAt !== null && <time dateTime={issuedAt}>{date(issuedAt)}</time>}
         {status === 'OPEN' && dueAt !== null && (
-          <span>{t('money.invoices.due', { date: date(dueAt) })}</span>
+          <span>{t('billing.invoices.due', { date: date(dueAt) })}</span>
         )}
       </div>
     </>
@@ -172,7 +172,7 @@ function Row({
 export const view: PageView<AdminInvoicesData> = {
   Component: AdminInvoicesPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('money.title.invoices')}: ${org.name}`, context),
+    accountHead(`${context.text.t('billing.title.invoices')}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminInvoicesData> = {

@@ -39,43 +39,43 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
     <AdminPage
       org={org}
       page="adminCredits"
-      title={t('money.title.single', { title: listing.title })}
+      title={t('billing.title.single', { title: listing.title })}
     >
       <MoneyTabs data={data} />
       {!listing.isDraft ? (
         <Notice>
-          <p>{t('money.single.live')}</p>
+          <p>{t('billing.single.live')}</p>
           <p>
             <a href={ownListingPath(locale, { orgId: org.id, ...listing })}>
-              {t('money.single.see')}
+              {t('billing.single.see')}
             </a>
           </p>
         </Notice>
       ) : (
         <>
-          {price.isHeld && <Notice kind="error">{t('money.held')}</Notice>}
+          {price.isHeld && <Notice kind="error">{t('billing.held')}</Notice>}
           {openInvoice !== null ? (
-            <UnpaidInvoice org={org} invoice={openInvoice} says="money.single.ordered" />
+            <UnpaidInvoice org={org} invoice={openInvoice} says="billing.single.ordered" />
           ) : quote === null ? (
             <div className={styles.quote}>
               <p>
                 {price.cost === 0
-                  ? t('money.single.free')
-                  : t('money.single.have', {
+                  ? t('billing.single.free')
+                  : t('billing.single.have', {
                       cost: price.cost - price.gift,
                       balance: price.balance,
                     })}
               </p>
               <p>
                 <ButtonLink variant="primary" href={check}>
-                  {t('money.single.publish')}
+                  {t('billing.single.publish')}
                 </ButtonLink>
               </p>
             </div>
           ) : (
             <>
               <p>
-                {t('money.single.cost', {
+                {t('billing.single.cost', {
                   cost: price.cost - price.gift,
                   balance: price.balance,
                   missing: price.missing,
@@ -84,7 +84,7 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
               <FirstPostingNote orgId={org.id} offer={firstPosting} type={listing.type} />
               {org.can.edit && <Ways orgId={org.id} listingId={listing.id} quote={quote} />}
               <p>
-                <a href={check}>{t('money.single.back')}</a>
+                <a href={check}>{t('billing.single.back')}</a>
               </p>
             </>
           )}
@@ -108,11 +108,11 @@ function Ways({
   return (
     <div className={styles.columns}>
       <section className={styles.quote} aria-labelledby="exact">
-        <h2 id="exact">{t('money.single.exact')}</h2>
-        <p>{t('money.single.exactText', { price: money(quote.subtotal) })}</p>
+        <h2 id="exact">{t('billing.single.exact')}</h2>
+        <p>{t('billing.single.exactText', { price: money(quote.subtotal) })}</p>
         <p>
           <ButtonLink variant="primary" href={billingPath(locale, orgId, { listing: listingId })}>
-            {t('money.single.exact')}
+            {t('billing.single.exact')}
           </ButtonLink>
         </p>
         <Form
@@ -120,16 +120,16 @@ function Ways({
           scope="cart"
           variant="secondary"
           hidden={{ listingId }}
-          submitLabel={t('money.add')}
-          failed={t('money.order.failed')}
+          submitLabel={t('billing.add')}
+          failed={t('billing.order.failed')}
         />
       </section>
       <section className={styles.quote} aria-labelledby="pack">
-        <h2 id="pack">{t('money.single.pack')}</h2>
-        <p>{t('money.single.packText')}</p>
+        <h2 id="pack">{t('billing.single.pack')}</h2>
+        <p>{t('billing.single.packText')}</p>
         <p>
           <ButtonLink href={organizationPath('adminBuyCredits', locale, { orgId })}>
-            {t('money.title.buy')}
+            {t('billing.title.buy')}
           </ButtonLink>
         </p>
       </section>
@@ -141,7 +141,7 @@ export const view: PageView<AdminSingleCheckoutData> = {
   Component: AdminSingleCheckoutPage,
   head: ({ org, posting }, context) =>
     accountHead(
-      `${context.text.t('money.title.single', { title: posting.listing.title })}: ${org.name}`,
+      `${context.text.t('billing.title.single', { title: posting.listing.title })}: ${org.name}`,
       context,
     ),
 };

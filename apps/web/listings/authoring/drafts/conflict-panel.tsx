@@ -19,20 +19,20 @@ export function ConflictPanel({
   const text = useText();
   const { t } = text;
   const me = useSite().environment.user?.id;
-  if (draft.clashes.length === 0) return <p>{t('posting.clash.done')}</p>;
+  if (draft.clashes.length === 0) return <p>{t('authoring.clash.done')}</p>;
   const fields = [...new Set(draft.clashes.map(({ field }) => field))];
   const lang = localeTags[draft.data.locale];
   const words = (field: (typeof draft.clashes)[number]['field'], value: unknown): string =>
-    listFieldTexts(text, field, value, org.admins) || t('posting.none');
+    listFieldTexts(text, field, value, org.admins) || t('authoring.none');
   const otherHint = (name: string | undefined): string =>
-    t('posting.clash.other', { name: name ?? t('posting.one.someone') });
+    t('authoring.clash.other', { name: name ?? t('authoring.one.someone') });
   return (
     <>
-      <p>{t('posting.clash.lead')}</p>
+      <p>{t('authoring.clash.lead')}</p>
       <Form
         action={resolveConflictAction}
-        submitLabel={t('posting.edit.continue')}
-        failed={t('posting.one.failed')}
+        submitLabel={t('authoring.edit.continue')}
+        failed={t('authoring.one.failed')}
       >
         {() => (
           <>
@@ -52,7 +52,7 @@ export function ConflictPanel({
                             type="radio"
                             name={`choice.${field}`}
                             value={textMark(mine)}
-                            label={t(isMine ? 'posting.clash.mine' : 'posting.clash.this')}
+                            label={t(isMine ? 'authoring.clash.mine' : 'authoring.clash.this')}
                             {...(isMine ? {} : { hint: otherHint(by?.name) })}
                             defaultChecked={isMine}
                           />
@@ -67,8 +67,8 @@ export function ConflictPanel({
                         type="radio"
                         name={`choice.${field}`}
                         value="stands"
-                        label={t(hasMine ? 'posting.clash.theirs' : 'posting.clash.keep')}
-                        hint={t('posting.clash.stands')}
+                        label={t(hasMine ? 'authoring.clash.theirs' : 'authoring.clash.keep')}
+                        hint={t('authoring.clash.stands')}
                       />
                       <p className={prose.text} lang={lang}>
                         {words(field, draft.data[field])}

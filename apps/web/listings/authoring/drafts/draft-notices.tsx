@@ -23,20 +23,20 @@ export function DraftNotices({
     <>
       {!isTasks && (
         <p>
-          <a href={organizationPath('adminEdit', locale, params)}>{t('posting.edit.back')}</a>
+          <a href={organizationPath('adminEdit', locale, params)}>{t('authoring.edit.back')}</a>
         </p>
       )}
       {draft.clashes.length > 0 && !isClash && (
         <Notice kind="error">
-          {t('posting.clash.notice')}{' '}
+          {t('authoring.clash.notice')}{' '}
           <a href={organizationPath('adminEdit', locale, { ...params, section: 'clash' })}>
-            {t('posting.clash.choose')}
+            {t('authoring.clash.choose')}
           </a>
         </Notice>
       )}
       <RecentEdit draft={draft} />
       <BrokenLink listing={listing} draft={draft} />
-      {!listing.can.edit && <Notice>{t('posting.edit.closed')}</Notice>}
+      {!listing.can.edit && <Notice>{t('authoring.edit.closed')}</Notice>}
     </>
   );
 }
@@ -49,7 +49,7 @@ export function BrokenLink({
   const { t } = useText();
   const { brokenLink } = draft;
   if (brokenLink === null) return null;
-  const key = listing.type === 'EVENT' ? 'posting.link.brokenEvent' : 'posting.link.broken';
+  const key = listing.type === 'EVENT' ? 'authoring.link.brokenEvent' : 'authoring.link.broken';
   return (
     <Notice kind="error">
       <span className={styles.broken}>{t(key, { url: brokenLink })}</span>
@@ -69,6 +69,6 @@ function RecentEdit({ draft: { updatedAt, updatedBy } }: Pick<OwnListingData, 'd
   if (passed >= recentMs) return null;
   const minutes = Math.max(0, Math.floor(passed / 60_000));
   return (
-    <p className={styles.when}>{t('posting.edit.recent', { name: updatedBy.name, minutes })}</p>
+    <p className={styles.when}>{t('authoring.edit.recent', { name: updatedBy.name, minutes })}</p>
   );
 }

@@ -27,24 +27,24 @@ export function listingAutosave(data: AdminEditData, section: DraftSection): Aut
 function listingWords(text: Text, { org, word, listing, draft }: AdminEditData): AutosaveWords {
   const { t, locale } = text;
   const value = (field: string, said: unknown): string =>
-    listFieldTexts(text, field as DraftField, said, org.admins) || t('posting.none');
+    listFieldTexts(text, field as DraftField, said, org.admins) || t('authoring.none');
   return {
     field: (field) => fieldLabel(text, listing.type, field as DraftField),
     value,
     typed: (field, values) =>
       field === 'place'
-        ? values['place'] || t('posting.none')
+        ? values['place'] || t('authoring.none')
         : value(field, valuesToDraft(values, [field as DraftField])[field as DraftField]),
-    member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('posting.one.someone'),
+    member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('authoring.one.someone'),
     clash: {
-      title: t('posting.clash.title'),
-      lead: t('posting.clash.lead'),
-      mine: t('posting.clash.mine'),
-      theirs: t('posting.clash.theirs'),
+      title: t('authoring.clash.title'),
+      lead: t('authoring.clash.lead'),
+      mine: t('authoring.clash.mine'),
+      theirs: t('authoring.clash.theirs'),
     },
-    theirs: (name) => t('posting.clash.other', { name }),
+    theirs: (name) => t('authoring.clash.other', { name }),
     lang: localeTags[draft.data.locale],
-    next: { action: saveSectionAction.name, label: t('posting.edit.continue') },
+    next: { action: saveSectionAction.name, label: t('authoring.edit.continue') },
     back: organizationPath('adminEdit', locale, {
       orgId: org.id,
       word,

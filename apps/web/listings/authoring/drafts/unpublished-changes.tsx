@@ -57,7 +57,7 @@ export function UnpublishedChanges({
             action={publishChangesAction}
             scope={publishChangesAction.name}
             submitLabel={t('edits.publish')}
-            failed={t('posting.one.failed')}
+            failed={t('authoring.one.failed')}
           >
             {() => <input type="hidden" name="revision" value={draft.revision} />}
           </Form>
@@ -72,7 +72,7 @@ export function UnpublishedChanges({
                 scope={discardEditsAction.name}
                 variant="danger"
                 submitLabel={t('edits.discard')}
-                failed={t('posting.one.failed')}
+                failed={t('authoring.one.failed')}
               >
                 {() => <input type="hidden" name="revision" value={draft.revision} />}
               </Form>

@@ -25,7 +25,7 @@ export function applyingFields(asking: FieldContext): ReactNode {
       {renderRadios(
         asking,
         'applyBy',
-        applicationMethods.map((value) => ({ value, label: t(`posting.applyBy.${value}`) })),
+        applicationMethods.map((value) => ({ value, label: t(`authoring.applyBy.${value}`) })),
       )}
       <p className={styles.everyWay}>{t('listingForm.hint.applyBy')}</p>
       <div data-way="LINK">

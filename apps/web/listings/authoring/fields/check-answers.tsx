@@ -65,7 +65,7 @@ function Answers({ data, section }: { data: AdminCheckData; section: DraftSectio
       problem: problemOf(field),
     }))
     .filter(({ words, problem }) => words !== '' || problem !== undefined);
-  if (shown.length === 0) return <p>{t('posting.none')}</p>;
+  if (shown.length === 0) return <p>{t('authoring.none')}</p>;
   return (
     <dl className={styles.answers}>
       {shown.map(({ field, words, problem }) => {

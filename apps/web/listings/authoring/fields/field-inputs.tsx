@@ -79,7 +79,7 @@ export function renderSelect(
     <SelectField
       {...ask(field)}
       {...readValue({ hint })}
-      options={[{ value: '', label: text.t('posting.choose') }, ...options]}
+      options={[{ value: '', label: text.t('authoring.choose') }, ...options]}
     />
   );
 }

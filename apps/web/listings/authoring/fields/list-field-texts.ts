@@ -29,17 +29,17 @@ export const facetOfField: Readonly<Partial<Record<DraftField, FacetName>>> = {
 /** Labels of fields whose general name does not fit a type. */
 const ownFieldLabels = {
   VOLOP: {
-    locationType: 'posting.field.VOLOP.locationType',
-    payText: 'posting.field.VOLOP.payText',
+    locationType: 'authoring.field.VOLOP.locationType',
+    payText: 'authoring.field.VOLOP.payText',
   },
   EVENT: {
-    functions: 'posting.field.EVENT.functions',
-    locationType: 'posting.field.EVENT.locationType',
-    capacity: 'posting.field.EVENT.capacity',
-    payText: 'posting.field.EVENT.payText',
-    applyBy: 'posting.field.EVENT.applyBy',
-    questions: 'posting.field.EVENT.questions',
-    recipients: 'posting.field.EVENT.recipients',
+    functions: 'authoring.field.EVENT.functions',
+    locationType: 'authoring.field.EVENT.locationType',
+    capacity: 'authoring.field.EVENT.capacity',
+    payText: 'authoring.field.EVENT.payText',
+    applyBy: 'authoring.field.EVENT.applyBy',
+    questions: 'authoring.field.EVENT.questions',
+    recipients: 'authoring.field.EVENT.recipients',
   },
 } as const;
 
@@ -47,7 +47,7 @@ const ownFieldLabels = {
 export function fieldLabel({ t }: Text, type: ListingType, field: DraftField): string {
   const own: Partial<Record<DraftField, OwnLabel>> =
     type === 'VOLOP' || type === 'EVENT' ? ownFieldLabels[type] : {};
-  return t(own[field] ?? `posting.field.${field}`);
+  return t(own[field] ?? `authoring.field.${field}`);
 }
 
 type OwnLabel = {
@@ -58,10 +58,10 @@ type OwnLabel = {
 
 /** The name of a section, in the words of the listing's type. */
 export function sectionLabel({ t }: Text, type: ListingType, section: DraftSection): string {
-  if (type === 'EVENT' && section === 'applying') return t('posting.section.EVENT.applying');
-  if (type === 'EVENT' && section === 'pay') return t('posting.section.EVENT.pay');
-  if (type === 'VOLOP' && section === 'pay') return t('posting.section.VOLOP.pay');
-  return t(`posting.section.${section}`);
+  if (type === 'EVENT' && section === 'applying') return t('authoring.section.EVENT.applying');
+  if (type === 'EVENT' && section === 'pay') return t('authoring.section.EVENT.pay');
+  if (type === 'VOLOP' && section === 'pay') return t('authoring.section.VOLOP.pay');
+  return t(`authoring.section.${section}`);
 }
 
 /** What a field of a draft says, in words; '' where it says nothing. */
@@ -74,7 +74,7 @@ export function listFieldTexts(
   const { t, label, list, locale } = text;
   const facet = facetOfField[field];
   if (!value) return '';
-  if (value === true) return t('posting.yes');
+  if (value === true) return t('authoring.yes');
   const said = typeof value === 'string' ? value : '';
   if (facet !== undefined)
     return Array.isArray(value)
@@ -86,9 +86,9 @@ export function listFieldTexts(
     case 'remoteZone':
       return list((value as string[]).map((code) => countryName(locale, code)));
     case 'payPeriod':
-      return t(`posting.period.${value as NonNullable<ListingDraft['payPeriod']>}`);
+      return t(`authoring.period.${value as NonNullable<ListingDraft['payPeriod']>}`);
     case 'applyBy':
-      return t(`posting.applyBy.${value as NonNullable<ListingDraft['applyBy']>}`);
+      return t(`authoring.applyBy.${value as NonNullable<ListingDraft['applyBy']>}`);
     case 'description':
     case 'applyText':
       return (value as ListingDraft['description'])

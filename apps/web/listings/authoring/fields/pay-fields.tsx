@@ -40,7 +40,7 @@ export function payFields(asking: FieldContext): ReactNode {
             {renderSelect(
               asking,
               'payPeriod',
-              payPeriods.map((value) => ({ value, label: t(`posting.period.${value}`) })),
+              payPeriods.map((value) => ({ value, label: t(`authoring.period.${value}`) })),
             )}
           </div>
           {renderCheckbox(asking, 'payNotStated')}

@@ -75,7 +75,7 @@ export function SectionForm({
     ask(field) {
       const words = fieldLabel(text, listing.type, field);
       const isOptional = isOptionalField(listing.type, field);
-      const label = isOptional ? t('posting.optional', { field: words }) : words;
+      const label = isOptional ? t('authoring.optional', { field: words }) : words;
       const { error, ...asked } = part(field, label);
       // A question that was just added is not wrong yet.
       const problem = draft.problems.find(
@@ -96,16 +96,16 @@ export function SectionForm({
         isAutosaved
         key={`${section} ${draft.revision}`}
         action={saveSectionAction}
-        submitLabel={t('posting.edit.continue')}
+        submitLabel={t('authoring.edit.continue')}
         values={begun}
-        failed={t('posting.one.failed')}
+        failed={t('authoring.one.failed')}
         more={[
-          { action: saveAndLeaveAction, label: t('posting.edit.leave') },
+          { action: saveAndLeaveAction, label: t('authoring.edit.leave') },
           ...(section === 'where'
-            ? [{ action: findPlaceAction, label: t('posting.place.find') }]
+            ? [{ action: findPlaceAction, label: t('authoring.place.find') }]
             : []),
           ...(section === 'applying'
-            ? [{ action: addQuestionAction, label: t('posting.question.add') }]
+            ? [{ action: addQuestionAction, label: t('authoring.question.add') }]
             : []),
         ]}
       >

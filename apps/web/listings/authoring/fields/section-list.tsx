@@ -29,7 +29,7 @@ export function SectionList({
   const done = statuses.filter(([, status]) => status === 'done' || status === 'optional').length;
   return (
     <>
-      <p>{t('posting.edit.progress', { done, total: statuses.length })}</p>
+      <p>{t('authoring.edit.progress', { done, total: statuses.length })}</p>
       <ul className={styles.tasks}>
         {statuses.map(([name, status]) => (
           <li key={name} className={styles.task}>
@@ -42,7 +42,7 @@ export function SectionList({
             )}
             <span id={`status-${name}`}>
               <Tag {...(status === 'done' ? { icon: 'check' as const } : {})}>
-                {t(`posting.status.${status}`)}
+                {t(`authoring.status.${status}`)}
               </Tag>
             </span>
           </li>
@@ -50,12 +50,12 @@ export function SectionList({
       </ul>
       <div>
         <ButtonLink variant="primary" href={path('check')}>
-          {t('posting.section.check')}
+          {t('authoring.section.check')}
         </ButtonLink>
       </div>
       {draft.updatedAt !== null && draft.updatedBy !== null && (
         <p className={styles.when}>
-          {t('posting.edit.savedBy', { name: draft.updatedBy.name, date: date(draft.updatedAt) })}
+          {t('authoring.edit.savedBy', { name: draft.updatedBy.name, date: date(draft.updatedAt) })}
         </p>
       )}
     </>

@@ -47,7 +47,7 @@ export function ListingActions({
       scope={action.name}
       variant="secondary"
       submitLabel={label}
-      failed={t('posting.one.failed')}
+      failed={t('authoring.one.failed')}
     >
       {() => id !== undefined && <MadeId action={action} id={id} />}
     </Form>
@@ -298,7 +298,7 @@ function ActionForm({
           scope={action.name}
           variant={isDangerous ? 'danger' : 'secondary'}
           submitLabel={label}
-          failed={t('posting.one.failed')}
+          failed={t('authoring.one.failed')}
           values={values}
           {...(children === undefined ? {} : { children })}
         />

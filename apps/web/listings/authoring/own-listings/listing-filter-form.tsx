@@ -44,7 +44,7 @@ export function ListingFilterForm({
       />
       <SelectField
         name="language"
-        label={t('posting.field.locale')}
+        label={t('authoring.field.locale')}
         defaultValue={filters.locale ?? ''}
         options={[any, ...locales.map((value) => ({ value, label: label('locale', value) }))]}
       />

@@ -29,7 +29,7 @@ export function ListingTable({
       <caption className="hidden-visually">{t('admin.nav.adminListings')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('posting.field.title')}</th>
+          <th scope="col">{t('authoring.field.title')}</th>
           <th scope="col">{t('listed.list.type')}</th>
           <th scope="col">{t('listed.list.state')}</th>
           <th scope="col">{t('listed.views')}</th>

@@ -127,7 +127,7 @@ function details(
     case 'recipients':
       return (
         <Group
-          {...getGroup(part('recipients', t('posting.field.recipients')))}
+          {...getGroup(part('recipients', t('authoring.field.recipients')))}
           hint={t('bulk.recipientsHint')}
         >
           {org.admins.map(({ id, name }) => (

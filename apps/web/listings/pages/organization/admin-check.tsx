@@ -11,7 +11,7 @@ import type { AdminCheckData } from './admin-check.data.ts';
 function AdminCheckPage({ data }: { data: AdminCheckData }): ReactNode {
   const { t } = useText();
   const { org, draft } = data;
-  const title = t('posting.section.check');
+  const title = t('authoring.section.check');
   return (
     <AdminPage org={org} page="adminListings" title={title} lead={draft.data.title}>
       <DraftNotices data={data} />
@@ -23,7 +23,7 @@ function AdminCheckPage({ data }: { data: AdminCheckData }): ReactNode {
 export const view: PageView<AdminCheckData> = {
   Component: AdminCheckPage,
   head: ({ draft }, context) =>
-    accountHead(`${context.text.t('posting.section.check')}: ${draft.data.title}`, context),
+    accountHead(`${context.text.t('authoring.section.check')}: ${draft.data.title}`, context),
 };
 
 export { loader } from './admin-check.data.ts';

@@ -52,7 +52,7 @@ function AdminCreatePage({
                 <>
                   <MadeId action={createDraftAction} id={id} />
                   <TextField
-                    {...part('title', t('posting.field.title'))}
+                    {...part('title', t('authoring.field.title'))}
                     hint={t('listingForm.hint.title')}
                     maxLength={draftLimits.titleMax}
                     autoComplete="off"
@@ -60,7 +60,7 @@ function AdminCreatePage({
                   />
                   <SelectField
                     name="locale"
-                    label={t('posting.field.locale')}
+                    label={t('authoring.field.locale')}
                     defaultValue={form?.values['locale'] ?? org.locale}
                     options={locales.map((value) => ({ value, label: label('locale', value) }))}
                   />

@@ -35,7 +35,7 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
         <laterChanges.Part data={data} isOpen={false} />
       ) : (
         listing.state === 'LIVE' &&
-        part === 'tasks' && <Notice>{text.t('posting.edit.liveHint')}</Notice>
+        part === 'tasks' && <Notice>{text.t('authoring.edit.liveHint')}</Notice>
       )}
       {part === 'tasks' ? (
         <SectionList data={data} />
@@ -58,8 +58,8 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
 
 function getTitle({ part, listing, draft }: AdminEditData, text: Text): string {
   const { t } = text;
-  if (part === 'tasks') return t('posting.edit.title', { title: draft.data.title });
-  return part === 'clash' ? t('posting.clash.title') : sectionLabel(text, listing.type, part);
+  if (part === 'tasks') return t('authoring.edit.title', { title: draft.data.title });
+  return part === 'clash' ? t('authoring.clash.title') : sectionLabel(text, listing.type, part);
 }
 
 export const view: PageView<AdminEditData> = {
@@ -89,7 +89,7 @@ function SectionIndex({
   const { t, locale } = text;
   const params = { orgId: org.id, word, listingId: listing.id };
   return (
-    <nav className={styles.index} aria-label={t('posting.edit.sections')}>
+    <nav className={styles.index} aria-label={t('authoring.edit.sections')}>
       <ol>
         {sectionNames.map((section) => (
           <li key={section}>
@@ -100,7 +100,7 @@ function SectionIndex({
               {sectionLabel(text, listing.type, section)}
             </a>
             <span className={styles.when}>
-              {t(`posting.status.${sectionStatus(listing.type, section, draft)}`)}
+              {t(`authoring.status.${sectionStatus(listing.type, section, draft)}`)}
             </span>
           </li>
         ))}

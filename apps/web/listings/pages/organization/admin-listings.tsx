@@ -19,7 +19,7 @@ import type { AdminListingsData } from './admin-listings.data.ts';
 const filterWords = {
   q: 'listed.list.search',
   type: 'listed.list.type',
-  locale: 'posting.field.locale',
+  locale: 'authoring.field.locale',
   author: 'listed.list.author',
 } as const;
 

@@ -105,7 +105,7 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
                 hidden={{ templateId: id }}
                 values={{ name }}
                 submitLabel={t('listed.templates.rename')}
-                failed={t('posting.one.failed')}
+                failed={t('authoring.one.failed')}
               >
                 {(part) => (
                   <TextField
@@ -131,7 +131,7 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
                 variant="danger"
                 hidden={{ templateId: id }}
                 submitLabel={t('listed.templates.delete')}
-                failed={t('posting.one.failed')}
+                failed={t('authoring.one.failed')}
               />
             </div>
           </details>

@@ -26,20 +26,20 @@ function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
       ? null
       : {
           href: organization.url[locale],
-          label: t('entry.invite.see', { organization: organization.name }),
+          label: t('login.invite.see', { organization: organization.name }),
         };
   return (
     <AccountPage
       title={getTitle(data, text)}
-      lead={t(`entry.invite.${role}`)}
+      lead={t(`login.invite.${role}`)}
       after={see === null ? undefined : <a href={see.href}>{see.label}</a>}
     >
       <Card>
         <div className={entry.steps}>
           <p className={entry.whom}>
-            {t('entry.invite.for', { email, date: text.date(expiresAt) })}
+            {t('login.invite.for', { email, date: text.date(expiresAt) })}
           </p>
-          <p>{t(`entry.invite.may.${role}`)}</p>
+          <p>{t(`login.invite.may.${role}`)}</p>
           <NextStep {...data} />
           <Decline />
         </div>
@@ -60,10 +60,10 @@ function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
       return (
         <>
           <ButtonLink variant="primary" href={withQuery(pagePath('signup', locale), handed)}>
-            {t('entry.invite.signUp')}
+            {t('login.invite.signUp')}
           </ButtonLink>
           <ButtonLink href={withQuery(pagePath('login', locale), handed)}>
-            {t('entry.invite.logIn')}
+            {t('login.invite.logIn')}
           </ButtonLink>
         </>
       );
@@ -71,19 +71,19 @@ function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
       return (
         <>
           <p className={entry.whom}>
-            {t('entry.invite.other', { own: environment.user?.email ?? '' })}
+            {t('login.invite.other', { own: environment.user?.email ?? '' })}
           </p>
           <PlainForm action="log-out" hidden={{ next: page.href }}>
             <Button type="submit" variant="primary" className={forms.submit}>
-              {t('entry.invite.logOut')}
+              {t('login.invite.logOut')}
             </Button>
           </PlainForm>
         </>
       );
     case 'UNCONFIRMED':
-      return <p>{t('entry.invite.unconfirmed')}</p>;
+      return <p>{t('login.invite.unconfirmed')}</p>;
     case 'READY':
-      return <Form action={acceptInviteAction} wide submitLabel={t('entry.invite.accept')} />;
+      return <Form action={acceptInviteAction} wide submitLabel={t('login.invite.accept')} />;
     default:
       return null;
   }
@@ -94,15 +94,15 @@ function Decline(): ReactNode {
   const { t } = useText();
   return (
     <details className={lists.confirm}>
-      <summary>{t('entry.invite.decline')}</summary>
+      <summary>{t('login.invite.decline')}</summary>
       <div className={lists.ask}>
-        <p>{t('entry.invite.declineText')}</p>
+        <p>{t('login.invite.declineText')}</p>
         <Form
           action={declineInviteAction}
           scope="decline"
           variant="danger"
-          submitLabel={t('entry.invite.decline')}
-          label={t('entry.invite.declineTitle')}
+          submitLabel={t('login.invite.decline')}
+          label={t('login.invite.declineTitle')}
         />
       </div>
     </details>
@@ -110,7 +110,7 @@ function Decline(): ReactNode {
 }
 
 function getTitle({ invite: { organization } }: UserInviteData, { t }: Text): string {
-  return t('entry.invite.title', { organization: organization.name });
+  return t('login.invite.title', { organization: organization.name });
 }
 
 export const view: PageView<UserInviteData> = {

@@ -105,4 +105,4 @@ export default {
   'clash.done': 'No queda nada por elegir.',
   'one.someone': 'una persona que ya no está en el equipo',
   'one.failed': 'No funcionó. Vuelve a cargar la página e inténtalo de nuevo.',
-} satisfies Translation<'posting'>;
+} satisfies Translation<'authoring'>;

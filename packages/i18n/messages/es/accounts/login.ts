@@ -99,4 +99,4 @@ export default {
     'Quien administra puede editar la organización, publicar ofertas, leer y responder postulaciones e invitar a más personas para administrar.',
   'invite.may.OWNER':
     'Como responsable puedes hacer todo lo que hace quien administra. Además puedes invitar y quitar responsables, cambiar roles y retirar la organización del sitio.',
-} as const satisfies Translation<'entry'>;
+} as const satisfies Translation<'login'>;

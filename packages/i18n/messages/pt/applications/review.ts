@@ -187,4 +187,4 @@ export default {
   'csv.answers': 'Respostas',
   'csv.resume': 'Currículo',
   'csv.verdict': 'Sua opinião',
-} as const satisfies Translation<'received'>;
+} as const satisfies Translation<'review'>;

@@ -190,4 +190,4 @@ export default {
   'csv.answers': 'Respuestas',
   'csv.resume': 'Currículum',
   'csv.verdict': 'Tu opinión',
-} as const satisfies Translation<'received'>;
+} as const satisfies Translation<'review'>;

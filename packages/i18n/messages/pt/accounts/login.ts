@@ -98,4 +98,4 @@ export default {
     'Quem administra pode editar a organização, publicar vagas, ler e responder candidaturas e convidar outras pessoas para administrar.',
   'invite.may.OWNER':
     'Como responsável, você pode fazer tudo o que faz quem administra. Também pode convidar e remover responsáveis, mudar papéis e tirar a organização do site.',
-} as const satisfies Translation<'entry'>;
+} as const satisfies Translation<'login'>;

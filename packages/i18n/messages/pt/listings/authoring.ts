@@ -105,4 +105,4 @@ export default {
   'clash.done': 'Não há mais nada para escolher.',
   'one.someone': 'alguém que saiu da equipe',
   'one.failed': 'Não deu certo. Recarregue a página e tente de novo.',
-} satisfies Translation<'posting'>;
+} satisfies Translation<'authoring'>;

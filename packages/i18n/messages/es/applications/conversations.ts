@@ -83,4 +83,4 @@ export default {
   'own.closed': 'Esta organización no puede responder por ahora.',
   'own.back': 'Todos tus mensajes',
   'own.find': 'Buscar organizaciones',
-} as const satisfies Translation<'threads'>;
+} as const satisfies Translation<'conversations'>;

@@ -84,4 +84,4 @@ export default {
   'own.closed': 'Esta organização não pode responder no momento.',
   'own.back': 'Todas as suas mensagens',
   'own.find': 'Encontrar organizações',
-} as const satisfies Translation<'threads'>;
+} as const satisfies Translation<'conversations'>;
