@@ -15,6 +15,7 @@ const folders: Record<Actor, () => Promise<PageModules>> = {
   visitor: () => Promise.resolve(import.meta.glob<PageModule>('../*/pages/visitor/*.tsx')),
   account: async () => (await import('./account-modules.ts')).accountModules,
   organization: async () => (await import('./organization-modules.ts')).organizationModules,
+  staff: async () => (await import('./staff-modules.ts')).staffModules,
 };
 
 /** The code of a page. That each exists is tested: the build alone knows the files. */

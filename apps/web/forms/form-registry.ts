@@ -14,6 +14,7 @@ import * as notifications from '../accounts/notifications/notifications.actions.
 import * as createOrganization from '../organizations/create/create-organization.actions.ts';
 import * as endOrganization from '../organizations/end-organization.actions.ts';
 import * as reports from '../moderation/reports/reports.actions.ts';
+import * as review from '../moderation/review/review.actions.ts';
 import * as restore from '../organizations/restore.actions.ts';
 import * as editOrganization from '../organizations/edit/edit-organization.actions.ts';
 import * as memberPreferences from '../organizations/team/member-preferences.actions.ts';
@@ -61,6 +62,7 @@ const features = [
   createOrganization,
   endOrganization,
   reports,
+  review,
   restore,
   editOrganization,
   team,

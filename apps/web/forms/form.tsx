@@ -37,6 +37,15 @@ export interface Part {
  */
 export type PartOf = (name: string, label: string, needed?: string) => Part;
 
+/** A further button of a form: what it does, its words, and the key that presses it. */
+interface FormButton {
+  action: FormAction;
+  label: string;
+  /** `secondary` unless given. */
+  variant?: ButtonVariant;
+  shortcutKey?: string | undefined;
+}
+
 export interface FormProps<Reply> {
   action: FormAction<Reply>;
   submitLabel: string;
@@ -51,7 +60,9 @@ export interface FormProps<Reply> {
   hidden?: FormValues;
   withFile?: boolean;
   /** Other things the form can do, as buttons beside the main one. */
-  more?: readonly { action: FormAction; label: string }[];
+  more?: readonly FormButton[];
+  /** The key that presses the main button, where shortcuts are on. */
+  shortcutKey?: string | undefined;
   /** Other controls beside the buttons. */
   beside?: ReactNode;
   /** Names the form where a page has several. */
@@ -63,6 +74,8 @@ export interface FormProps<Reply> {
   isAutosaved?: boolean;
   /** Said where the API gives no sentence. */
   failed?: string;
+  /** Sentences by error code, in place of those of the API. */
+  errorTexts?: Readonly<Record<string, string>>;
   /** What is shown elsewhere on the page and may be wrong as well, by its name. */
   others?: ReadonlyMap<string, Pick<Named, 'label' | 'id'>>;
   onChange?(values: FormValues): void;
@@ -237,7 +250,8 @@ export function Form<Reply>({
     const field = named(fieldOf(error));
     if (error.code === 'FIELD_REQUIRED' && field !== undefined)
       return field.needed ?? t('account.fillIn', { field: field.label });
-    if (error.description !== '') return error.description;
+    const own = props.errorTexts?.[error.code] ?? error.description;
+    if (own !== '') return own;
     if (error.code === 'UNAVAILABLE') return props.failed ?? t('account.failed');
     return isPageErrorCode(error.code)
       ? t(`account.wrong.${error.code}`)
@@ -327,6 +341,8 @@ export function Form<Reply>({
             name="action"
             value={action.name}
             className={button}
+            data-key={props.shortcutKey}
+            aria-keyshortcuts={props.shortcutKey}
           >
             {submitLabel}
           </Button>
@@ -334,10 +350,12 @@ export function Form<Reply>({
             <Button
               key={one.action.name}
               type="submit"
-              variant="secondary"
+              variant={one.variant}
               busy={busy}
               name="action"
               value={one.action.name}
+              data-key={one.shortcutKey}
+              aria-keyshortcuts={one.shortcutKey}
             >
               {one.label}
             </Button>

@@ -6,7 +6,7 @@ import {
   localeFromAcceptLanguage,
   localeTags,
 } from '@causa/shared/platform/locales';
-import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
+import { homePath } from '@causa/shared/platform/pages/routes';
 import { messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
@@ -15,7 +15,6 @@ type PlainCode = Extract<
   ErrorCode,
   | 'MALFORMED'
   | 'CROSS_SITE'
-  | 'STAFF_LOGIN_REQUIRED'
   | 'NOT_FOUND'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -27,7 +26,6 @@ type PlainCode = Extract<
 const statuses: Record<PlainCode, number> = {
   MALFORMED: 400,
   CROSS_SITE: 403,
-  STAFF_LOGIN_REQUIRED: 403,
   NOT_FOUND: 404,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -35,15 +33,6 @@ const statuses: Record<PlainCode, number> = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
 };
-
-/** Where a reader can do what the text asks for, with the words of the link. */
-const links: Partial<Record<PlainCode, (locale: Locale) => readonly [href: string, text: string]>> =
-  {
-    STAFF_LOGIN_REQUIRED: (locale) => [
-      pagePath('accountSettings', locale),
-      messageFor(locale, 'shell.error.settings'),
-    ],
-  };
 
 const css =
   'body{margin:0;padding:12vh 24px 24px;background:#fff8ef;color:#2b2118;font:18px/1.5 system-ui,sans-serif}main{max-width:36rem;margin:auto}' +
@@ -84,13 +73,9 @@ export function sendPlainError(
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ errors: [{ name: code, description: text }] }));
   const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
-  const [href, link] = links[code]?.(locale) ?? [
-    homePath(locale),
-    messageFor(locale, 'shell.error.home'),
-  ];
   const [title, home, id] = [
     messageFor(locale, 'shell.error.title'),
-    link,
+    messageFor(locale, 'shell.error.home'),
     messageFor(locale, 'shell.error.requestId', { id: request.id }),
   ].map(escapeHtml);
   return reply
@@ -98,7 +83,7 @@ export function sendPlainError(
     .send(
       `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><title>${title} | Causa</title><style nonce="${nonce}">${css}</style></head>` +
-        `<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p><p><a href="${href}">${home}</a></p><p><small>${id}</small></p></main></body></html>`,
+        `<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p><p><a href="${homePath(locale)}">${home}</a></p><p><small>${id}</small></p></main></body></html>`,
     );
 }
 

@@ -30,7 +30,6 @@ import { htmlDocument, type PagePieces, withNonce } from './document.ts';
 import { forms } from './forms.ts';
 import { createPageCache } from './page-cache.ts';
 import { answerPageError } from './plain-error.ts';
-import { staffPages } from './staff/staff-pages.ts';
 import { sentPlaceCookie } from './remember-place.ts';
 
 export interface CallDataRequest {
@@ -118,12 +117,6 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     localeOf: async (request: FastifyRequest, page: URL) =>
       parsePath(page.pathname).locale ?? (await localeOf(request)),
     showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
-    call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) =>
-      callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
-  });
-
-  await app.register(staffPages, {
-    localeOf,
     call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) =>
       callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
   });
@@ -267,7 +260,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const isPersonal = isSecret || left !== undefined || environment.user !== null;
     return sendHtml(
       reply,
-      left?.status ?? rendered.status,
+      // A page that is missing or refused says so also in answer to a form.
+      rendered.status === 200 ? (left?.status ?? 200) : rendered.status,
       html,
       isPersonal ? 'private, no-store' : 'private, no-cache',
     );

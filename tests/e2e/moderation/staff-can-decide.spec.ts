@@ -100,8 +100,8 @@ test('approves a first listing, freezes it after three reports and restores it a
   );
   const openItem = async (kind: string): Promise<void> => {
     await staff.goto(`${visit.origin}/en/staff/queue?kind=${kind}`);
-    const link = staff.locator('li.item', { hasText: name }).locator('a');
-    // A key that is pressed on the way to the item is nobody's.
+    const link = staff.locator('main li', { hasText: name }).getByRole('link');
+    // A key that is pressed before the item is there does nothing.
     await Promise.all([staff.waitForEvent('load'), link.click()]);
   };
   await openItem('LISTING');
@@ -123,9 +123,10 @@ test('approves a first listing, freezes it after three reports and restores it a
   expect(await staff.locator('main').innerText()).toContain('<b>They want money.</b>');
   // Without a reason the key asks for one.
   await staff.keyboard.press('f');
-  await staff.selectOption('#reason:focus', 'SCAM');
-  await staff.fill('#note', 'Three readers were asked for money.');
-  await staff.locator('button[value=FREEZE]').click();
+  await staff.getByRole('link', { name: 'Choose a reason.' }).click();
+  await staff.locator('select[name=reason]:focus').selectOption('SCAM');
+  await staff.fill('textarea[name=note]', 'Three readers were asked for money.');
+  await staff.getByRole('button', { name: 'Freeze the organization' }).click();
   await staff.waitForURL(/done=FREEZE/);
 
   const phone = { width: 360, scripts: false };

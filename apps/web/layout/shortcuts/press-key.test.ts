@@ -34,3 +34,20 @@ test('moves through the results while a key is held down', () => {
   press('j', true);
   expect(focus).toHaveBeenCalledTimes(2);
 });
+
+test('presses the key of the page before the same key of the site, and once while held', () => {
+  const own = { focus: vi.fn(), click: vi.fn() };
+  const site = { focus: vi.fn(), click: vi.fn() };
+  const found = new Map<string, object>([
+    ['[data-key="n"]', own],
+    ['[data-shortcut="adminPost"]', site],
+  ]);
+  vi.stubGlobal('HTMLTextAreaElement', class {});
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    querySelector: (selector: string) => found.get(selector) ?? null,
+  });
+  press('n', false);
+  press('n', true);
+  expect([own.click.mock.calls.length, site.click.mock.calls.length]).toEqual([1, 0]);
+});

@@ -26,13 +26,14 @@ export function pressKey(event: KeyboardEvent, navigation: Navigator): void {
     return;
   const pending =
     first !== undefined && event.timeStamp - first.at < secondKeyMs ? first.key : undefined;
+  // A key of the page itself comes before the same key of the site.
+  if (pending === undefined && !event.repeat && pressOwn(`[data-key="${event.key}"]`))
+    return event.preventDefault();
   const found = shortcuts.find(({ keys }) =>
     pending === undefined
       ? keys.length === 1 && keys[0] === event.key
       : keys[0] === pending && keys[1] === event.key,
   );
-  if (found === undefined && pending === undefined && pressOwn(`[data-key="${event.key}"]`))
-    return event.preventDefault();
   first =
     found === undefined && shortcuts.some(({ keys }) => keys.length > 1 && keys[0] === event.key)
       ? { key: event.key, at: event.timeStamp }

@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/sprite.ts';
 import type { Environment } from '../environment.ts';
 
 /** Whom a page is for: the folder it stands in. */
-export type Actor = 'visitor' | 'account' | 'organization';
+export type Actor = 'visitor' | 'account' | 'organization' | 'staff';
 /** `base` is the progress bar alone: no header, no footer. */
 export type Layout = 'plain' | 'base' | 'dashboard' | 'organization';
 type User = NonNullable<Environment['user']>;
@@ -48,7 +48,14 @@ export interface Redirect {
 }
 
 /** Shown in place of the page that an address names. */
-type ViewName = 'landing' | 'posts' | 'unpublished' | 'deletedOrganization' | 'notFound' | 'error';
+type ViewName =
+  | 'landing'
+  | 'posts'
+  | 'unpublished'
+  | 'deletedOrganization'
+  | 'staffLogin'
+  | 'notFound'
+  | 'error';
 
 const dashboard: Namespace[] = ['account', 'dashboard'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
@@ -279,6 +286,14 @@ export const pageTable = {
     layout: 'dashboard',
     under: 'paymentMethods',
   },
+
+  staff: { redirect: (locale) => pagePath('staffQueue', locale) },
+  staffQueue: { module: 'staff/queue', messages: ['account', 'staff'] },
+  staffItem: {
+    module: 'staff/queue-item',
+    messages: ['account', 'staff', 'authoring', 'facets', 'filters', 'orgPage', 'report'],
+  },
+  staffLogin: { module: 'staff/staff-login', messages: ['account', 'staff'] },
 
   selectOrg,
   admins: selectOrg,

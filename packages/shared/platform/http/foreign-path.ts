@@ -1,4 +1,4 @@
-/** Whether a path is answered by another application, so that a link to it is a full page load. */
+/** Whether a link to a path is a full page load: the CMS and the staff pages. */
 export function isForeignPath(pathname: string): boolean {
   return /^(\/(en|es|pt))?\/(cms|staff)(\/|$)/.test(pathname);
 }

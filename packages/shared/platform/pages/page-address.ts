@@ -2,7 +2,7 @@ import type { Locale, Localized } from '../locales.ts';
 import { buildPath, type PatternParams, type ParamValues } from './path-pattern.ts';
 
 /** Who may see a page; a member belongs to the organization that its address names. */
-export type Access = 'visitor' | 'user' | 'member';
+export type Access = 'visitor' | 'user' | 'member' | 'staff';
 
 export interface PageAddress {
   /** A pattern (`path-pattern.ts`) without the language, or one for each language. */

@@ -104,6 +104,10 @@ export const pages = {
 
   selectOrg: { path: '/select-org', access: 'user' },
 
+  staff: { path: '/staff', access: 'staff' },
+  staffQueue: { path: '/staff/queue', access: 'staff' },
+  staffItem: { path: '/staff/queue/{itemId:id}', access: 'staff' },
+
   // What no other page answers may be one of the CMS.
   content: { path: '/{path*}', prefixed: true },
 } as const satisfies Record<string, PageAddress>;

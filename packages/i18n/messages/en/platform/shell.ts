@@ -74,7 +74,6 @@ export default {
   'error.text':
     'This is our fault, not yours, and your link is correct. Please try again in a moment.',
   'error.retry': 'Try again',
-  'error.settings': 'Open the account settings',
   'error.home': 'Go to the homepage',
   'error.requestId': 'If you contact us about this, please include request {id}.',
   'new.tab': 'opens another site',

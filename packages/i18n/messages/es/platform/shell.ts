@@ -71,7 +71,6 @@ export default {
   'error.heading': 'Algo salió mal',
   'error.text': 'Es culpa nuestra, no tuya. Inténtalo de nuevo en un momento.',
   'error.retry': 'Intentar de nuevo',
-  'error.settings': 'Abrir los ajustes de la cuenta',
   'error.home': 'Ir a la página de inicio',
   'error.requestId': 'Si nos escribes sobre esto, menciona la solicitud {id}.',
   'new.tab': 'abre otro sitio',

@@ -70,7 +70,6 @@ export default {
   'error.heading': 'Algo deu errado',
   'error.text': 'O erro é nosso. Tente de novo daqui a pouco.',
   'error.retry': 'Tentar de novo',
-  'error.settings': 'Abrir as configurações da conta',
   'error.home': 'Ir para a página inicial',
   'error.requestId': 'Se você nos escrever, mencione a solicitação {id}.',
   'new.tab': 'abre outro site',

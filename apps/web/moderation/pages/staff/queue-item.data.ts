@@ -1,0 +1,17 @@
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { staffItemContract } from '@causa/shared/moderation/staff.contract';
+import { staffItem } from '@causa/shared/moderation/staff.endpoints';
+import type { PageLoader } from '../../../lib/navigation/page.ts';
+import { loadForStaff } from '../../review/load-for-staff.ts';
+
+export type StaffItemData = ReplyOf<typeof staffItemContract>;
+export type StaffItem = StaffItemData['item'];
+
+export const loader: PageLoader<StaffItemData> = {
+  load: (context) =>
+    loadForStaff<StaffItemData>(context, async () => {
+      const { api, route } = context;
+      if (route.page !== 'staffItem') return { notFound: true };
+      return { data: await api.call(staffItem, { params: route.params }) };
+    }),
+};
