@@ -15,7 +15,7 @@ import { evidencePage } from '@causa/documents/evidence-page';
 import { printPage } from '@causa/documents/print-page';
 import { AppError } from '@causa/shared/platform/errors';
 import { parseDashSlug } from '@causa/shared/platform/ids';
-import { type Commands, reading, writing } from './command.ts';
+import { type Commands, type Flags, reading, writing, writingOrDryRun } from './command.ts';
 import { CommandFailure } from './failure.ts';
 import { readingFile } from './reading-file.ts';
 import { sayProblems, sayTo } from './say.ts';
@@ -24,61 +24,89 @@ const say = sayTo(process.stdout);
 
 /** Operators' commands for prices, credits and invoices. */
 export const moneyCommands: Commands = {
-  prices: { run: prices, isReadOnly: (args) => args.includes('--dry-run') },
-  fair: writing(fair),
-  'fair-invites': { run: fairInvites, isReadOnly: (args) => args.includes('--dry-run') },
-  credits: writing(credits),
-  trust: writing(async (context, [org = '', how]) => {
-    if (org === '' || (how !== 'on' && how !== 'off'))
-      throw new CommandFailure('npm run ops -- trust ORG on|off');
-    const { name } = await setTrusted(context, parseDashSlug(org), how === 'on').catch(
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === 'NOT_FOUND')
-          throw new CommandFailure(`There is no organization ${org}.`);
-        throw error;
-      },
-    );
-    say(
-      how === 'on'
-        ? `${name} may pay later and has its credits at once.`
-        : `${name} pays as everyone does.`,
-    );
-    return 0;
-  }),
+  prices: writingOrDryRun(
+    '<FILE>',
+    'loads a price book (content/prices) and prints what changes',
+    prices,
+  ),
+  fair: writing(
+    '<FILE>',
+    'creates or changes the fair of a YAML file; status: CANCELED cancels it, returns the credits of booths and notifies everyone registered',
+    fair,
+  ),
+  'fair-invites': writingOrDryRun(
+    '<FAIR> <FILE>',
+    'invites the organizations of a CSV file to a fair; its first column has the ids of their pages',
+    fairInvites,
+  ),
+  credits: writing(
+    '<give|take> <ORG> <COUNT> <REASON...>',
+    'gives credits to an organization, or takes them',
+    credits,
+  ),
+  trust: writing(
+    '<ORG> <on|off>',
+    'lets an organization pay later and use its credits immediately, or not',
+    async (context, [org = '', how]) => {
+      const { name } = await setTrusted(context, parseDashSlug(org), how === 'on').catch(
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === 'NOT_FOUND')
+            throw new CommandFailure(`There is no organization ${org}.`);
+          throw error;
+        },
+      );
+      say(
+        how === 'on'
+          ? `${name} may pay later and has its credits at once.`
+          : `${name} pays as everyone does.`,
+      );
+      return 0;
+    },
+  ),
   // It writes to the audit: reading the evidence is noted.
-  evidence: writing(async (context, [dispute, file]) => {
-    if (dispute === undefined || file === undefined)
-      throw new CommandFailure('npm run ops -- evidence DISPUTE FILE');
-    const found = await readDisputeEvidence(context, dispute).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND')
-        throw new CommandFailure(`There is no dispute ${dispute}.`);
-      throw error;
-    });
-    // What it holds is of one person: readable by its owner alone.
-    await writeFile(file, await printPage(evidencePage(found)), { mode: 0o600 });
-    say(`${file}: ${found.records.length} records for dispute ${dispute}.`);
-    return 0;
-  }),
-  ledger: reading(async (context, [what, org]) => {
-    if (what === 'journal') return journal(context, org);
-    if (what !== 'check')
-      throw new CommandFailure('npm run ops -- ledger check [ORG] | ledger journal MONTH');
-    const differences = await checkLedger(context, org === undefined ? null : parseDashSlug(org));
-    for (const line of differences) say(line);
-    say(differences.length === 0 ? 'The ledger adds up.' : `${differences.length} differences.`);
-    return differences.length === 0 ? 0 : 1;
-  }),
-  invoice: writing(async (context, [what, number = '']) => {
-    if (what !== 'paid' || number === '')
-      throw new CommandFailure('npm run ops -- invoice paid NUMBER');
-    const { isNew } = await recordTransfer(context, number).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'CONFLICT')
-        throw new CommandFailure(`Invoice ${number} is not to be paid any more.`);
-      throw error;
-    });
-    say(isNew ? `Invoice ${number} is paid.` : `Invoice ${number} was paid before.`);
-    return 0;
-  }),
+  evidence: writing(
+    '<DISPUTE> <FILE>',
+    'writes the evidence of a disputed payment as a PDF and records that in the audit',
+    async (context, [dispute = '', file = '']) => {
+      const found = await readDisputeEvidence(context, dispute).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'NOT_FOUND')
+          throw new CommandFailure(`There is no dispute ${dispute}.`);
+        throw error;
+      });
+      // What it holds is of one person: readable by its owner alone.
+      await writeFile(file, await printPage(evidencePage(found)), { mode: 0o600 });
+      say(`${file}: ${found.records.length} records for dispute ${dispute}.`);
+      return 0;
+    },
+  ),
+  'ledger check': reading(
+    '[ORG]',
+    'rebuilds balances and lots from the ledger and compares them',
+    async (context, [org]) => {
+      const differences = await checkLedger(context, org === undefined ? null : parseDashSlug(org));
+      for (const line of differences) say(line);
+      say(differences.length === 0 ? 'The ledger adds up.' : `${differences.length} differences.`);
+      return differences.length === 0 ? 0 : 1;
+    },
+  ),
+  'ledger journal': reading(
+    '<YYYY-MM>',
+    'prints the ledger of a month in double entry, as CSV for an accountant',
+    (context, [month]) => journal(context, month),
+  ),
+  'invoice paid': writing(
+    '<NUMBER>',
+    'records that the transfer for an invoice arrived',
+    async (context, [number = '']) => {
+      const { isNew } = await recordTransfer(context, number).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'CONFLICT')
+          throw new CommandFailure(`Invoice ${number} is not to be paid any more.`);
+        throw error;
+      });
+      say(isNew ? `Invoice ${number} is paid.` : `Invoice ${number} was paid before.`);
+      return 0;
+    },
+  ),
 };
 
 /** The double entry of a month as CSV, for an accountant. */
@@ -115,8 +143,7 @@ const fairRefusals: Readonly<Record<string, string>> = {
 };
 
 /** Makes, changes or cancels the fair of a file. */
-async function fair(context: Context, [file]: readonly string[]): Promise<number> {
-  if (file === undefined) throw new CommandFailure('npm run ops -- fair FILE');
+async function fair(context: Context, [file = '']: readonly string[]): Promise<number> {
   const content = readAs(parseFair, file, await readWholeFile(file));
   const { change, booths, invites, registrations } = await readingFile(file, () =>
     loadFair(context, content),
@@ -138,11 +165,11 @@ async function fair(context: Context, [file]: readonly string[]): Promise<number
 }
 
 /** Invites the organizations of a CSV file to a fair. */
-async function fairInvites(context: Context, args: readonly string[]): Promise<number> {
-  const [slug, file] = args.filter((word) => word !== '--dry-run');
-  if (slug === undefined || file === undefined)
-    throw new CommandFailure('npm run ops -- fair-invites FAIR FILE [--dry-run]');
-  const dryRun = args.includes('--dry-run');
+async function fairInvites(
+  context: Context,
+  [slug = '', file = '']: readonly string[],
+  { dryRun = false }: Flags,
+): Promise<number> {
   const report = await readingFile(file, () =>
     importInvites(context, slug, readFileText(file), { dryRun }),
   ).catch((error: unknown) => {
@@ -160,11 +187,12 @@ async function fairInvites(context: Context, args: readonly string[]): Promise<n
   return report.refused === 0 ? 0 : 1;
 }
 
-async function prices(context: Context, args: readonly string[]): Promise<number> {
-  const [file] = args.filter((word) => word !== '--dry-run');
-  if (file === undefined) throw new CommandFailure('npm run ops -- prices FILE [--dry-run]');
+async function prices(
+  context: Context,
+  [file = '']: readonly string[],
+  { dryRun = false }: Flags,
+): Promise<number> {
   const content = readAs(parsePrices, file, await readWholeFile(file));
-  const dryRun = args.includes('--dry-run');
   const lines = await readingFile(file, () => loadPrices(context, content, { dryRun })).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'CONFLICT')
@@ -199,7 +227,7 @@ async function credits(
   context: Context,
   [what, org = '', count = '', ...reason]: readonly string[],
 ): Promise<number> {
-  if ((what !== 'give' && what !== 'take') || !/^[1-9]\d*$/.test(count) || reason.length === 0)
+  if (!/^[1-9]\d*$/.test(count))
     throw new CommandFailure('npm run ops -- credits give|take ORG COUNT REASON...');
   const { name, balance } = await correctCredits(context, {
     organizationId: parseDashSlug(org),

@@ -17,38 +17,44 @@ const say = sayTo(process.stderr);
 
 /** Commands that take a file or give one. */
 export const fileCommands: Commands = {
-  import: writing(async (context, [file, source]) => {
-    if (file === undefined)
-      throw new CommandFailure('import takes a file: npm run ops -- import FILE');
-    const report = await readingFile(file, () =>
-      importFile(context, readFileText(file), basename(file), source),
-    );
-    sayProblems(say, file, report);
-    for (const { id, title, columns } of report.kept)
-      say(`${id} “${title}”: kept as its members published it: ${columns.join(', ')}`);
-    say(
-      `${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refused} refused.`,
-    );
-    return report.refused === 0 ? 0 : 1;
-  }),
-  export: reading(async (context, [file]) => {
-    let count = 0;
-    async function* lines() {
-      for await (const line of exportLines(context)) {
-        count += 1;
-        yield `${line}\n`;
+  import: writing(
+    '<FILE> [SOURCE]',
+    'imports organizations and listings from JSON Lines, or from a page with JobPosting JSON-LD, whose source is SOURCE (partner by default); reports bad lines and imports the others; importing a file again changes nothing',
+    async (context, [file = '', source]) => {
+      const report = await readingFile(file, () =>
+        importFile(context, readFileText(file), basename(file), source),
+      );
+      sayProblems(say, file, report);
+      for (const { id, title, columns } of report.kept)
+        say(`${id} “${title}”: kept as its members published it: ${columns.join(', ')}`);
+      say(
+        `${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refused} refused.`,
+      );
+      return report.refused === 0 ? 0 : 1;
+    },
+  ),
+  export: reading(
+    '[FILE]',
+    'writes all public organizations and listings as JSON Lines to FILE or to standard output',
+    async (context, [file]) => {
+      let count = 0;
+      async function* lines() {
+        for await (const line of exportLines(context)) {
+          count += 1;
+          yield `${line}\n`;
+        }
       }
-    }
-    await pipeline(lines(), file === undefined ? process.stdout : createWriteStream(file), {
-      end: file !== undefined,
-    }).catch((error: unknown) => {
-      const cause = describeFileError(error);
-      throw cause === undefined ? error : new CommandFailure(`${file}: ${cause}.`);
-    });
-    say(`${count} records exported.`);
-    return 0;
-  }),
-  content: writing(async (context) => {
+      await pipeline(lines(), file === undefined ? process.stdout : createWriteStream(file), {
+        end: file !== undefined,
+      }).catch((error: unknown) => {
+        const cause = describeFileError(error);
+        throw cause === undefined ? error : new CommandFailure(`${file}: ${cause}.`);
+      });
+      say(`${count} records exported.`);
+      return 0;
+    },
+  ),
+  content: writing('', 'publishes the Markdown files under content/', async (context) => {
     const report = await importContent(context, contentFolder);
     for (const problem of report.problems) say(problem);
     say(
@@ -56,12 +62,16 @@ export const fileCommands: Commands = {
     );
     return report.problems.length === 0 ? 0 : 1;
   }),
-  suppress: writing(async (context, [file]) => {
-    if (file === undefined)
-      throw new CommandFailure('suppress takes a file: npm run ops -- suppress FILE');
-    const report = await readingFile(file, () => importSuppressions(context, readFileText(file)));
-    sayProblems(say, file, report);
-    say(`${report.suppressed} addresses are written to no more, ${report.refused} lines refused.`);
-    return report.refused === 0 ? 0 : 1;
-  }),
+  suppress: writing(
+    '<FILE>',
+    'stops mail to addresses, one a line: address[,bounce|complaint|unsubscribed|rejected[,detail]]; a heading with email, reason and detail can name other columns',
+    async (context, [file = '']) => {
+      const report = await readingFile(file, () => importSuppressions(context, readFileText(file)));
+      sayProblems(say, file, report);
+      say(
+        `${report.suppressed} addresses are written to no more, ${report.refused} lines refused.`,
+      );
+      return report.refused === 0 ? 0 : 1;
+    },
+  ),
 };

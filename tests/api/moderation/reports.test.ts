@@ -1,11 +1,11 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { staffCommands } from '@causa/ops/staff-commands';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mailTo, openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
 import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { runOpsCommand } from '../../support/ops-commands.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -41,9 +41,9 @@ test('stores reports of a visitor and a user and shows their text to staff', asy
   expect((await client.post('/data/reports', about(job.id, 'NOT_REAL'))).status).toBe(202);
   const said: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  expect(
-    await staffCommands['reports']?.run(systemContext(world), [`${job.id}-lighthouse-keeper`]),
-  ).toBe(0);
+  expect(await runOpsCommand(systemContext(world), 'reports', `${job.id}-lighthouse-keeper`)).toBe(
+    0,
+  );
   const text = said.join('');
   expect(text).toMatch(/SCAM .*“Lighthouse keeper”.*by a visitor.*"It asks for money\."/);
   expect(text).toContain(`by user ${id}`);

@@ -3,7 +3,6 @@ import { signToken } from '@causa/core/platform/crypto/link-token';
 import { newId } from '@causa/core/platform/ids';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
 import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
-import { staffCommands } from '@causa/ops/staff-commands';
 import type { Jobs } from '@causa/shared/platform/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -17,6 +16,7 @@ import {
 import { makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
+import { runOpsCommand } from '../../support/ops-commands.ts';
 
 type Invitation = Jobs['organizations.invite'];
 
@@ -183,7 +183,7 @@ describe('invitation by an operator', () => {
     vi.spyOn(process.stdout, 'write').mockImplementation(
       (text) => said.push(String(text).trim()) > 0,
     );
-    expect(await staffCommands[name]?.run(systemContext(world), args)).toBe(0);
+    expect(await runOpsCommand(systemContext(world), name, ...args)).toBe(0);
     vi.restoreAllMocks();
     return said.join('\n');
   }

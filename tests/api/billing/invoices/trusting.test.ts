@@ -1,4 +1,3 @@
-import { moneyCommands } from '@causa/ops/billing-commands';
 import { setTrusted } from '@causa/core/billing/invoices/trust-organization';
 import { recordTransfer } from '@causa/core/billing/payments/record-transfer';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -11,6 +10,7 @@ import {
   type PayingWorld,
   startPayingWorld,
 } from '../../../support/stripe.ts';
+import { runOpsCommand } from '../../../support/ops-commands.ts';
 
 let world: PayingWorld;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('ends both when trust is revoked and keeps orders', async () => {
 test('lets only staff grant trust, with a record hidden from members', async () => {
   const buyer = await makeBuyer(world);
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const run = (...args: string[]) => moneyCommands['trust']?.run(systemContext(world), args);
+  const run = (...args: string[]) => runOpsCommand(systemContext(world), 'trust', ...args);
   expect(await run(buyer.orgId, 'on')).toBe(0);
   said.mockRestore();
   const entry = await world.db.auditEntry.findFirst({

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDisputeEvidence } from '@causa/core/billing/payments/sync/dispute-evidence';
-import { moneyCommands } from '@causa/ops/billing-commands';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { runJobs, systemContext } from '../../../support/client.ts';
 import { publishJob } from '../../../support/posting.ts';
@@ -16,6 +15,7 @@ import {
   startPayingWorld,
   typeCard,
 } from '../../../support/stripe.ts';
+import { runOpsCommand } from '../../../support/ops-commands.ts';
 
 let world: PayingWorld;
 beforeAll(async () => {
@@ -103,14 +103,12 @@ test('writes the evidence as a tagged PDF with private permissions', async () =>
   const file = join(tmpdir(), `causa-${randomUUID()}.pdf`);
   onTestFinished(() => rm(file));
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const command = moneyCommands['evidence'];
-  expect(await command?.run(systemContext(world), [id, file])).toBe(0);
+  const run = (...args: string[]) => runOpsCommand(systemContext(world), 'evidence', ...args);
+  expect(await run(id, file)).toBe(0);
   said.mockRestore();
   const bytes = (await readFile(file)).toString('latin1');
   expect(bytes.startsWith('%PDF-1.7')).toBe(true);
   expect(bytes).toContain('/MarkInfo');
-  await expect(command?.run(systemContext(world), ['dp_none', file])).rejects.toThrow(
-    'There is no dispute dp_none.',
-  );
-  await expect(command?.run(systemContext(world), [id])).rejects.toThrow('evidence DISPUTE FILE');
+  await expect(run('dp_none', file)).rejects.toThrow('There is no dispute dp_none.');
+  await expect(run(id)).rejects.toThrow('evidence DISPUTE FILE');
 });

@@ -5,7 +5,6 @@ import { addJob } from '@causa/core/platform/jobs/add-job';
 import { maxAttempts, runDueJobs } from '@causa/core/platform/jobs/run-jobs';
 import type { Context } from '@causa/core/platform/context';
 import { suppressAddress } from '@causa/core/platform/mail/suppression';
-import { staffCommands } from '@causa/ops/staff-commands';
 import { watchWorker } from '@causa/worker/watch';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -16,6 +15,7 @@ import {
   systemContext,
 } from '../../../support/client.ts';
 import { makeListing, makeOrganization } from '../../../support/factories.ts';
+import { runOpsCommand } from '../../../support/ops-commands.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 import { soon } from '../../../support/soon.ts';
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const run = async (name: string, ...args: string[]): Promise<string> => {
   said = [];
-  expect(await staffCommands[name]?.run(context, args)).toBe(0);
+  expect(await runOpsCommand(context, name, ...args)).toBe(0);
   return said.join('\n');
 };
 const recorded = async () =>
