@@ -29,7 +29,7 @@ function names(
     ...override,
   };
 }
-const look = async (
+const runCheck = async (
   texts: Record<string, string | string[]>,
   override?: Partial<NameSystem>,
   selectors: string[] = [],
@@ -39,7 +39,13 @@ const look = async (
   ).map(({ about, state }) => `${about} ${state}`);
 
 test('reports nothing missing for a healthy domain', async () => {
-  expect(await look(healthy)).toEqual(['MX ok', 'SPF ok', 'DKIM ok', 'DMARC ok', 'reverse DNS ok']);
+  expect(await runCheck(healthy)).toEqual([
+    'MX ok',
+    'SPF ok',
+    'DKIM ok',
+    'DMARC ok',
+    'reverse DNS ok',
+  ]);
 });
 
 test('suggests the DNS record to add for each missing one', async () => {
@@ -64,7 +70,7 @@ test('suggests the DNS record to add for each missing one', async () => {
 });
 
 test('reports existing records that are invalid', async () => {
-  const other = (name: string, text: string | string[]) => look({ ...healthy, [name]: text });
+  const other = (name: string, text: string | string[]) => runCheck({ ...healthy, [name]: text });
   expect(await other(domain, ['v=spf1 ~all', 'v=spf1 -all'])).toContain('SPF missing');
   expect(await other(domain, 'v=spf1 include:a.example +all')).toContain('SPF weak');
   expect(await other(domain, 'v=spf1 include:a.example')).toContain('SPF weak');
@@ -141,5 +147,5 @@ test('reports nothing about the domain without a network', async () => {
   const away = async (): Promise<never> => {
     throw Object.assign(new Error('queryTxt ECONNREFUSED'), { code: 'ECONNREFUSED' });
   };
-  await expect(look(healthy, { resolveTxt: away })).rejects.toBeInstanceOf(NoNetwork);
+  await expect(runCheck(healthy, { resolveTxt: away })).rejects.toBeInstanceOf(NoNetwork);
 });

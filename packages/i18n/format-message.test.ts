@@ -38,8 +38,8 @@ describe('formatMessage', () => {
 
   it('groups thousands in every language', () => {
     const people = parse('{count, plural, one {# person} other {# people}}');
-    const say = (locale: MessageLocale) => formatMessage(people, locale, { count: 1321 });
-    expect([say('en'), say('es'), say('pt')]).toEqual([
+    const formatIn = (locale: MessageLocale) => formatMessage(people, locale, { count: 1321 });
+    expect([formatIn('en'), formatIn('es'), formatIn('pt')]).toEqual([
       '1,321 people',
       '1.321 people',
       '1.321 people',

@@ -25,7 +25,7 @@ describe('messages', () => {
     }
   });
 
-  it.each(locales)('are valid ICU with the arguments of the English message in %s', (locale) => {
+  it.each(locales)('has valid ICU with the arguments of the English message in %s', (locale) => {
     for (const [namespace, messages] of Object.entries(allMessages.en)) {
       for (const [key, english] of Object.entries<string>(messages)) {
         const text =
@@ -36,7 +36,7 @@ describe('messages', () => {
     }
   });
 
-  it('are filled with arguments and tolerate a missing one on the server', () => {
+  it('fills in arguments and tolerates a missing one on the server', () => {
     expect(
       messageFor('en', 'errors.UNKNOWN_FACET_VALUE', { facet: 'payment', value: 'gold' }),
     ).toBe('“gold” is not an option of the filter payment.');

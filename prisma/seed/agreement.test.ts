@@ -8,8 +8,8 @@ import { banks } from './words/banks.ts';
 import { makeWorld } from './world.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const { organizations, listings: told } = makeWorld(banks, 20_000, now);
-const listings = [...told];
+const { organizations, listings: allListings } = makeWorld(banks, 20_000, now);
+const listings = [...allListings];
 const live = listings.filter(({ state }) => state === 'live');
 
 describe.each(Object.entries(agreementRules))('20,000 demo listings: %s', (_name, rule) => {

@@ -117,11 +117,11 @@ test('stores the state of the object at the time of the event', async () => {
   const { body } = await call('/v1/payment_intents', order);
   const id = String(body['id']);
   await call(`/v1/payment_intents/${id}/confirm`, { payment_method: 'pm_card_visa' });
-  const told = stripe
+  const storedEvents = stripe
     .events()
     .filter(({ data }) => data.object.id === id)
     .map(({ type, data }) => [type, 'status' in data.object ? data.object.status : '']);
-  expect(told).toEqual([
+  expect(storedEvents).toEqual([
     ['payment_intent.created', 'requires_payment_method'],
     ['payment_intent.succeeded', 'succeeded'],
   ]);

@@ -20,7 +20,7 @@ function clientAnswering(replies: TransportReply[], more: object = {}) {
   };
 }
 
-describe('the API client', () => {
+describe('api client', () => {
   it('requests JSON in the language of the page and sends JSON', async () => {
     const { api, transport } = clientAnswering([json(200, { ok: 1 })]);
     await expect(api.call(trackedEvents, { body: { name: 'A' } })).resolves.toEqual({ ok: 1 });
@@ -36,7 +36,7 @@ describe('the API client', () => {
     });
   });
 
-  it('sends the body of a DELETE only when there is one', async () => {
+  it('sends the body of a DELETE only when given', async () => {
     const { api, transport } = clientAnswering([json(200, {}), json(200, {})]);
     const params = { orgId: 'x' };
     await api.call(deleteOrganization, { params, body: { name: 'Harbor' } });

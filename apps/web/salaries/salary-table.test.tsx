@@ -7,8 +7,14 @@ import { SalaryTable } from './salary-table.tsx';
 test('groups a percentage of four digits like other numbers', async () => {
   await loadMessages('es', ['salaryFigures']);
   const figures = { median: 5_000_000, p10: null, p25: null, p75: null, p90: null };
-  const told = { ...figures, answers: '10-19' } as const;
-  const row = { value: '', currency: 'MXN', told, offered: null, percent: 1_250 } as const;
+  const smallFigures = { ...figures, answers: '10-19' } as const;
+  const row = {
+    value: '',
+    currency: 'MXN',
+    told: smallFigures,
+    offered: null,
+    percent: 1_250,
+  } as const;
   const html = renderToStaticMarkup(
     <SiteContext value={{ page: { locale: 'es' } } as unknown as Site}>
       <SalaryTable

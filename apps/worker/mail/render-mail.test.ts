@@ -213,7 +213,7 @@ describe.each(locales)('renderMail in %s', (locale) => {
           },
         ],
       }).subject;
-    const say = translatorFor(locale);
+    const translateIn = translatorFor(locale);
     const { name } = section;
     expect(of(1, ['JOB'])).toBe(
       { en: `1 new job: ${name}`, es: `1 empleo nuevo: ${name}`, pt: `1 emprego novo: ${name}` }[
@@ -227,7 +227,7 @@ describe.each(locales)('renderMail in %s', (locale) => {
         pt: `5 empregos novos: ${name}`,
       }[locale],
     );
-    expect(of(5, ['JOB', 'EVENT'])).toBe(say('mail.alert.subject.ALL', { count: 5, name }));
+    expect(of(5, ['JOB', 'EVENT'])).toBe(translateIn('mail.alert.subject.ALL', { count: 5, name }));
     for (const type of ['INTERNSHIP', 'VOLOP', 'EVENT', 'ORG'] as const)
       expect(of(2, [type])).toContain(name);
     if (locale !== 'en') expect(of(1_000_000, ['JOB'])).toMatch(/ de emp/);
@@ -257,11 +257,11 @@ test('names times in the zone of the reader, UTC for a missing or unknown zone',
     at: '2026-03-02T12:00:00.000Z',
     link: 'https://causa.example/en',
   };
-  const told = (timeZone?: string) =>
+  const formatIn = (timeZone?: string) =>
     renderMail('password-changed', 'en', props, { timeZone }).text;
-  expect(told('America/Los_Angeles')).toContain('March 2, 2026 at 4:00 AM PST');
-  expect(told()).toContain('March 2, 2026 at 12:00 PM UTC');
-  expect(told('Mars/Base')).toContain('12:00 PM UTC');
+  expect(formatIn('America/Los_Angeles')).toContain('March 2, 2026 at 4:00 AM PST');
+  expect(formatIn()).toContain('March 2, 2026 at 12:00 PM UTC');
+  expect(formatIn('Mars/Base')).toContain('12:00 PM UTC');
 });
 
 test('links reported content only while it is public', () => {
@@ -295,7 +295,7 @@ test.each([
 });
 
 describe('example mail links', () => {
-  test.each(names)('of %s point to pages of the site', (template) => {
+  test.each(names)('points %s to pages of the site', (template) => {
     const { text } = renderExample(template, 'en');
     for (const link of linksIn(text)) {
       const { hostname, pathname } = new URL(link);

@@ -6,7 +6,7 @@ const now = new Date('2026-03-02T12:00:00Z');
 const later = new Date(now.getTime() + 1);
 const facts = { status: 'VIEWED', statusBefore: null, visibleAt: null, via: 'CAUSA' } as const;
 
-describe('application', () => {
+describe('application policy', () => {
   test('moves to the next statuses and back when allowed', () => {
     const next = Object.fromEntries(
       applicationStatuses.map((status) => [status, nextStatuses({ ...facts, status }, now)]),
@@ -48,7 +48,7 @@ describe('application', () => {
     ['VIEWED', null, true],
     ['SHORTLISTED', null, false],
     ['VIEWED', now, false],
-  ] as const)('with status %s answered at %s waits: %s', (status, repliedAt, waits) => {
+  ] as const)('awaits an answer at status %s answered at %s: %s', (status, repliedAt, waits) => {
     expect(isWaiting({ status, repliedAt })).toBe(waits);
   });
 });

@@ -54,7 +54,7 @@ describe('content file', () => {
     expect(file.plainText).toContain('Un texto con enlace.');
   });
 
-  test('named index is the home page of its language', () =>
+  test('reads index as the home page of its language', () =>
     expect(readContentFile('pt/index.md', head()).path).toBe(''));
 
   test.each([

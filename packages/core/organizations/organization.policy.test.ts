@@ -36,7 +36,7 @@ test.each<[string, (member: Member) => boolean, string[]]>([
   ['changes roles', policy.mayChangeRole, owners],
   ['claims ownership', policy.mayClaimOwnership, anyMember],
   ['objects to such a claim', policy.mayObjectToClaim, ownersOfFrozen],
-  ['brings members back', policy.mayRestoreMember, owners],
+  ['restores members', policy.mayRestoreMember, owners],
   [
     'leaves the organization',
     policy.mayLeave,

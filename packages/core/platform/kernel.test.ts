@@ -35,17 +35,17 @@ describe('spreadsheet table', () => {
 describe('page of rows', () => {
   const rows = [1, 2, 3].map((second) => ({ at: new Date(second * 1_000), id: newId() }));
 
-  test('with one row too many returns a cursor after its last row', () => {
+  test('returns a cursor after its last row with one row too many', () => {
     const { page, nextCursor } = sliceFirstPage(rows, 2);
     expect(page).toEqual(rows.slice(0, 2));
     expect(decodeCursor(nextCursor ?? '')).toEqual(rows[1]);
   });
 
-  test.each([3, 4])('with %i of three rows returns no cursor', (limit) => {
+  test.each([3, 4])('returns no cursor with %i of three rows', (limit) => {
     expect(sliceFirstPage(rows, limit)).toEqual({ page: rows, nextCursor: null });
   });
 
-  test('without rows is empty and returns no cursor', () => {
+  test('is empty without rows and returns no cursor', () => {
     expect(sliceFirstPage([], 2)).toEqual({ page: [], nextCursor: null });
   });
 
@@ -85,20 +85,20 @@ describe('cursor', () => {
 describe('runInTurns', () => {
   const rows = ['a', 'b', 'c'].map((id) => ({ id }));
   const open = () => {
-    const told: unknown[] = [];
-    const log = { error: (line: unknown) => told.push(line) } as unknown as Context['log'];
-    return { log, told };
+    const logged: unknown[] = [];
+    const log = { error: (line: unknown) => logged.push(line) } as unknown as Context['log'];
+    return { log, logged };
   };
 
   test('adds up the results', async () => {
-    const { log, told } = open();
+    const { log, logged } = open();
     expect(await runIsolated({ log }, rows, async () => 2)).toBe(6);
     expect(await runIsolated({ log }, [], async () => 2)).toBe(0);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('runs all turns and then throws the first failure', async () => {
-    const { log, told } = open();
+    const { log, logged } = open();
     const seen: string[] = [];
     const failing = runIsolated({ log }, rows, async ({ id }) => {
       seen.push(id);
@@ -108,7 +108,7 @@ describe('runInTurns', () => {
     await expect(failing).rejects.toThrow('row a');
     expect(seen).toEqual(['a', 'b', 'c']);
     // Loggers write an error out under this name alone.
-    expect(told).toEqual([
+    expect(logged).toEqual([
       { id: 'a', err: new Error('row a') },
       { id: 'b', err: new Error('row b') },
     ]);
@@ -123,7 +123,7 @@ describe('job steps', () => {
     expect(done).toEqual({ one: 2, other: 0 });
   });
 
-  test('all run after a failure, which is then thrown', async () => {
+  test('continues after a failure and throws it at the end', async () => {
     let swept = 0;
     const steps = {
       failing: () => Promise.reject(new Error('no room')),

@@ -5,16 +5,16 @@ const seeker = { permissions: [], isRecruitable: null, resumeId: null };
 
 describe('resume request', () => {
   test.each([
-    ['someone without one', seeker, true, true],
-    ['someone recruitable without one', { ...seeker, isRecruitable: true }, true, true],
-    ['someone who does not want to be found', { ...seeker, isRecruitable: false }, true, false],
-    ['someone who has one', { ...seeker, resumeId: 'a'.repeat(32) }, true, false],
+    ['a user without a resume', seeker, true, true],
+    ['a visible user without a resume', { ...seeker, isRecruitable: true }, true, true],
+    ['a hidden user', { ...seeker, isRecruitable: false }, true, false],
+    ['a user with a resume', { ...seeker, resumeId: 'a'.repeat(32) }, true, false],
     ['staff', { ...seeker, permissions: ['staff'] }, true, false],
     ['an admin of an organization', { ...seeker, permissions: ['orgAdmin'] }, true, false],
     ['a visitor', null, true, true],
     ['a visitor, before the environment is loaded', null, false, false],
-    ['nobody yet: the user is not loaded', undefined, true, false],
-    ['nobody yet: the environment is not loaded', seeker, false, false],
+    ['a user that is not loaded', undefined, true, false],
+    ['an environment that is not loaded', seeker, false, false],
   ] as const)('%s: %#', (_who, user, loaded, expected) => {
     expect(asksForResume(user, loaded)).toBe(expected);
   });

@@ -10,14 +10,14 @@ test('ends a day in Bogotá a minute before five in Lisbon', () => {
 });
 
 test.each([
-  ['whose clocks show the same', 'America/Lima'],
+  ['in the same time zone', 'America/Lima'],
   ['who chose no zone', null],
 ])('shows a reader %s one time', (_who, readerZone) => {
   expect(closingMoment('2026-12-14', 'America/Bogota', readerZone)?.there).toBeNull();
 });
 
 test.each([
-  ['a day that is none', '2026-02-30', 'America/Bogota'],
+  ['an invalid day', '2026-02-30', 'America/Bogota'],
   ['a listing without a zone', '2026-12-14', null],
 ])('has no end for %s', (_what, day, zone) => {
   expect(closingMoment(day, zone, 'Europe/Lisbon')).toBeNull();

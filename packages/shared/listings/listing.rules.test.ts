@@ -52,7 +52,7 @@ describe('draft', () => {
     expect(problems('EVENT', { ...asEvent, actionTypes: ['workshop'] })).toEqual([]);
   });
 
-  it('with only a title lists all required fields of its type', () => {
+  it('lists all required fields of its type with only a title', () => {
     const missing = (type: ListingType) =>
       listingProblems(type, emptyDraft('en', 'A title'), { publishAt: now, now }).map(
         ({ field }) => field,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLikelyTypo, type StatedPay, yearlyFullTime } from './salaries.ts';
 
-const told: StatedPay = {
+const statedPay: StatedPay = {
   countryCode: 'PT',
   amount: 2_400_000,
   currency: 'EUR',
@@ -15,14 +15,14 @@ test.each([
   ['fourteen months', { payPeriod: 'MONTH', amount: 150_000, monthsAYear: 14 }, 2_100_000],
   ['half of full time', { hoursPerWeek: 20, amount: 1_200_000 }, 2_400_000],
   [
-    'an hour, whatever the hours of a week',
+    'an hour, for any weekly hours',
     { payPeriod: 'HOUR', amount: 1_000, hoursPerWeek: 10 },
     2_080_000,
   ],
   ['extra months of yearly pay change nothing', { monthsAYear: 14 }, 2_400_000],
   ['full time of 35 hours', { countryCode: 'FR', hoursPerWeek: 35 }, 2_400_000],
 ] as const)('converts %s to a year of full-time work', (_what, change, year) => {
-  expect(yearlyFullTime({ ...told, ...change })).toBe(year);
+  expect(yearlyFullTime({ ...statedPay, ...change })).toBe(year);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ],
   ['a country of which nothing is known', { countryCode: 'ZA', amount: 1 }, null],
 ] as const)('suggests for %s the period %j', (_what, change, meant) => {
-  expect(findLikelyTypo({ ...told, ...change })).toBe(meant);
+  expect(findLikelyTypo({ ...statedPay, ...change })).toBe(meant);
 });

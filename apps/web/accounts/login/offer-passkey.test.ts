@@ -3,7 +3,7 @@ import { offerPasskey } from './offer-passkey.ts';
 
 /** Someone who takes so many offers, of which the last ones let them in. */
 async function take({ offers, refused }: { offers: number; refused: number }): Promise<string[]> {
-  const told: string[] = [];
+  const reported: string[] = [];
   let taken = 0;
   await offerPasskey(
     async () => {
@@ -13,11 +13,11 @@ async function take({ offers, refused }: { offers: number; refused: number }): P
     },
     async (credential) => {
       if (credential <= refused) throw new Error('refused');
-      told.push('entered');
+      reported.push('entered');
     },
-    () => told.push('failed'),
+    () => reported.push('failed'),
   );
-  return told;
+  return reported;
 }
 
 test('reports no failure for an unused passkey offer and logs nobody in', async () => {

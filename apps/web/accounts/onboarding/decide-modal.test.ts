@@ -48,10 +48,10 @@ describe('decideModal', () => {
     ['a visitor in a browser', facts(null), null],
     ['a visitor in the app', facts(null, { context: 'ios' }), 'app-signup'],
     ['a reader in the app', facts({}, { context: 'ios' }), null],
-    ['anyone who has been asked everything', facts({}), null],
+    ['a user without open questions', facts({}), null],
     ['an unconfirmed address, before all else', facts(fresh, everything), 'verify-email'],
     [
-      'no address at all is not an unconfirmed one',
+      'a missing address instead of an unconfirmed one',
       facts({ email: '', emailVerified: false }),
       'information',
     ],
@@ -65,31 +65,31 @@ describe('decideModal', () => {
       facts({ ...fresh, emailVerified: true }, { signedUpWith: 'google' }),
       'information',
     ],
-    ['a missing last name of spaces', facts({ lastName: ' ' }), 'information'],
+    ['a last name of spaces', facts({ lastName: ' ' }), 'information'],
     [
       'a missing name, on the account settings',
       facts({ firstName: null }, { isAccountSettings: true }),
       null,
     ],
     [
-      'just signed up with Google',
+      'a new user by Google',
       facts({ ...fresh, emailVerified: true, firstName: 'Ana' }, { signedUpWith: 'google' }),
       'finish-signup',
     ],
-    ['just signed up with Facebook', facts({}, { signedUpWith: 'facebook' }), 'finish-signup'],
-    ['just signed up with Apple', facts({}, { signedUpWith: 'apple' }), 'finish-signup'],
+    ['a new user by Facebook', facts({}, { signedUpWith: 'facebook' }), 'finish-signup'],
+    ['a new user by Apple', facts({}, { signedUpWith: 'apple' }), 'finish-signup'],
     [
-      'just signed up by e-mail',
+      'a new user by email',
       facts({ showNotifPrefModal: true }, { signedUpWith: 'email' }),
       'notification-preferences',
     ],
     [
-      'preferences not chosen',
+      'missing preferences',
       facts({ showNotifPrefModal: true, intakeIntentsDatetimeSet: null }),
       'notification-preferences',
     ],
     [
-      'preferences dismissed',
+      'dismissed preferences',
       facts(
         { showNotifPrefModal: true, intakeIntentsDatetimeSet: null },
         { dismissedPreferences: true },
@@ -107,7 +107,7 @@ describe('decideModal', () => {
       'intake-intents',
     ],
     [
-      'intents of anyone who has an organization',
+      'intents of a member of an organization',
       facts({ intakeIntentsDatetimeSet: null, orgs: [org], showProfileOnboarding: true }),
       'profile-wizard',
     ],
@@ -128,7 +128,7 @@ describe('decideModal', () => {
       null,
     ],
     [
-      'nothing more of an unconfirmed address',
+      'an unconfirmed address after its question was closed',
       facts({ ...fresh, firstName: 'Ana' }, { closed: ['verify-email'] }),
       null,
     ],
@@ -140,7 +140,7 @@ describe('decideModal', () => {
       ),
       null,
     ],
-  ] as const)('%s', (_case, given, expected) => {
+  ] as const)('chooses the modal for %s', (_case, given, expected) => {
     expect(decideModal(given).modal).toBe(expected);
   });
 

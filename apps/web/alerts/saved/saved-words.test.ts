@@ -11,22 +11,22 @@ const text: Text = {
 };
 
 describe('deadline change', () => {
-  const told = (before: string | null, after: string | null) =>
+  const describeChange = (before: string | null, after: string | null) =>
     formatMovedDate(text, {
       deadlineMoved: { before, after, changedAt: '2026-04-01T09:00:00.000Z' },
     } as SavedItem);
   const [tuesday, wednesday] = ['2026-04-14T23:59:00-03:00', '2026-04-15T00:00:00-03:00'];
 
   test('names both days when the deadline moves to another day', () => {
-    expect(told(tuesday, wednesday)).toMatch(/^dashboard\.saved\.moved .*14.* .*15/);
+    expect(describeChange(tuesday, wednesday)).toMatch(/^dashboard\.saved\.moved .*14.* .*15/);
   });
 
   test('omits a move within the same day', () => {
-    expect(told(wednesday, '2026-04-15T23:59:00-03:00')).toBeUndefined();
+    expect(describeChange(wednesday, '2026-04-15T23:59:00-03:00')).toBeUndefined();
   });
 
   test('names the day of a deadline that was set or removed', () => {
-    expect(told(null, wednesday)).toMatch(/^dashboard\.saved\.movedNew .*15/);
-    expect(told(wednesday, null)).toMatch(/^dashboard\.saved\.movedOpen .*15/);
+    expect(describeChange(null, wednesday)).toMatch(/^dashboard\.saved\.movedNew .*15/);
+    expect(describeChange(wednesday, null)).toMatch(/^dashboard\.saved\.movedOpen .*15/);
   });
 });

@@ -11,7 +11,7 @@ interface Sent extends SaveRequest {
   answer(reply: SaveReply): Promise<void>;
 }
 
-/** A form with a title, a line and ticks; a clock that stands still; a server that waits for us. */
+/** A form with a title, a line and boxes, a fixed clock, and a server answering on request. */
 function openForm(shown: DraftValues = draftToValues(emptyDraft('en', 'Cook'))) {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];

@@ -43,7 +43,7 @@ async function settled(): Promise<Sent[]> {
   return sent.slice(0, -1);
 }
 
-describe('analytics event', () => {
+describe('trackEvent in the browser', () => {
   it('follows the naming rules', () => {
     expect(namingProblems('Search Performed', { search_query: 'a', number_of_results: 2 })).toEqual(
       [],
@@ -148,7 +148,7 @@ describe('search origin', () => {
     ['https://c.example/en', 'site'],
     ['https://news.example/', 'other site'],
     ['android-app://com.example', 'other site'],
-  ])('for the referrer «%s» is %s', (referrer, from) =>
+  ])('maps the referrer «%s» to %s', (referrer, from) =>
     expect(searchFrom(referrer, 'https://c.example')).toBe(from),
   );
 });

@@ -120,7 +120,7 @@ describe('submitForm', () => {
     });
   });
 
-  it('redirects to a fresh login and states that the text is kept', async () => {
+  it('redirects to a fresh login and confirms that the text is stored', async () => {
     const action = formAction({ name: 'a', ...refusing(403, whole('FRESH_LOGIN_REQUIRED')) });
     expect(await submitForm(action, contextWith())).toEqual({
       outcome: { redirectTo: '/es/login?again=1&to=%2Fes%2Fempleos%3Fq%3Da' },
@@ -151,10 +151,10 @@ describe('submitForm', () => {
   });
 
   it.each([
-    ['logs in, and whose code says it', 'login', 'LINK_EXPIRED', '/es/invalid-or-expired-link'],
+    ['logs in with a code of its own', 'login', 'LINK_EXPIRED', '/es/invalid-or-expired-link'],
     ['logs in', 'login', 'NOT_FOUND', '/es/invalid-or-expired-link'],
     ['does something else', 'mail', 'NOT_FOUND', '/es/invalid-or-expired-link?of=mail'],
-    ['is told of by the code', undefined, 'LINK_EXPIRED', '/es/invalid-or-expired-link?of=mail'],
+    ['is reported by the code', undefined, 'LINK_EXPIRED', '/es/invalid-or-expired-link?of=mail'],
   ] as const)(
     'redirects an expired link that %s to its own page',
     async (_what, link, code, redirectTo) => {

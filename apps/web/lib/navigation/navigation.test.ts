@@ -233,11 +233,11 @@ describe('link click', () => {
     ['a feed', '<a href="https://causa.example/en/jobs/feed.rss?q=a">x</a>'],
     ['the API', '<a href="https://causa.example/data/openapi.json">x</a>'],
     ['a part of this page', '<a href="https://causa.example/en/jobs?q=a#results-heading">x</a>'],
-  ])('on %s is left to the browser', (_name, html) => {
+  ])('leaves a click on %s to the browser', (_name, html) => {
     expect(click(html)).toBeUndefined();
   });
 
-  it('with a modifier or another button is left to the browser', () => {
+  it('leaves a click with a modifier or another button to the browser', () => {
     const link = '<a href="https://causa.example/en">x</a>';
     expect(click(link, { ctrlKey: true })).toBeUndefined();
     expect(click(link, { metaKey: true })).toBeUndefined();

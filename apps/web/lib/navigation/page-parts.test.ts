@@ -107,7 +107,7 @@ describe('link of an applicant-tracking system', () => {
     ['lever-source%5B%5D=A', 'lever', 'lever-source[]', 'A'],
     ['ref=Workable', 'workable', 'ref', 'workable'],
     ['ref=breezy.hr', 'breezy', 'ref', 'breezy.hr'],
-  ])('with ?%s is a referral of %s', (query, partner, key, value) =>
+  ])('reads ?%s as a referral of %s', (query, partner, key, value) =>
     expect(at(query)).toEqual({ partner, key, value }),
   );
 

@@ -20,7 +20,7 @@ const organization: SearchingOrganization = {
 };
 test.each<[string, Partial<SearchingOrganization>, string]>([
   ['is verified, public and hiring', {}, 'open'],
-  ['is frozen, whatever else', { frozenAt: now, isVerified: false }, 'frozen'],
+  ['is frozen', { frozenAt: now, isVerified: false }, 'frozen'],
   ['is not verified', { isVerified: false }, 'unverified'],
   ['is not public', { unpublishedAt: now }, 'unverified'],
   ['never hired', { lastHiringAt: null }, 'no-listing'],

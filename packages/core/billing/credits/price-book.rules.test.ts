@@ -78,7 +78,7 @@ describe('price audience', () => {
     ['business', 'commercial'],
     ['recruiter', 'commercial'],
     ['a type of later days', 'commercial'],
-  ])('of %s is %s', (type, audience) => {
+  ])('classifies %s as %s', (type, audience) => {
     expect(getAudience(book, type)).toBe(audience);
   });
 
@@ -87,11 +87,11 @@ describe('price audience', () => {
     ['DE', 'EUR'],
     ['CO', 'USD'],
     [null, 'USD'],
-  ])('in the country %s pays in %s', (country, currency) => {
+  ])('pays in the country %s in %s', (country, currency) => {
     expect(getCurrency(book, country)).toBe(currency);
   });
 
-  test('without a country pays in the default currency', () => {
+  test('pays in the default currency without a country', () => {
     expect(getCurrency({ ...book, currencies: { USD: ['US'], EUR: ['*'] } }, null)).toBe('EUR');
   });
 });
@@ -108,9 +108,12 @@ describe('first posting discount', () => {
     [34, 2],
     [33, 1],
     [0, 0],
-  ])('of %i percent on three credits is %i, rounded in favor of the buyer', (percent, gift) => {
-    expect(firstPostingGift(firstPosting({ discountPercent: percent }), 'JOB')).toBe(gift);
-  });
+  ])(
+    'turns %i percent of three credits into %i, rounded in favor of the buyer',
+    (percent, gift) => {
+      expect(firstPostingGift(firstPosting({ discountPercent: percent }), 'JOB')).toBe(gift);
+    },
+  );
 
   test('is zero for an unlisted type and without the rule', () => {
     expect(firstPostingGift(firstPosting({}), 'INTERNSHIP')).toBe(0);
@@ -180,14 +183,14 @@ describe('posting days', () => {
   });
 });
 
-describe('credit expiry', () => {
+describe('price book credit expiry', () => {
   const limited = (months: number): PriceBook => ({ ...book, creditsExpireAfterMonths: months });
   test.each([
     [1, '2026-01-31T12:00:00Z', '2026-02-28T12:00:00Z'],
     [1, '2026-01-15T12:00:00Z', '2026-02-15T12:00:00Z'],
     [24, '2024-02-29T23:59:59Z', '2026-02-28T23:59:59Z'],
     [24, '2026-11-22T00:00:00Z', '2028-11-22T00:00:00Z'],
-  ])('%i months after %s is %s', (months, bought, last) => {
+  ])('adds %i months to %s: %s', (months, bought, last) => {
     expect(getLastDay(limited(months), new Date(bought))).toEqual(new Date(last));
   });
 

@@ -10,7 +10,7 @@ describe('monthly donation date', () => {
     ['2028-02', 30, '2028-02-29'],
     ['2026-04', 31, '2026-04-30'],
     ['2026-12', 1, '2026-12-01'],
-  ])('in %s on day %i is %s', (period, day, date) => {
+  ])('starts in %s on day %i at %s', (period, day, date) => {
     expect(dueAt(period, day).toISOString()).toBe(`${date}T09:00:00.000Z`);
   });
 
@@ -22,7 +22,7 @@ describe('monthly donation date', () => {
     ['2026-01', 5, '2026-03-05T10:00:00Z', '2026-04'],
     ['2026-01', 5, '2026-03-05T09:00:00Z', '2026-04'],
     ['2026-01', 5, '2026-03-05T08:59:59Z', '2026-03'],
-  ])('after %s on day %i at %s is %s', (period, day, now, next) => {
+  ])('follows %s on day %i, paid at %s, with %s', (period, day, now, next) => {
     expect(nextPeriod(period, day, at(now))).toBe(next);
   });
 

@@ -37,11 +37,11 @@ describe('payment', () => {
   );
 
   test('ends in the same state for events in any order', () => {
-    const told = fc.shuffledSubarray<PaymentStatus>(['PENDING', 'CANCELED', 'SUCCEEDED'], {
+    const statusEvents = fc.shuffledSubarray<PaymentStatus>(['PENDING', 'CANCELED', 'SUCCEEDED'], {
       minLength: 3,
     });
     fc.assert(
-      fc.property(told, (words) => {
+      fc.property(statusEvents, (words) => {
         const end = words.reduce<PaymentStatus>(
           (status, word) => (isForward(status, word) ? word : status),
           'PENDING',
@@ -57,7 +57,7 @@ describe('payment', () => {
     ['processing', 'PENDING'],
     ['requires_action', 'PENDING'],
     ['requires_payment_method', 'PENDING'],
-  ] as const)('with provider status %s is %s', (theirs, ours) => {
+  ] as const)('maps the provider status %s to %s', (theirs, ours) => {
     expect(getPaymentStatus(theirs)).toBe(ours);
   });
 
@@ -67,7 +67,7 @@ describe('payment', () => {
     ['processing', 9 * dayMs, false],
     ['succeeded', 9 * dayMs, false],
     ['canceled', 9 * dayMs, false],
-  ] as const)('with status %s after %i ms is abandoned: %s', (status, ms, isGivenUp) => {
+  ] as const)('abandons status %s after %i ms: %s', (status, ms, isGivenUp) => {
     expect(isAbandoned({ status, createdAt: from }, after(ms))).toBe(isGivenUp);
   });
 
@@ -79,7 +79,7 @@ describe('payment', () => {
     ['INVOICE', 'processing', 9, false],
     ['DONATION', 'succeeded', 9, false],
   ] as const)(
-    'of purpose %s with status %s after %i declines is no longer retried: %s',
+    'stops retrying purpose %s at status %s after %i declines: %s',
     (purpose, status, declines, isOver) => {
       expect(retriesExhausted({ status }, { declines, purpose })).toBe(isOver);
     },
@@ -90,7 +90,7 @@ describe('payment', () => {
     [hourMs - 1, minuteMs],
     [hourMs, hourMs],
     [9 * dayMs, hourMs],
-  ])('created %i ms ago is refreshed again after %i ms', (ago, pause) => {
+  ])('refreshes a payment created %i ms ago again after %i ms', (ago, pause) => {
     expect(nextCheck(from, after(ago))).toEqual(after(ago + pause));
   });
 
@@ -101,7 +101,7 @@ describe('payment', () => {
     [4_500, 'EUR', 'currency'],
     [4_499, 'EUR', 'currency'],
   ] as const)(
-    'of 4,500 USD with %i %s received is put on hold for: %s',
+    'holds a payment of 4,500 USD with %i %s received for: %s',
     (received, currency, why) => {
       const agreed = { amount: 4_500, currency: 'USD' };
       expect(getHoldReason(agreed, { amountReceived: received, currency })).toBe(why);

@@ -28,7 +28,7 @@ describe('signed path', () => {
     }
   });
 
-  test('of an address is invalid for another address and for none', () => {
+  test('rejects the signed address for another address and for none', () => {
     const own = computeMac(signedPath(config, '/en/alerts/a', 'Zoe@harbour.example'));
     expect(isSigned(config, '/en/alerts/a', own, 'zoe@HARBOUR.example')).toBe(true);
     expect(isSigned(config, '/en/alerts/a', own, 'ana@harbour.example')).toBe(false);
@@ -74,7 +74,7 @@ describe('known browser cookie', () => {
       expect(knownBrowserName(config, many, user)).not.toBeNull();
   });
 
-  test('of invalid form gets a new name without accounts', () => {
+  test('gets a new name without accounts when its form is invalid', () => {
     const [name = '', mac = ''] = cookie.split('.');
     for (const wrong of [
       '',

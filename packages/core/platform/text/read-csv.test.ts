@@ -32,7 +32,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('keeps cells that look like formulas or properties as they are', async () => {
+  it('keeps cells similar to formulas or properties unchanged', async () => {
     const cells = ['=1+1', '+a@b.example', '-1', '@SUM(A1)', '__proto__', 'constructor'];
     expect(await cellsOf(cells.join(','))).toEqual([cells]);
   });

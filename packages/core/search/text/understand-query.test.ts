@@ -21,7 +21,7 @@ describe('parseQuery', () => {
     ['ﬁeld ＷＯＲＫ', ['field', 'work']],
     ['🎉 !!! --', []],
     ['', []],
-  ])('%s', (typed, expected) => {
+  ])('parses «%s»', (typed, expected) => {
     expect(words(typed)).toEqual(expected);
   });
 
@@ -69,7 +69,7 @@ describe('remote words', () => {
     ['homework helper', 'homework helper', []],
     ['remotest island', 'remotest island', []],
     ['remote, remote', '', ['remote', 'remote']],
-  ])('%s', (typed, rest, removed) => {
+  ])('finds remote words in «%s»', (typed, rest, removed) => {
     expect(takeRemoteWords(typed)).toEqual({ rest, removed });
   });
 

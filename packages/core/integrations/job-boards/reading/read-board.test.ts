@@ -90,7 +90,7 @@ describe('JazzHR board', () => {
     expect(first?.fields).not.toHaveProperty('payText');
   });
 
-  test('with 101 jobs is read in two pages, a second apart', async () => {
+  test('reads 101 jobs in two pages, a second apart', async () => {
     const page = Array.from({ length: 100 }, (_, n) => job({ id: `j${n}` }));
     const { jobs, pauses, left } = read(
       { url: at(1), body: JSON.stringify(page) },
@@ -101,7 +101,7 @@ describe('JazzHR board', () => {
     expect([pauses, left()]).toEqual([[1_000], 0]);
   });
 
-  test('with 100 jobs ends at a missing second page', async () => {
+  test('reads 100 jobs up to a missing second page', async () => {
     const page = Array.from({ length: 100 }, (_, n) => job({ id: `j${n}` }));
     const { jobs } = read(
       { url: at(1), body: JSON.stringify(page) },
@@ -172,7 +172,7 @@ describe('careers page', () => {
     return { jobs: readBoard(outside, 'CAREERS_PAGE', page), pauses, left };
   };
 
-  test('with job data is read alone', async () => {
+  test('reads a page with job data alone', async () => {
     const { jobs, left } = read(none, {
       url: page.board,
       body: `<a href="/jobs/1">One</a>${html(posting(), posting({ title: 'Driver', identifier: 'd-2' }))}`,
@@ -189,7 +189,7 @@ describe('careers page', () => {
     expect(left()).toBe(0);
   });
 
-  test('with job links is followed on its own host, a second apart', async () => {
+  test('follows job links on its own host, a second apart', async () => {
     const { jobs, pauses, left } = read(
       none,
       {
@@ -213,7 +213,7 @@ describe('careers page', () => {
 
   test.each([
     ['on its last day', '2026-01-10', ['cook-1']],
-    ['while its last day goes on west of here', '2026-01-09', ['cook-1']],
+    ['during its last day in a western zone', '2026-01-09', ['cook-1']],
     ['when its last day is over everywhere', '2026-01-08', []],
     ['after the moment that it names', '2026-01-10T08:59:00Z', []],
   ])('reads the job deadline %s', async (_when, validThrough, ids) => {
@@ -257,7 +257,7 @@ describe('careers page', () => {
   const moved = 'https://www.kitchen.example';
   const toOtherHost = { url: page.board, at: `${moved}/jobs`, body: html(posting()) };
 
-  test('redirecting to another host of its website follows the robots.txt of that host', async () => {
+  test('follows the robots.txt of a host redirected to', async () => {
     const free = { url: `${moved}/robots.txt`, status: 404, body: '' };
     expect(await read(none, toOtherHost, free).jobs).toHaveLength(1);
     const forbidding = { url: `${moved}/robots.txt`, body: 'User-agent: *\nDisallow: /jobs' };
@@ -278,7 +278,7 @@ describe('careers page', () => {
 
   describe('during connection', () => {
     const links = Array.from({ length: 50 }, (_, n) => `<a href="/jobs/${n}">${n}</a>`).join('');
-    const look = (outside: ForeignBoard, seconds: number) =>
+    const checkRobots = (outside: ForeignBoard, seconds: number) =>
       previewBoard(outside, 'CAREERS_PAGE', page, new Date(now.getTime() + seconds * 1_000));
 
     test('is read up to its first job', async () => {
@@ -288,7 +288,7 @@ describe('careers page', () => {
         { url: `${root}/jobs/0`, body: '<p>About us</p>' },
         { url: `${root}/jobs/1`, body: html(posting()) },
       ]);
-      expect(await look(outside, 5)).toMatchObject([{ externalId: 'cook-1' }]);
+      expect(await checkRobots(outside, 5)).toMatchObject([{ externalId: 'cook-1' }]);
       expect(pauses).toHaveLength(2);
     });
 
@@ -296,7 +296,7 @@ describe('careers page', () => {
       const pages = Array.from({ length: 50 }, (_, n) => ({ url: `${root}/jobs/${n}`, body: '' }));
       const { outside, pauses } = played([none, { url: page.board, body: links }, ...pages]);
       const later = () => new Date(now.getTime() + pauses.length * 1_000);
-      expect(await look({ ...outside, now: later }, 5)).toBe(null);
+      expect(await checkRobots({ ...outside, now: later }, 5)).toBe(null);
       expect(pauses).toHaveLength(5);
     });
 
@@ -305,7 +305,7 @@ describe('careers page', () => {
         ...played([]).outside,
         fetchDocument: () => new Promise(() => {}),
       };
-      expect(await look(hanging, 0)).toBe(null);
+      expect(await checkRobots(hanging, 0)).toBe(null);
     });
   });
 });

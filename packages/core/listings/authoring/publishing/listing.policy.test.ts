@@ -21,7 +21,7 @@ const live: ListingFacts = {
 const job = (set: Partial<ListingFacts> = {}): ListingFacts => ({ ...live, ...set });
 const event = (set: Partial<ListingFacts> = {}): ListingFacts =>
   job({ type: 'EVENT', closesAt: null, startsAt: at(1), endsAt: at(2), ...set });
-/** A job that ended so many days ago by itself. */
+/** A job that expired the given number of days ago. */
 const ended = (days: number, ms = 0): ListingFacts =>
   job({ publishedAt: at(-60), closesAt: at(-days, ms) });
 const closed = (days: number, set: Partial<ListingFacts> = {}): ListingFacts =>
@@ -36,7 +36,7 @@ const rights = (listing: ListingFacts, who = member): string =>
 describe('listing state', () => {
   test.each<[string, ListingFacts, string]>([
     ['a draft', job({ status: 'DRAFT' }), 'DRAFT'],
-    ['one that staff look at', job({ status: 'PENDING' }), 'IN_REVIEW'],
+    ['one in review', job({ status: 'PENDING' }), 'IN_REVIEW'],
     ['one that was closed', closed(0), 'CLOSED'],
     ['one that staff took away', job({ status: 'REMOVED' }), 'REMOVED'],
     ['one that appears in a moment', job({ publishedAt: at(0, 1) }), 'SCHEDULED'],

@@ -121,7 +121,7 @@ describe('ZIP directory', () => {
     expect(namesIn(bytes)).toEqual(['a']);
   });
 
-  test('accepts two thousand entries and no more', () => {
+  test('accepts two thousand entries at most', () => {
     const many = (count: number) =>
       archive(Array.from({ length: count }, (_, index) => ({ name: String(index) })));
     expect(readZip(many(2_000))).toHaveLength(2_000);
@@ -168,7 +168,7 @@ describe('ZIP directory', () => {
   );
 });
 
-test('detects an archive by its end, whatever its first bytes are', () => {
+test('detects an archive by its end, for any first bytes', () => {
   expect(endsLikeZip(Buffer.concat([Buffer.from('%PDF-1.7 '), two()]))).toBe(true);
   expect(endsLikeZip(Buffer.from('%PDF-1.7 and nothing behind it'))).toBe(false);
 });
