@@ -11,9 +11,11 @@ import { storeCriteria } from '@causa/core/adapters/search-postgres/saved/store-
 import { understandQuery } from '@causa/core/search/text/understand-query';
 import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import type { MatchReport } from './bench-alerts-worker.ts';
-import { listingRow } from './synthetic-listings.ts';
 import { syntheticDocument, syntheticDocuments } from './synthetic-documents.ts';
 import { syntheticSearch } from './synthetic-searches.ts';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import type { Prisma } from '@causa/core/generated/prisma/client';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 
 const asked = process.argv
   .slice(2)
@@ -25,7 +27,7 @@ const corpusSize = 20_000;
 const newListings = 500;
 const perPerson = 3;
 const now = new Date();
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const words = [
   'community',
   'health',
@@ -66,14 +68,14 @@ for (const size of sizes) {
     const seconds = report.milliseconds / 1_000;
     figures.push({ seconds, matches: report.matches });
     const pairs = (size * newListings) / seconds / 1e6;
-    say(
+    print(
       `\n${size} saved searches (${distinct} different ones) x ${report.listings} new listings: ${report.matches} matches in ${seconds.toFixed(1)} s, ${pairs.toFixed(1)} million pairs a second`,
     );
-    say(
+    print(
       `  memory: worker ${report.megabytes} MB, its database connections ${megabytes} MB at most`,
     );
     const slower = during.p95 / before.p95;
-    say(
+    print(
       `  visitors' searches: p95 ${before.p95.toFixed(1)} ms before (${before.count}), ${during.p95.toFixed(1)} ms during (${during.count}), ${slower.toFixed(2)} times`,
     );
     if (size === aims.searches) {
@@ -93,12 +95,12 @@ for (const size of sizes) {
 }
 
 if (figures.length > 1) {
-  say('\ngrowth from one size to the next');
+  print('\ngrowth from one size to the next');
   for (const [n, { seconds, matches }] of figures.entries()) {
     const previous = figures[n - 1];
     if (previous === undefined) continue;
     const searches = (sizes[n] ?? 0) / (sizes[n - 1] ?? 1);
-    say(
+    print(
       `  ${searches.toFixed(0)} times the searches, ${(matches / previous.matches).toFixed(1)} times the matches: ${(seconds / previous.seconds).toFixed(1)} times the seconds`,
     );
   }
@@ -107,7 +109,7 @@ if (failed > 0) process.exitCode = 1;
 
 function check(what: string, kept: boolean, aim: number): void {
   if (!kept) failed++;
-  say(`  ${what}: ${kept ? 'ok' : 'FAIL'} (aim ${aim})`);
+  print(`  ${what}: ${kept ? 'ok' : 'FAIL'} (aim ${aim})`);
 }
 
 /** People with three searches each; answers how many different questions there are. */
@@ -139,7 +141,7 @@ async function keepSearches(
     );
   }
   const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM search_criteria');
-  say(`\n${size} searches kept in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  print(`\n${size} searches kept in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
   return Number(rows[0]?.count);
 }
 
@@ -242,4 +244,59 @@ function ownMemory(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/**
+ * A synthetic document as the row of a listing that is published now; organizations become jobs.
+ */
+function listingRow(
+  document: SearchDocument,
+  organizationId: string,
+  now: Date,
+): Prisma.ListingCreateManyInput {
+  const {
+    id,
+    type,
+    locale,
+    title,
+    description,
+    skills,
+    city,
+    facets,
+    point,
+    stateCode,
+    countryCode,
+    remoteZones,
+  } = document;
+  const one = (values: readonly string[] | undefined): string | null => values?.[0] ?? null;
+  return {
+    id,
+    type: type === 'ORG' ? 'JOB' : type,
+    status: 'PUBLISHED',
+    organizationId,
+    locale,
+    title: title.slice(0, 200),
+    description: [{ type: 'paragraph', text: description }],
+    excerpt: description.slice(0, 200),
+    functions: [...(facets.functions ?? [])],
+    areasOfFocus: [...(facets.areasOfFocus ?? [])],
+    skills,
+    roleFamily: one(facets.synonymId),
+    locationType: one(facets.locationType) ?? 'ONSITE',
+    locationText: city,
+    city,
+    stateCode,
+    countryCode,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    remoteZone: remoteZones.filter((zone) => zone !== 'WORLD'),
+    jobTypes: [...(facets.jobType ?? [])],
+    payment: one(facets.payment),
+    education: one(facets.education),
+    professionalLevel: one(facets.professionalLevel),
+    actionTypes: [...(facets.actionType ?? [])],
+    applyOnCausa: true,
+    publishedAt: now,
+    startsAt: type === 'EVENT' ? new Date(now.getTime() + 30 * dayMs) : null,
+  };
 }

@@ -14,7 +14,7 @@ import { named, pathOf } from './named-queries.ts';
 
 const aims = { p50: 25, p95: 60, requestsPerSecond: 600 };
 const rounds = 200;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const ms = (value: number): string => value.toFixed(1).padStart(7);
 
 interface Spread {
@@ -94,7 +94,7 @@ for (const each of [postgres, engine]) {
   if (each === postgres && (await postgres.documentCount()) > 0) continue;
   const began = performance.now();
   const { documents } = await rebuildSearch(context, each);
-  say(
+  print(
     `${each.name}: ${documents} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
   );
 }
@@ -110,8 +110,8 @@ for (const api of [onMeili, onPostgres])
     for (let round = 0; round < each.words.length; round++) await get(api, pathOf(each, round));
 const bare = openMeili(meili.url, meili.key, 10_000).index(`listings_${meiliFormat}`);
 let failed = 0;
-say(`\n${await postgres.documentCount()} documents; milliseconds p50 / p95`);
-say(
+print(`\n${await postgres.documentCount()} documents; milliseconds p50 / p95`);
+print(
   `${'query'.padEnd(24)} bare Meilisearch   request on Meilisearch   request on Postgres   Meilisearch : Postgres`,
 );
 for (const each of named) {
@@ -126,7 +126,7 @@ for (const each of named) {
   const other = await spreadOf(rounds, (round) => get(onPostgres, pathOf(each, round)));
   const ok = main.p50 <= aims.p50 && main.p95 <= aims.p95;
   if (!ok) failed++;
-  say(
+  print(
     `${each.name.padEnd(24)} ${ms(one.p50)} /${ms(one.p95)}         ${ms(main.p50)} /${ms(main.p95)}      ${ms(other.p50)} /${ms(other.p95)}   ${(main.p50 / other.p50).toFixed(2).padStart(10)}   ${ok ? 'ok' : `FAIL (aim ${aims.p50} / ${aims.p95})`}`,
   );
 }
@@ -136,7 +136,7 @@ for (const [name, api] of [
   ['Postgres', onPostgres],
 ] as const)
   for (const connections of [16, 64])
-    say(
+    print(
       `${name}, ${all.length} searches in turn, ${connections} connections: ${await throughput(api, connections, all)}`,
     );
 await onMeili.child.stop();
@@ -152,11 +152,11 @@ for (const [name, server] of [
   ] as const) {
     await throughput(api, 1, paths);
     for (const connections of [1, 64])
-      say(
+      print(
         `${name}, as in production, ${what}, ${connections} connections: ${await throughput(api, connections, paths)}`,
       );
   }
-  say(
+  print(
     `${name}, as in production, /data/search/jobs, 64 connections, ${aims.requestsPerSecond} a second: ${await throughput(api, 64, ['/data/search/jobs?lang=en'], aims.requestsPerSecond)}`,
   );
   await api.child.stop();

@@ -8,7 +8,7 @@ import { migrate } from '@causa/core/platform/database/migrate';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
-import { engineQueryOf, type Named, named } from './named-queries.ts';
+import { buildEngineQuery, type Named, named } from './named-queries.ts';
 import { syntheticDocuments } from './synthetic-documents.ts';
 
 if (process.argv.includes('--production')) await import('./bench-production.ts');
@@ -39,7 +39,7 @@ async function timed(count: number, work: (round: number) => Promise<unknown>): 
   return times;
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1).padStart(7);
 const grown = new Map<string, number[]>();
 let failed = 0;
@@ -60,28 +60,28 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
         documents: syntheticDocuments(size, now),
         replay: async function* () {},
       });
-      say(`${size} documents indexed in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+      print(`${size} documents indexed in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     }
     await pool.query('VACUUM ANALYZE search_document, search_vector');
     const started = performance.now();
     await engine.health();
-    say(`\n${size} documents: columns read in ${(performance.now() - started).toFixed(0)} ms`);
+    print(`\n${size} documents: columns read in ${(performance.now() - started).toFixed(0)} ms`);
     const one = spread(await timed(500, () => pool.query('SELECT 1')));
-    say(`SELECT 1 through the same pool: p50 ${ms(one.p50)}  p95 ${ms(one.p95)}`);
-    say('query                        first      p50      p95   x SELECT 1   x bare text');
+    print(`SELECT 1 through the same pool: p50 ${ms(one.p50)}  p95 ${ms(one.p95)}`);
+    print('query                        first      p50      p95   x SELECT 1   x bare text');
     for (const each of named) {
       // The first time each of its questions is ever asked, then as a busy site asks them.
       const first = Math.max(
         ...(await timed(each.words.length, (round) =>
-          engine.search(engineQueryOf(each, round, now)),
+          engine.search(buildEngineQuery(each, round, now)),
         )),
       );
       const { p50, p95 } = spread(
-        await timed(rounds, (round) => engine.search(engineQueryOf(each, round, now))),
+        await timed(rounds, (round) => engine.search(buildEngineQuery(each, round, now))),
       );
       const bare = spread(
         await timed(20, async (round) => {
-          const words = engineQueryOf(each, round, now).text.terms.flatMap((term) => term.words);
+          const words = buildEngineQuery(each, round, now).text.terms.flatMap((term) => term.words);
           await pool.query('SELECT array_length(search_slots($1::tsquery), 1)', [
             words.length === 0 ? 'enothing' : words.map((word) => `'e${word}'`).join(' & '),
           ]);
@@ -89,7 +89,7 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
       );
       const ok = p95 <= aimMs;
       if (!ok) failed++;
-      say(
+      print(
         `${each.name.padEnd(24)} ${ms(first)}  ${ms(p50)}  ${ms(p95)}   ${(p50 / one.p50).toFixed(1).padStart(8)}   ${(p50 / bare.p50).toFixed(2).padStart(9)}   ${ok ? 'ok' : `FAIL (aim ${aimMs})`}`,
       );
       grown.set(each.name, [...(grown.get(each.name) ?? []), p50]);
@@ -100,10 +100,10 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
       await Promise.all(
         Array.from({ length: connections }, async (_, worker) => {
           for (let round = worker; performance.now() < until; round++, done++)
-            await engine.search(engineQueryOf(named[round % named.length] as Named, round, now));
+            await engine.search(buildEngineQuery(named[round % named.length] as Named, round, now));
         }),
       );
-      say(`${connections} at once: ${Math.round(done / 4)} requests/s`);
+      print(`${connections} at once: ${Math.round(done / 4)} requests/s`);
     }
   } finally {
     await pool.end();
@@ -112,12 +112,12 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
 }
 
 if ([...grown.values()].every((figures) => figures.length > 1)) {
-  say('\ngrowth of p50 from the first size to the last');
+  print('\ngrowth of p50 from the first size to the last');
   for (const [name, figures] of grown) {
     const factor = (figures.at(-1) ?? 0) / (figures[0] ?? 1);
     const ok = factor < aimGrowth;
     if (!ok) failed++;
-    say(
+    print(
       `${name.padEnd(24)} ${factor.toFixed(1).padStart(6)} times   ${ok ? 'ok' : `FAIL (aim less than ${aimGrowth})`}`,
     );
   }

@@ -12,7 +12,7 @@ const arrivals: readonly ShownPageName[] = [
   'notFound',
   'error',
 ];
-/** Where they arrive too, and which bring a search with them. */
+/** Landing pages that load a search. */
 const searches: readonly ShownPageName[] = ['search', 'posts'];
 
 /** Where members write: rich text and saving while typing come with the form. */

@@ -1,5 +1,5 @@
 // `npm run bench -- load-search [SECONDS] [demo|large]`: sixteen readers turn pages of the ten named
-// searches on the API of production, five minutes unless told, while the way to Meilisearch is cut
+// searches on the API of production, five minutes by default, while the way to Meilisearch is cut
 // twice. No request may fail, and no search may repeat or skip a listing. Where MEILI_START holds
 // the command that starts the server of MEILI_URL, it is run here, and killed and started again in
 // place of the cuts.
@@ -12,14 +12,14 @@ import { startFaultProxy } from '../support/fault-proxy.ts';
 import { meiliMissing } from '../support/meili.ts';
 import { startApi } from './api-under-load.ts';
 import { startDemoDatabase } from './demo-database.ts';
-import { engineQueryOf, type Named, named, pathOf } from './named-queries.ts';
+import { buildEngineQuery, type Named, named, pathOf } from './named-queries.ts';
 
 const readers = 16;
 const pages = 5;
 const pageSize = 20;
 const seconds = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? '300');
 const size = process.argv.includes('demo') ? 'demo' : 'large';
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const url = process.env.MEILI_URL;
 if (url === undefined || url === '') {
@@ -94,7 +94,7 @@ const times: number[] = [];
 
 /** What the first pages of a search must show, in order. */
 async function expected(each: Named, round: number): Promise<string[]> {
-  const query = engineQueryOf({ ...each, pageIndex: 0 }, round, new Date());
+  const query = buildEngineQuery({ ...each, pageIndex: 0 }, round, new Date());
   return (await postgres.search({ ...query, limit: pages * pageSize })).hits.map(({ id }) => id);
 }
 
@@ -129,13 +129,13 @@ async function readOne(each: Named, round: number): Promise<void> {
 const until = performance.now() + seconds * 1_000;
 const cuts = [1, 2].map((n) => setTimeout(() => void cut(), (n * seconds * 1_000) / 3));
 async function cut(): Promise<void> {
-  say(command === '' ? 'Meilisearch is cut off for 20 seconds' : 'Meilisearch is killed');
+  print(command === '' ? 'Meilisearch is cut off for 20 seconds' : 'Meilisearch is killed');
   if (command === '') proxy.set('down');
   else await killServer();
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   if (command === '') proxy.set('up');
   else await startServer();
-  say('Meilisearch can be reached again');
+  print('Meilisearch can be reached again');
 }
 await Promise.all(
   Array.from({ length: readers }, async (_, first) => {
@@ -146,14 +146,14 @@ await Promise.all(
 for (const timer of cuts) clearTimeout(timer);
 times.sort((a, b) => a - b);
 const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
-say(
+print(
   `${tally.requests} requests of ${tally.searches} searches in ${seconds} s (${Math.round(tally.requests / seconds)} a second), p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(0.9999)} ms`,
 );
-say(
+print(
   `${tally.degraded} answered by Postgres while Meilisearch was away; ${tally.moved} pages went on under another engine`,
 );
 const ok = tally.failed + tally.repeated + tally.skipped === 0;
-say(
+print(
   `${ok ? 'ok' : 'FAIL'}: ${tally.failed} failed, ${tally.repeated} searches repeated a listing, ${tally.skipped} skipped one`,
 );
 await api.child.stop();

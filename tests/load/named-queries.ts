@@ -113,7 +113,7 @@ export const named: readonly Named[] = [
 ];
 
 /** The query as an engine is asked it; the words take turns. */
-export function engineQueryOf(
+export function buildEngineQuery(
   { type = 'JOB', words, filters = {}, near = false, sort = 'relevance', pageIndex = 0 }: Named,
   round: number,
   now: Date,
