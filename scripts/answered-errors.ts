@@ -1,6 +1,6 @@
 // Part of `npm test`, after the API tests: fails for each error that a call declares and that no
 // test provoked. The tests write what was answered into the file CAUSA_ANSWERED_ERRORS names
-// (`tests/support/answered-errors.ts`).
+// (`tests/support/test-app.ts`).
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Contract } from '@causa/shared/platform/contract';

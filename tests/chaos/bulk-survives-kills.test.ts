@@ -8,14 +8,14 @@ import { readBulk, startBulk, undoBulk } from '@causa/core/listings/bulk-actions
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applicationsBulk } from '@causa/core/applications/review/applications-bulk';
 import { makeListing, makeOrganization } from '../support/factories.ts';
-import { type MailHouse, openMailHouse } from '../support/mail-services.ts';
+import { type MailServices, openMailServices } from '../support/mail-services.ts';
 import { keepsPromise, printsMeasure } from '../support/promise.ts';
-import { makeReceived } from '../support/received-calls.ts';
+import { makeReceived } from '../support/records.ts';
 import { seededChance, sized } from '../support/size.ts';
 
-let config: MailHouse;
+let config: MailServices;
 beforeEach(async () => {
-  config = await openMailHouse();
+  config = await openMailServices();
 });
 afterEach(() => config.close());
 

@@ -10,12 +10,17 @@ import { attach, makeMethod } from '@causa/local/stripe-stand-in/method-rules';
 import { jobHandlers } from '@causa/worker/handlers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../support/client.ts';
-import { type BundledChild, bundledChild } from '../support/bundled-child.ts';
+import { type BundledChild, bundledChild } from '../support/child.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { makeOpenInvoice } from '../support/link-payments.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { seededChance, sized } from '../support/size.ts';
-import { makeBuyer, makeKeptCard, type PayingWorld, startPayingWorld } from '../support/stripe.ts';
+import {
+  makeBuyer,
+  makeStoredCard,
+  type PayingWorld,
+  startPayingWorld,
+} from '../support/stripe.ts';
 import { testConfig } from '../support/test-app.ts';
 
 let world: PayingWorld;
@@ -33,7 +38,7 @@ afterAll(async () => {
 
 const context = () => ({ ...systemContext(world), payments: world.payments });
 
-/** A monthly donation that is due now, with a card that is kept for it. */
+/** A monthly donation that is due now, with a stored card. */
 async function makeDuePlan(): Promise<string> {
   const [visa] = testCards;
   if (visa === undefined || world.payments === null) throw new Error('nobody takes cards');
@@ -62,7 +67,7 @@ async function makeDuePlan(): Promise<string> {
 const sum = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((all, count) => all + count, 0);
 
-/** Pays in a process of its own, which ends at the step that is told; what it said last. */
+/** Pays in a child process that ends at the given step; returns its last output. */
 async function payInChild(work: object): Promise<string> {
   const started = spawn(process.execPath, [child.file], {
     env: { ...process.env, NODE_ENV: 'test', PAY_WORK: JSON.stringify(work) },
@@ -83,14 +88,14 @@ test(
   async () => {
     const chance = seededChance('pay-kill');
     const buyer = await makeBuyer(world);
-    const card = await makeKeptCard(world, world.stripe, buyer.userId);
+    const card = await makeStoredCard(world, world.stripe, buyer.userId);
     const { port } = world.stripe.address();
     const kills = new Map<string, number>();
     const plans: string[] = [];
     const work = async (killAt: number) => {
       // The child lives by the real clock, and so does everything it has to find.
       world.setNow(new Date());
-      // Nobody clicks so often in an hour.
+      // More clicks in an hour than the limit allows.
       await world.db.rateLimit.deleteMany();
       const invoice = await makeOpenInvoice(world, testConfig, buyer.orgId);
       plans.push(await makeDuePlan());
@@ -133,7 +138,7 @@ test(
     );
     expect(sum(kills)).toBeGreaterThanOrEqual(wanted);
     expect(steps.size).toBeGreaterThanOrEqual(Math.min(all, wanted) - wanted / 10);
-    // The restart: leases run out, the answers that never came are asked for again, once.
+    // The restart: leases expire, and unanswered calls are retried once.
     world.setNow(new Date(Date.now() + 5 * 60_000));
     await world.db.outboxJob.updateMany({ where: { doneAt: null }, data: { leasedUntil: null } });
     await reconcilePayments(context());

@@ -40,7 +40,7 @@ async function startApi(): Promise<Server> {
 
 let callers = 0;
 
-/** Signs someone up, which costs the hash of a password and brings a mail. */
+/** Signs a user up, which hashes a password and sends a mail. */
 const write = (port: number, email: string): Promise<number> =>
   post(port, '/data/website/signup', {
     email,

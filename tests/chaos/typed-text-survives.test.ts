@@ -77,7 +77,7 @@ async function crash(page: Page): Promise<void> {
 
 const field = (page: Page) => page.locator('[name=benefits]');
 type Fault = 'the server dies' | 'the session ends' | 'no network' | 'the tab dies';
-const lost = { browser: [] as string[], server: [] as string[] };
+const lostTexts = { browser: [] as string[], server: [] as string[] };
 
 /** One member's browser, in which one thing happens at so many random moments. */
 async function write(fault: Fault, moments: number): Promise<void> {
@@ -111,9 +111,9 @@ async function write(fault: Fault, moments: number): Promise<void> {
     expect(await field(page).inputValue()).toBe(typed.at(-1)?.text);
     const before = (milliseconds: number): string =>
       (typed.findLast(({ at }) => at <= end - milliseconds)?.text ?? '').trim();
-    // What was typed six seconds ago has arrived by itself.
+    // Text typed six seconds ago is saved automatically.
     if (!(await onServer(id)).startsWith(before(6_000)))
-      lost.server.push(`${moment} ${fault}: ${await onServer(id)} of ${before(6_000)}`);
+      lostTexts.server.push(`${moment} ${fault}: ${await onServer(id)} of ${before(6_000)}`);
 
     if (fault === 'the server dies') await services.restartApi();
     if (fault === 'the session ends') {
@@ -140,7 +140,7 @@ async function write(fault: Fault, moments: number): Promise<void> {
       await openForm(page, id);
     }
     if (!(await field(page).inputValue()).startsWith(before(1_000)))
-      lost.browser.push(`${moment} ${fault}: ${await field(page).inputValue()}`);
+      lostTexts.browser.push(`${moment} ${fault}: ${await field(page).inputValue()}`);
     // A failed save is tried again within a minute.
     const message = `${fault}, moment ${moment}, opened again: ${comesBack}`;
     await waitForText(page, id, before(1_000), message);
@@ -193,8 +193,8 @@ test(
       write('no network', each),
       write('the tab dies', each),
     ]);
-    expect(lost).toEqual({ browser: [], server: [] });
-    keepsPromise('draft-kept.browser', lost.browser.length, 0, ` of ${4 * each} moments`);
-    keepsPromise('draft-kept.server', lost.server.length, 0, ` of ${4 * each} moments`);
+    expect(lostTexts).toEqual({ browser: [], server: [] });
+    keepsPromise('draft-kept.browser', lostTexts.browser.length, 0, ` of ${4 * each} moments`);
+    keepsPromise('draft-kept.server', lostTexts.server.length, 0, ` of ${4 * each} moments`);
   },
 );

@@ -3,14 +3,14 @@ import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { queueMails } from '@causa/core/platform/mail/queue-mail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../support/invariants.ts';
-import { addresses, type MailHouse, openMailHouse } from '../support/mail-services.ts';
+import { addresses, type MailServices, openMailServices } from '../support/mail-services.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { seededChance, sized } from '../support/size.ts';
 
-let config: MailHouse;
+let config: MailServices;
 beforeEach(async () => {
-  config = await openMailHouse();
+  config = await openMailServices();
 });
 afterEach(() => config.close());
 

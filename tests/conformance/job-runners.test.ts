@@ -98,7 +98,7 @@ const runners: [string, () => StartRunner][] = [
 ];
 const finalTables = new Map<string, unknown>();
 
-describe.each(runners)('%s', (name, runner) => {
+describe.each(runners)('job runner on %s', (name, runner) => {
   const start = (schedules: Parameters<StartRunner>[2] = []) => {
     const started = runner()(context, handlers, schedules);
     running.push(started);
@@ -136,7 +136,7 @@ describe.each(runners)('%s', (name, runner) => {
     await opened.db
       .$executeRaw`UPDATE outbox_jobs SET attempts = ${maxAttempts - 4} WHERE payload::text LIKE '%hopeless%'`;
     start();
-    // Nobody waits for hours here: what is to be tried later is due at once.
+    // Retries are due at once instead of in hours.
     const hurry = setInterval(() => {
       opened.db.outboxJob
         .updateMany({
@@ -187,7 +187,7 @@ describe.each(runners)('%s', (name, runner) => {
     const stopAndAdd = async (): Promise<void> => {
       stopped = started.stop();
       await add('later');
-      // A runner asks for what was due when it began to look.
+      // A runner takes jobs due at the start of its query.
       await opened.db.outboxJob.updateMany({ data: { runAt: new Date(0) } });
     };
     let added: Promise<void> | undefined;

@@ -323,7 +323,7 @@ describe('Meilisearch query', () => {
 });
 
 describe('Meilisearch reply', () => {
-  test('in a chosen order comes from one multi-search for hits and counts with a query for each chosen facet and type, and another for recencies', async () => {
+  test('uses in a chosen order one multi-search for hits and counts, with a query for each chosen facet and type, and another for recencies', async () => {
     server.play(
       multiSearch(
         [
@@ -377,7 +377,7 @@ describe('Meilisearch reply', () => {
     });
   });
 
-  test('with words fills the first page from the best ranks', async () => {
+  test('fills the first page with words from the best ranks', async () => {
     server.play(
       counts([{ totalHits: 4 }, { facetDistribution: { type: { JOB: 4 } } }], (queries) =>
         expect(queries[0]).toMatchObject({ page: 1, hitsPerPage: 0 }),
@@ -409,7 +409,7 @@ describe('Meilisearch reply', () => {
     expect(reply).toMatchObject({ count: 4, textCount: 4, typeCounts: { JOB: 4 } });
   });
 
-  test('near the first page is cut from the best ranks', async () => {
+  test('cuts a page near the first from the best ranks', async () => {
     const found = (count: number, rank: string) =>
       Array.from({ length: count }, (_, n) => hit(`${rank}${n}`));
     server.play(
@@ -433,7 +433,7 @@ describe('Meilisearch reply', () => {
     );
   });
 
-  test('of a deep page is located by counting ranks', async () => {
+  test('locates a deep page by counting ranks', async () => {
     server.play(
       multiSearch([{ totalHits: 235 }, {}], (first) => !String(first?.filter).includes('locale')),
       multiSearch(
@@ -482,7 +482,7 @@ describe('Meilisearch reply', () => {
     expect(reply).toMatchObject({ count: 1, textCount: 1, corrections: { musuem: 'museum' } });
   });
 
-  test('without results because of a filter is counted by words only', async () => {
+  test('counts by words only without results because of a filter', async () => {
     server.play(
       counts([{}, {}]),
       page([{}, {}, {}]),
@@ -530,7 +530,7 @@ describe('Meilisearch reply', () => {
     );
   });
 
-  test('with an error of the engine throws', async () => {
+  test('throws for an error of the engine', async () => {
     server.play({
       method: 'POST',
       path: '/multi-search',

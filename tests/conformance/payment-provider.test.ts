@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayTo } from '../support/stripe.ts';
 
 /**
- * A secret key of Stripe's test mode; nobody has one in this repository (`npm test -- stripe`).
+ * A secret key of Stripe's test mode; this repository has none (`npm test -- stripe`).
  */
 const testKey = process.env['STRIPE_TEST_KEY'];
 const isTestKey = testKey !== undefined && /^[sr]k_test_/.test(testKey);
 
-describe('Stripe stand-in', () => {
+describe('Stripe simulator', () => {
   let stripe: StripeStandIn;
   beforeAll(async () => {
     stripe = await startStripeStandIn({ now: () => new Date(), site: 'http://causa.test' });

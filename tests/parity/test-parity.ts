@@ -13,7 +13,7 @@ import { meiliMissing } from '../support/meili.ts';
 import { PlainScan } from './plain-scan.ts';
 import { type Kind, kinds, type Question, questionsFrom } from './questions.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const wanted = 490;
 
 interface Answer {
@@ -88,11 +88,11 @@ async function compare(
         }${a.facets === b.facets ? '' : ', facets differ'}${a.types === b.types ? '' : ', types differ'}`,
       );
   }
-  say(
+  print(
     'kind        asked  same ids  same order  same facets  same types  Postgres as the plain scan',
   );
   const row = (name: string, { asked, ids, order, facets, types, truth }: Tally): void =>
-    say(
+    print(
       `${name.padEnd(10)} ${[asked, ids, order, facets, types, truth].map((n, column) => String(n).padStart([6, 9, 11, 12, 11, 27][column] ?? 8)).join(' ')}`,
     );
   for (const [kind, tally] of tallies) row(kind, tally);
@@ -105,8 +105,8 @@ async function compare(
     truth: sum.truth + tally.truth,
   }));
   row('all', total);
-  say(`${notWords} of them hold a phrase, which Postgres answers under either engine.`);
-  for (const line of differing.slice(0, 40)) say(`  ${line}`);
+  print(`${notWords} of them hold a phrase, which Postgres answers under either engine.`);
+  for (const line of differing.slice(0, 40)) print(`  ${line}`);
   return Math.min(total.ids, total.truth);
 }
 
@@ -136,7 +136,7 @@ async function run(size: 'demo' | 'large', url: string, key: string): Promise<bo
         })(),
         replay: async function* () {},
       });
-      say(
+      print(
         `${engine.name}: ${documents.length} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
       );
     }
@@ -149,7 +149,7 @@ async function run(size: 'demo' | 'large', url: string, key: string): Promise<bo
       new PlainScan(documents),
     );
     const ok = same >= wanted;
-    say(
+    print(
       `${ok ? 'ok' : 'FAIL'}: ${same} of ${questions.length} have identical ids on both engines, as the plain scan has them (at least ${wanted})\n`,
     );
     return ok;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// All at once: most of the time they wait for a database that is given up.
+// Concurrently, since most of the time is a database timeout.
 describe.concurrent('PostgreSQL outage', () => {
   test.each(['down', 'hang'] as const)(
     '(%s) keeps the process alive, unready and recovering automatically',
@@ -69,7 +69,7 @@ test.concurrent('answers 503 after a long wait for a row or connection, and reco
   try {
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
-    // Two wait for the row, the others for a connection.
+    // Two wait for the row lock, the others for a connection.
     const waiting = await Promise.all(Array.from({ length: 6 }, change));
     expect(waiting).toEqual(Array.from({ length: 6 }, () => 'UNAVAILABLE'));
     await holder.query('ROLLBACK');

@@ -42,7 +42,7 @@ test('finds and ends an orphaned database server at the next start', async () =>
   const keeper = Number(
     execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }),
   );
-  // Both at once: nobody is left who could stop the server.
+  // Concurrently, so that no process is left to stop the server.
   process.kill(child.pid, 'SIGKILL');
   process.kill(keeper, 'SIGKILL');
   await expect.poll(() => isAlive(keeper), { timeout: 10_000 }).toBe(false);

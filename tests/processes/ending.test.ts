@@ -19,8 +19,8 @@ function opened(origin: string, text: string): Promise<Socket> {
   });
 }
 
-// Both at once: each waits for the time it grants.
-describe.concurrent.each(['web', 'api'] as const)('%s service', (name) => {
+// Concurrently, since each takes its grace period.
+describe.concurrent.each(['web', 'api'] as const)('shutdown of the %s service', (name) => {
   test('stops on request with idle and half-sent connections', async () => {
     const { origin, child } = services[name];
     const sockets = [

@@ -9,7 +9,7 @@ import { jobHandlers } from '@causa/worker/handlers';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase, openTestDatabase } from '../support/database.ts';
 import { makeOrganization } from '../support/factories.ts';
-import { makeIntegration } from '../support/integration-calls.ts';
+import { makeIntegration } from '../support/records.ts';
 import { keepsPromise, printsMeasure } from '../support/promise.ts';
 import { isFull, sized } from '../support/size.ts';
 import { testConfig } from '../support/test-app.ts';

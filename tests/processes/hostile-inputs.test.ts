@@ -9,8 +9,7 @@ import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/database.ts';
 import { makeListing, makeOrganization } from '../support/factories.ts';
-import { type BundledChild, bundledChild } from '../support/bundled-child.ts';
-import { type Child, startProgram } from '../support/child.ts';
+import { type BundledChild, bundledChild, type Child, startProgram } from '../support/child.ts';
 import {
   type HostileInput,
   hostileInputs,

@@ -70,7 +70,7 @@ async function startRunner(start: StartRunner, task: TestContext) {
       () => (calls.over += 1),
     );
   };
-  // No job of today waits for servers of others: the test brings one.
+  // No current job calls other servers, so the test adds one.
   const handlers = {
     ...jobHandlers({ mailer: { send } }),
     'call.receiver': callReceiver,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@causa/local/keep-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppRole, makeAppRole } from '../support/app-role.ts';
+import { type AppRole, makeAppRole } from '../support/postgres.ts';
 import { type Child, startService } from '../support/child.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -42,7 +42,7 @@ describe('production', () => {
   test.each([
     ['a database superuser', () => ({ DATABASE_URL: database.url }), /is a superuser/],
     [
-      'secrets that stand in everyone’s examples',
+      'secrets from public examples',
       () => ({ APP_SECRET: 'causa-on-this-host-only-and-nowhere-else' }),
       /APP_SECRET: is an example/,
     ],

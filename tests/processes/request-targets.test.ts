@@ -54,7 +54,7 @@ const foreign = (host: string): string[] => [
   '*',
 ];
 
-describe.each(['web', 'api'] as const)('%s service', (service) => {
+describe.each(['web', 'api'] as const)('request targets of the %s service', (service) => {
   test('answers 400 to every request target but one slash and a path, without connecting', async () => {
     visits.length = 0;
     const answers: [string, number][] = [];
@@ -101,7 +101,7 @@ test('answers a refused request with a page in the language of the visitor, with
 });
 
 describe('headers between web service and API', () => {
-  test('are listed in both directions, and connection headers of visitors are ignored', async () => {
+  test('passes on listed headers in both directions and ignores connection headers of visitors', async () => {
     const seen: IncomingMessage[] = [];
     const api = createServer((request, reply) => {
       seen.push(request);

@@ -46,7 +46,7 @@ describe.each<{ shape: string; web: Record<string, string>; forged: boolean }>([
     web: { TRUST_PROXY: '1' },
     forged: false,
   },
-])('two services, $shape', ({ web, forged }) => {
+])('separate web and API services, $shape', ({ web, forged }) => {
   let services: TwoServices;
   beforeAll(async () => {
     services = await startTwoServices({ web });
@@ -107,7 +107,7 @@ describe('requests a minute', () => {
     ]);
   });
 
-  test('beyond the page limit get 429 with Retry-After and a page, with others unaffected', async () => {
+  test('gets 429 with Retry-After and a page beyond the page limit, with others unaffected', async () => {
     const answers = [];
     for (let page = 0; page < 6; page += 1)
       answers.push(await rawRequest(services.web.origin, '/es/login', { from: busy }));

@@ -23,7 +23,7 @@ export interface Authenticator {
 /** A passkey made of nothing but node:crypto: ES256, no attestation, one credential. */
 export function openAuthenticator(siteOrigin = 'http://causa.test'): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
   const rpHash = sha256(new URL(siteOrigin).hostname);
@@ -72,7 +72,7 @@ export function openAuthenticator(siteOrigin = 'http://causa.test'): Authenticat
       const signature = sign(
         'sha256',
         Buffer.concat([data, sha256(client)]),
-        forged ? stranger : privateKey,
+        forged ? otherKey : privateKey,
       );
       return credential({
         clientDataJSON: base64url(client),

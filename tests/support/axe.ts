@@ -23,7 +23,7 @@ export async function violations(page: Page, which: Rules = 'all'): Promise<stri
   return page.evaluate(
     async ({ tags, colors, which: asked }) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
-      // Style sheets are not fetched again for every look, and what passed is not written up.
+      // Style sheets are not fetched for every check, and passed rules are not reported.
       const { violations: found } = await inPage.run({
         runOnly: asked === 'colors' ? { type: 'rule', values: colors } : tags,
         ...(asked === 'all but colors'

@@ -2,7 +2,7 @@ import type { Context } from '@causa/core/platform/context';
 import { systemContext } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A job as Greenhouse tells it, in the shape of its Job Board API. */
+/** A job in the format of the Greenhouse Job Board API. */
 export interface BoardJob {
   id: number;
   internal_job_id: number | null;

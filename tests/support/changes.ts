@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { TestApp } from './test-app.ts';
 
 /**
  * Notes every row that is inserted, deleted or really changed from now on, in all tables but those
@@ -32,10 +33,45 @@ export async function watchChanges(
   );
   await pool.query(triggers.join(''));
   return async () => {
-    // What was told goes: thousands of questions would read the same rows again and again.
-    const told = await pool.query<{ name: string }>(
+    // Reported rows are deleted: thousands of calls would read them repeatedly.
+    const changedTables = await pool.query<{ name: string }>(
       'DELETE FROM watched.changes RETURNING table_name AS name',
     );
-    return told.rows.map(({ name }) => name);
+    return changedTables.rows.map(({ name }) => name);
   };
+}
+
+/** Every table in which one of these texts stands. */
+export async function findTablesContaining(
+  { pool }: Pick<TestApp, 'pool'>,
+  texts: readonly string[],
+): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(
+      `SELECT 1 FROM "${name}" t WHERE t::text ILIKE ANY($1) LIMIT 1`,
+      [texts.map((text) => `%${text}%`)],
+    );
+    if ((rowCount ?? 0) > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+/**
+ * Lets the database refuse every mail to this address until the answer is called: one row of a job
+ * that always fails.
+ */
+export async function refuseMails(
+  pool: Pick<pg.Pool, 'query'>,
+  email: string,
+): Promise<() => Promise<unknown>> {
+  await pool.query(`
+    CREATE FUNCTION refuse_mail() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'no mail to %', NEW.recipient; END $$;
+    CREATE TRIGGER refused_mail BEFORE INSERT ON mail_deliveries FOR EACH ROW
+      WHEN (NEW.recipient = '${email}') EXECUTE FUNCTION refuse_mail();`);
+  return () => pool.query('DROP FUNCTION refuse_mail CASCADE');
 }

@@ -29,7 +29,7 @@ let found: string | undefined;
  * needs a browser is never skipped.
  */
 export function findChromium(): string {
-  found ??= look() ?? install();
+  found ??= findInstalled() ?? install();
   if (found) return found;
   throw new Error(
     'No Chromium was found: set CHROMIUM_PATH, install chromium, or let `npx playwright-core install chromium` download one.',
@@ -45,7 +45,7 @@ export function launch(options: LaunchOptions = {}): Promise<Browser> {
   });
 }
 
-function look(): string | undefined {
+function findInstalled(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isExecutable(named)) return named;
@@ -64,11 +64,11 @@ function look(): string | undefined {
 }
 
 function install(): string | undefined {
-  if (installDebianPackage('chromium')) return look();
+  if (installDebianPackage('chromium')) return findInstalled();
   process.stdout.write("Downloading Playwright's Chromium ...\n");
   spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
     stdio: 'ignore',
     timeout: 300_000,
   });
-  return look();
+  return findInstalled();
 }

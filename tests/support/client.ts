@@ -25,7 +25,7 @@ export interface Answer {
 /** A browser with a cookie jar and an address of its own, speaking as the site's own pages do. */
 export interface Client {
   cookies: Map<string, string>;
-  /** Where it asks from; its own unless told. */
+  /** The address of the client; unique by default. */
   address: string;
   get(url: string): Promise<Answer>;
   post(url: string, body?: unknown): Promise<Answer>;
@@ -183,7 +183,7 @@ export function systemContext(world: TestApp): Context {
   };
 }
 
-/** The system's context with a log that keeps what is told as errors: the messages. */
+/** The system context with a log that records error messages. */
 export function openErrorLog(world: TestApp): { context: Context; errors: string[] } {
   const context = systemContext(world);
   const errors: string[] = [];

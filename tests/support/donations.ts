@@ -7,7 +7,7 @@ import { beginPayment } from './payment-provider.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A donation with its receipt, where no price book is loaded; answers its id and its key. */
-export async function makeGivenDonation(
+export async function makePaidDonation(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   config: Config,
 ): Promise<{ id: string; key: string }> {
@@ -29,7 +29,7 @@ export async function makeGivenDonation(
   return { id, key: donationKey(config, id, 1) };
 }
 
-/** A monthly donation that goes on, unless told; answers its id and what its links carry. */
+/** A monthly donation, active by default; returns its id and link parameters. */
 export async function makePlan(
   { db, now }: Pick<Context, 'db' | 'now'>,
   config: Config,
@@ -57,7 +57,7 @@ export async function makePlan(
   return { id, mac: searchParams.get('mac') ?? '' };
 }
 
-/** A plan whose day is the second of the month, and is now, unless told. */
+/** A plan due on the second of the month, now by default. */
 export function makeDuePlan(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   set: Partial<Prisma.DonationPlanUncheckedCreateInput> = {},
@@ -80,7 +80,7 @@ export function makeDuePlan(
   });
 }
 
-/** A donation whose payment is under way, unless told; the ids of both. */
+/** A donation with a payment, pending by default; returns both ids. */
 export async function beginDonation(
   world: Pick<Context, 'db' | 'now'>,
   config: Config,

@@ -10,7 +10,7 @@ const guesses = sized(200, 100_000);
  * How many guesses of a secret were answered by anything but that there is nothing, each twenty
  * from another address, so that the limits of one do not answer instead.
  */
-export async function letInByGuess(
+export async function countAcceptedGuesses(
   world: Pick<TestApp, 'app'>,
   attempts: readonly ((client: Client, secret: string) => Promise<Answer>)[],
 ): Promise<number> {

@@ -10,14 +10,14 @@ const longest = [
   'chaos/smtp-is-down',
   'chaos/servers-are-killed',
   'processes/start',
-  'api/edge/no-request-fails',
-  'api/documents/printed-documents',
+  'api/platform/http/no-request-fails',
+  'api/billing/documents/printed-documents',
   'processes/production-tree',
-  'api/reliability/',
+  'api/platform/reliability/',
   'api/alerts/saved-item-mails',
-  'e2e/no-link-leads-nowhere',
-  'e2e/pages-are-valid-html',
-  'e2e/member-loses-nothing',
+  'e2e/platform/no-link-leads-nowhere',
+  'e2e/platform/pages-are-valid-html',
+  'e2e/listings/member-loses-nothing',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

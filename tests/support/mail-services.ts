@@ -12,11 +12,11 @@ import { testConfig } from './test-app.ts';
  * A database with mail to send, a post that takes it, and workers in processes of their own, to be
  * killed or cut off.
  */
-export interface MailHouse extends Database {
+export interface MailServices extends Database {
   world: Services;
   sink: SmtpSink;
   startWorker(env?: Record<string, string>): Promise<Child>;
-  /** A mail to each, 500 in a transaction; what is told matters less than that it is told. */
+  /** A mail to each, 500 in a transaction, with any content. */
   queue(recipients: readonly string[]): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface MailHouse extends Database {
 export const addresses = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `person${n}@harbour.example`);
 
-export async function openMailHouse(): Promise<MailHouse> {
+export async function openMailServices(): Promise<MailServices> {
   const database = await createTestDatabase();
   const opened = openTestDatabase(database.url);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,7 +1,7 @@
 import { fileKeyPattern, type Files, type Scanner } from '@causa/core/platform/files/file-store';
 
 export interface MemoryFiles extends Files {
-  /** What is kept, by key. */
+  /** Stored files by key. */
   kept: Map<string, Uint8Array>;
 }
 

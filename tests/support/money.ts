@@ -44,7 +44,7 @@ export async function giveCredits(
   });
 }
 
-/** Moves credits with an effect of its own: bought, or spent on a posting, unless told. */
+/** Moves credits with an effect of its own: a purchase or a posting by default. */
 export function moveCreditsOf(
   context: Context,
   organizationId: string,
@@ -61,7 +61,7 @@ export function moveCreditsOf(
 }
 
 /** What an organization has, as the database keeps it. */
-export async function balanceOf({ db }: Pick<TestApp, 'db'>, organizationId: string) {
+export async function getBalance({ db }: Pick<TestApp, 'db'>, organizationId: string) {
   const row = await db.creditBalance.findUnique({ where: { organizationId } });
   const lots = await db.creditLot.aggregate({
     where: { organizationId },
@@ -90,7 +90,7 @@ export function makeBillingAddress(
 }
 
 /** A pack of the price book, in a currency, for organizations with a mission. */
-export async function packOf({ db }: Pick<TestApp, 'db'>, key = 'ten', currency = 'USD') {
+export async function getPack({ db }: Pick<TestApp, 'db'>, key = 'ten', currency = 'USD') {
   return db.creditPack.findFirstOrThrow({
     where: { key, currency, audience: 'MISSION', validTo: null },
   });
@@ -103,7 +103,7 @@ export async function makeDraftInvoice(
   source?: OrderSource,
 ): Promise<InvoiceWithLines> {
   const address = await makeBillingAddress(world, organizationId);
-  const asked = source ?? { kind: 'pack', packId: (await packOf(world)).id, quantity: 1 };
+  const asked = source ?? { kind: 'pack', packId: (await getPack(world)).id, quantity: 1 };
   return inRetriedTransaction(systemContext(world), (tx) =>
     draftInvoice(tx, { organizationId, source: asked, billingAddressId: address.id }),
   );
@@ -133,7 +133,7 @@ export async function makePayment(
   return id;
 }
 
-/** An issued invoice without lines, unpaid unless told. */
+/** An issued invoice without lines, unpaid by default. */
 export function makeBareInvoice(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,

@@ -37,7 +37,7 @@ export function answering(answers: Partial<PaymentProvider>): PaymentProvider {
   };
 }
 
-/** A payment of ours as a provider describes it: succeeded unless told. */
+/** A payment of ours as the provider returns it; succeeded by default. */
 export function providerPayment(id: string, set: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
     id: `pi_${id}`,
@@ -60,7 +60,7 @@ export function providerPayment(id: string, set: Partial<ProviderPayment> = {}):
   };
 }
 
-/** A payment of ours that is under way, unless told; its row. */
+/** The row of a payment, pending by default. */
 export function beginPayment(
   { db }: Pick<Context, 'db'>,
   set: Partial<Prisma.PaymentUncheckedCreateInput>,

@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database that test files copy; nobody connects to it. */
+    /** A migrated database that test files copy; it has no connections. */
     templateUrl: string;
   }
 }

@@ -112,7 +112,7 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
   };
 }
 
-/** A copy of accounts and sessions, and a function that brings them back where they differ. */
+/** A copy of accounts and sessions, and a function that restores them. */
 const keepAsItIs = `
   CREATE SCHEMA kept;
   CREATE TABLE kept.sessions AS SELECT * FROM sessions;

@@ -8,6 +8,7 @@ import type {
   PrintedInvoice,
   PrintedReceipt,
 } from '@causa/shared/billing/printed-documents';
+import { inflateSync } from 'node:zlib';
 
 const seller = {
   name: 'Causa Demo Cooperative',
@@ -23,7 +24,11 @@ const buyer = {
 };
 
 /** An invoice of so many lines. */
-export function invoiceOf(locale: Locale, lines: number, changes: Partial<PrintedInvoice> = {}) {
+export function sampleInvoice(
+  locale: Locale,
+  lines: number,
+  changes: Partial<PrintedInvoice> = {},
+) {
   const amount = 100_001 * lines;
   const one = { quantity: 1, unitAmount: 100_001, amount: 100_001, taxBps: 2_100, tax: 21_000 };
   return {
@@ -56,7 +61,7 @@ export function invoiceOf(locale: Locale, lines: number, changes: Partial<Printe
   } satisfies PrintedInvoice;
 }
 
-export const receiptOf = (
+export const sampleReceipt = (
   locale: Locale,
   changes: Partial<PrintedReceipt> = {},
 ): PrintedReceipt => ({
@@ -77,7 +82,7 @@ export const receiptOf = (
 const kinds = ['accepted', 'charged', 'invoice', 'invoice-paid', 'listing', 'login'] as const;
 
 /** The evidence of a dispute about an invoice of so many lines, with as many records. */
-export const evidenceOf = (locale: Locale, lines: number): DisputeEvidence => ({
+export const sampleEvidence = (locale: Locale, lines: number): DisputeEvidence => ({
   dispute: {
     id: 'dp_3Qk0',
     amount: 121_001,
@@ -88,7 +93,7 @@ export const evidenceOf = (locale: Locale, lines: number): DisputeEvidence => ({
     evidenceDueAt: lines % 2 === 0 ? null : '2026-11-29T10:00:00.000Z',
   },
   payment: { id: 'pi_3Qk0', amount: 121_001, paidWith: { brand: 'visa', last4: '4242' } },
-  invoices: [invoiceOf(locale, lines)],
+  invoices: [sampleInvoice(locale, lines)],
   records: Array.from({ length: lines + kinds.length }, (_, at) => {
     const kind = kinds[at % kinds.length] ?? 'login';
     const isAmount = kind === 'accepted' || kind === 'charged';
@@ -132,32 +137,36 @@ export function everyDocument(locale: Locale, lengths: readonly number[]): Print
   const paidWith = { brand: 'visa', last4: '4242' };
   return [
     ...lengths.flatMap((lines) => [
-      invoicePage(invoiceOf(locale, lines)),
+      invoicePage(sampleInvoice(locale, lines)),
       invoicePage(
-        invoiceOf(locale, lines, { status: 'PAID', paidAt: '2026-11-21T00:00:00.000Z', paidWith }),
+        sampleInvoice(locale, lines, {
+          status: 'PAID',
+          paidAt: '2026-11-21T00:00:00.000Z',
+          paidWith,
+        }),
       ),
-      invoicePage(invoiceOf(locale, lines, { ...note, kind: 'CREDIT_NOTE', reason: 'Ñ' })),
+      invoicePage(sampleInvoice(locale, lines, { ...note, kind: 'CREDIT_NOTE', reason: 'Ñ' })),
       invoicePage(
-        invoiceOf(locale, lines, { ...note, kind: 'DEBIT_NOTE', reason: 'refund-failed' }),
+        sampleInvoice(locale, lines, { ...note, kind: 'DEBIT_NOTE', reason: 'refund-failed' }),
       ),
-      evidencePage(evidenceOf(locale, lines)),
+      evidencePage(sampleEvidence(locale, lines)),
     ]),
-    invoicePage(invoiceOf(locale, 1, { number: null, status: 'DRAFT' })),
-    invoicePage(invoiceOf(locale, 0, { taxNote: null, purchaseOrder: null, bank: null })),
-    invoicePage(invoiceOf(locale, 2, { amountPaid: 21_001, taxNote: 'reverse-charge' })),
-    receiptPage(receiptOf(locale)),
-    receiptPage(receiptOf(locale, { month: null, paidWith: null, taxStatement: buyer.name })),
-    receiptPage(receiptOf(locale, { isPaidBack: true })),
-    evidencePage({ ...evidenceOf(locale, 0), invoices: [], records: [] }),
+    invoicePage(sampleInvoice(locale, 1, { number: null, status: 'DRAFT' })),
+    invoicePage(sampleInvoice(locale, 0, { taxNote: null, purchaseOrder: null, bank: null })),
+    invoicePage(sampleInvoice(locale, 2, { amountPaid: 21_001, taxNote: 'reverse-charge' })),
+    receiptPage(sampleReceipt(locale)),
+    receiptPage(sampleReceipt(locale, { month: null, paidWith: null, taxStatement: buyer.name })),
+    receiptPage(sampleReceipt(locale, { isPaidBack: true })),
+    evidencePage({ ...sampleEvidence(locale, 0), invoices: [], records: [] }),
   ];
 }
 
 /** The same of a party with a strange name, and lines that say the same. */
-export function strangeDocuments(locale: Locale): PrintedPage[] {
+export function unusualDocuments(locale: Locale): PrintedPage[] {
   return strangeNames.flatMap((name) => {
     const party = { ...buyer, name, address: [name, name] };
-    const lines = invoiceOf(locale, 2).lines.map((line) => ({ ...line, text: name }));
-    const invoice = invoiceOf(locale, 2, {
+    const lines = sampleInvoice(locale, 2).lines.map((line) => ({ ...line, text: name }));
+    const invoice = sampleInvoice(locale, 2, {
       buyer: party,
       seller: party,
       lines,
@@ -168,12 +177,67 @@ export function strangeDocuments(locale: Locale): PrintedPage[] {
     });
     return [
       invoicePage(invoice),
-      receiptPage(receiptOf(locale, { donor: party, taxStatement: name })),
+      receiptPage(sampleReceipt(locale, { donor: party, taxStatement: name })),
       evidencePage({
-        ...evidenceOf(locale, 1),
+        ...sampleEvidence(locale, 1),
         invoices: [invoice],
         records: [{ at: '2026-11-20T10:00:00.000Z', kind: 'listing', text: name }],
       }),
     ];
   });
+}
+
+/** What a checker of PDF/UA would refuse, as far as one can see without one. */
+export function findPdfFaults(bytes: Buffer, language: string): string[] {
+  const text = bytes.toString('latin1');
+  const faults: string[] = [];
+  const must = (what: RegExp): void => {
+    if (!what.test(text)) faults.push(`lacks ${what.source}`);
+  };
+  must(/^%PDF-1\.7/);
+  must(new RegExp(`/Lang \\(${language}\\)`));
+  must(/\/DisplayDocTitle true/);
+  must(/\/MarkInfo \d+ 0 R/);
+  must(/\/Marked true/);
+  must(/\/StructTreeRoot/);
+  must(/<pdfuaid:part>1</);
+  must(/\/ParentTree/);
+  if (text.match(/\/S \/H1\b/g)?.length !== 1) faults.push('has not one main heading');
+  const headers = text.match(/\/S \/TH\b/g)?.length ?? 0;
+  const scoped = text.match(/\/Scope \/(Column|Row)/g)?.length ?? 0;
+  if (headers === 0 || scoped !== headers) faults.push('has headers of tables without a scope');
+  for (const forbidden of ['/JS', '/JavaScript', '/URI', '/OpenAction', '/AA', '/Launch'])
+    if (text.includes(`${forbidden} `)) faults.push(`has ${forbidden}`);
+  for (const content of contentsOf(bytes)) faults.push(...unmarked(content));
+  return faults;
+}
+
+function contentsOf(bytes: Buffer): string[] {
+  const contents: string[] = [];
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 7)) {
+    if (bytes.subarray(at - 3, at).toString() === 'end') continue;
+    const end = bytes.indexOf('endstream', at);
+    try {
+      const content = inflateSync(bytes.subarray(at + 7, end)).toString('latin1');
+      if (/\bBT\b/.test(content) && /\bTf\b/.test(content)) contents.push(content);
+    } catch {
+      // A font, or XML that is not compressed.
+    }
+  }
+  return contents;
+}
+
+/** Text that no tag holds, and characters that the font has not. */
+function unmarked(content: string): string[] {
+  const faults: string[] = [];
+  let depth = 0;
+  for (const line of content.split('\n')) {
+    if (/\b(BDC|BMC)$/.test(line)) depth += 1;
+    if (/^EMC$/.test(line)) depth -= 1;
+    if (!/\bT[jJ]$/.test(line)) continue;
+    if (depth === 0) faults.push('has text outside of any tag');
+    for (const [, hex = ''] of line.matchAll(/<([0-9a-f]+)>/g))
+      if (/^(.{4})*?0000/.test(hex)) faults.push('has a character without a form');
+  }
+  return faults;
 }

@@ -8,7 +8,7 @@ import type { Answer, Client } from './client.ts';
 import { startTestApp, type TestApp, testConfig } from './test-app.ts';
 
 /** Who the provider says that someone is. */
-export interface Told {
+export interface ProviderProfile {
   email?: string;
   firstName?: string;
   lastName?: string;
@@ -21,7 +21,12 @@ export interface ProviderWorld {
    * Walks from the link on the login page through the provider and back: the address of the page
    * that ends the way.
    */
-  walk(client: Client, provider: SignInProvider, told?: Told, query?: string): Promise<URL>;
+  walk(
+    client: Client,
+    provider: SignInProvider,
+    told?: ProviderProfile,
+    query?: string,
+  ): Promise<URL>;
   close(): Promise<void>;
 }
 

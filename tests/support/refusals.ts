@@ -33,7 +33,7 @@ async function openOwner(world: TestApp): Promise<() => Promise<Owned>> {
  */
 const alwaysWritten = ['rate_limits', 'sessions', 'partner_requests'];
 
-/** Tells which tables the newest call changed. */
+/** Returns a reader of the tables changed by the latest call. */
 async function watchCalls({ app, pool }: TestApp): Promise<() => string[]> {
   const changes = await watchChanges(pool, alwaysWritten);
   const inject = app.inject.bind(app);
@@ -97,4 +97,14 @@ export function testRefusals(
     expect([status, body.errors?.[0]?.code ?? body]).toEqual([statusByCode[code], code]);
     expect(refusals.changed()).toEqual(changed);
   });
+}
+
+/** What a call answers under an id that it took before with something else. */
+export const fieldSentBefore = [409, [['text', 'FIELD_SENT_BEFORE']]];
+
+/** How a call was refused: its status, and what is wrong by field. */
+export async function readRefusal(asked: Promise<Answer>): Promise<unknown> {
+  const { status, body } = await asked;
+  const errors = (body.errors ?? []) as { name: string; code: string }[];
+  return [status, errors.map(({ name, code }) => [name, code])];
 }

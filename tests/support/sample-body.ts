@@ -18,22 +18,22 @@ export interface JsonSchema {
 }
 
 /** A plausible value for a schema; `find` follows references. */
-export function sampleOf(schema: JsonSchema, find: (ref: string) => JsonSchema): unknown {
-  if (schema.$ref !== undefined) return sampleOf(find(schema.$ref), find);
+export function makeSample(schema: JsonSchema, find: (ref: string) => JsonSchema): unknown {
+  if (schema.$ref !== undefined) return makeSample(find(schema.$ref), find);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (choice !== undefined) return sampleOf(choice, find);
+  if (choice !== undefined) return makeSample(choice, find);
   switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, property]) => [
           name,
-          sampleOf(property, find),
+          makeSample(property, find),
         ]),
       );
     case 'array':
-      return schema.items === undefined ? [] : [sampleOf(schema.items, find)];
+      return schema.items === undefined ? [] : [makeSample(schema.items, find)];
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1);

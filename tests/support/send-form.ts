@@ -27,3 +27,47 @@ export async function sendForm(
   if (begun !== undefined) client.cookies.set('session', begun.value);
   return String(headers.location);
 }
+
+interface Page {
+  site: Pick<TestApp, 'app'>;
+  /** Who sends it. */
+  client: Pick<Client, 'cookies'>;
+  path: string;
+}
+
+/** The hidden fields of the form of an action, as the page has them. */
+async function hiddenOf({ site, client, path }: Page, action: string) {
+  const { body } = await site.app.inject({ url: path, headers: { cookie: cookieOf(client) } });
+  const form = body.split('<form').find((part) => part.includes(`value="${action}"`)) ?? '';
+  return Object.fromEntries(
+    [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+}
+
+/** Sends a page's form twice, as a double click does without scripts; answers where both lead. */
+export async function sendTwice(
+  page: Page,
+  action: string,
+  typed: Record<string, string> = {},
+): Promise<[one: string | undefined, two: string | undefined]> {
+  const fields = { ...(await hiddenOf(page, action)), ...typed, action };
+  const send = async () => {
+    const { headers } = await page.site.app.inject({
+      method: 'POST',
+      url: page.path,
+      headers: {
+        cookie: cookieOf(page.client),
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return headers.location;
+  };
+  return [await send(), await send()];
+}
+
+const cookieOf = ({ cookies }: Page['client']): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -95,7 +95,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await loadWorld(filled.pool, banks, 'small', new Date(), () => undefined);
   await importContent(filled.system, new URL('../../content', import.meta.url).pathname);
   for (const engine of filled.search.engines) await rebuildSearch(filled.system, engine);
-  // A database can be copied while nobody is connected to it.
+  // A database can be copied only without connections.
   await filled.close();
   const quietUrl = await createDatabase(
     server.href,

@@ -23,7 +23,7 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** An SMTP server that remembers what it is sent and says no as it is told to. */
+/** An SMTP server that records mails and rejects on request. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const received: ReceivedMail[] = [];
   const script: string[] = [];
@@ -35,25 +35,25 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     let rest = '';
     let recipients: string[] = [];
     let data: string | null = null;
-    const say = (line: string) => void socket.write(`${line}\r\n`);
+    const reply = (line: string) => void socket.write(`${line}\r\n`);
     const command = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
       const refusal = refusals.get(verb);
-      if (refusal !== undefined) return say(refusal);
+      if (refusal !== undefined) return reply(refusal);
       if (verb === 'EHLO' || verb === 'HELO')
-        return say(refusals.has('AUTH') ? '250-sink\r\n250 AUTH PLAIN' : '250 sink');
+        return reply(refusals.has('AUTH') ? '250-sink\r\n250 AUTH PLAIN' : '250 sink');
       if (verb === 'RCPT') {
         const answer = script.shift() ?? '250';
         if (answer === 'hang') return;
         if (answer === '250') recipients.push(/<([^>]*)>/.exec(line)?.[1] ?? '');
-        return say(`${answer} as scripted`);
+        return reply(`${answer} as scripted`);
       }
       if (verb === 'DATA') {
         data = '';
-        return say('354 go on');
+        return reply('354 go on');
       }
       if (verb === 'RSET' || verb === 'MAIL') recipients = [];
-      say('250 fine');
+      reply('250 fine');
     };
     socket.on('data', (chunk) => {
       rest += chunk.toString('utf8');
@@ -69,11 +69,11 @@ export async function startSmtpSink(): Promise<SmtpSink> {
           });
           data = null;
           recipients = [];
-          say('250 taken');
+          reply('250 taken');
         } else data += `${line}\n`;
       }
     });
-    say('220 sink');
+    reply('220 sink');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

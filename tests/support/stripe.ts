@@ -122,7 +122,7 @@ export function typeCard(
   }
 }
 
-/** Brings events to the webhook, signed as Stripe signs them; answers the statuses. */
+/** Delivers events to the webhook, signed like Stripe; returns the statuses. */
 export async function deliver(
   world: PayingWorld,
   events: readonly StripeEvent[],
@@ -184,7 +184,7 @@ export function makePlainInvoice({ db, now }: Pick<TestApp, 'db' | 'now'>, organ
   });
 }
 
-/** A payment whose row stands and of which the provider has not heard. */
+/** A payment with a row and without a provider payment. */
 export async function makeStartedPayment(world: TestApp, organizationId: string) {
   const { id: invoiceId, total } = await makePlainInvoice(world, organizationId);
   const id = newId();
@@ -222,7 +222,7 @@ function testCard(name: string) {
 }
 
 /** A card that a user keeps, at the provider and here. */
-export async function makeKeptCard(
+export async function makeStoredCard(
   world: TestApp,
   { engine }: StripeStandIn,
   userId: string,

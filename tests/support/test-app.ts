@@ -5,15 +5,15 @@ import type { Files } from '@causa/core/platform/files/file-store';
 import type { PaymentProvider } from '@causa/core/platform/ports/payment-provider';
 import { openSearch, type SearchSetup } from '@causa/core/search/engine/open-search';
 import type { FastifyInstance } from 'fastify';
-import { noteAnsweredError } from './answered-errors.ts';
 import { createTestDatabase } from './database.ts';
 import { testTimeLimits } from './time-limits.ts';
 import { testNow } from './factories.ts';
 import { memoryFiles } from './memory-files.ts';
 import { sharedClient } from './shared-client.ts';
+import { appendFileSync } from 'node:fs';
 
 export interface TestApp {
-  /** For what connects to the database by itself. */
+  /** For code with its own database connections. */
   databaseUrl: string;
   app: FastifyInstance;
   db: Database['db'];
@@ -35,7 +35,7 @@ export const testConfig = {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The API over an opened database, with a clock that stands still unless told otherwise. */
+/** The API over an opened database, with a fixed clock by default. */
 export function buildTestServer(
   database: Pick<Database, 'db' | 'pool'>,
   override: Partial<ServerOptions> = {},
@@ -111,4 +111,17 @@ export async function startTestApp({
         throw new Error(`Errors that no contract declares: ${[...undeclared].join('; ')}`);
     },
   };
+}
+
+const noted = new Set<string>();
+
+/**
+ * Writes which call answered which error, each once, into the file CAUSA_ANSWERED_ERRORS names:
+ * `scripts/answered-errors.ts` compares it with what contracts declare.
+ */
+function noteAnsweredError(line: string): void {
+  const file = process.env['CAUSA_ANSWERED_ERRORS'];
+  if (file === undefined || noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(file, `${line}\n`);
 }

@@ -3,7 +3,7 @@ import { inviteByMail } from './invitation.ts';
 import { linkInMail } from './mailbox.ts';
 
 let people = 0;
-export const writersPassword = 'tide-lamp-quiet-nine';
+export const authorPassword = 'tide-lamp-quiet-nine';
 
 /** A new account that is a member of an organization of the demo: its address and dashboard. */
 export async function becomeMember(
@@ -15,7 +15,7 @@ export async function becomeMember(
   const { link } = await inviteByMail(email, 'en');
   const { request } = page;
   await request.post('/data/website/signup', {
-    data: { email, password: writersPassword, firstName, lastName: 'Duarte', locale: 'en' },
+    data: { email, password: authorPassword, firstName, lastName: 'Duarte', locale: 'en' },
   });
   const token = (await linkInMail(email, '/verify-email')).split('/').at(-1);
   await request.post(`/data/website/verify-email/${token}`, { data: {} });

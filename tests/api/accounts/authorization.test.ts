@@ -30,26 +30,24 @@ import {
   organizationFields,
   testNow,
 } from '../../support/factories.ts';
-import { apiKeyCalls } from '../../support/api-key-calls.ts';
 import { makeApiKey } from '../../support/api-keys.ts';
-import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
-import { integrationCalls, makeIntegration } from '../../support/integration-calls.ts';
-import { fairCalls, makeBooth, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
-import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
-import { moneyCalls } from '../../support/money-calls.ts';
-import { partnerCalls } from '../../support/partner-calls.ts';
-import { postingCalls } from '../../support/posting-calls.ts';
-import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import {
+  makeRecommended,
+  makeIntegration,
+  makeBooth,
+  makeFair,
+  makeFairInvite,
+  makeReceived,
   mailedMac,
   makeThread,
   makeUnconfirmed,
   makeVisitorThread,
-  threadCalls,
   visitorMessage,
-} from '../../support/thread-calls.ts';
-import { makeWebhookEndpoint, webhookCalls } from '../../support/webhook-calls.ts';
-import { surveyAnswers } from '../../support/salaries.ts';
+  makeWebhookEndpoint,
+  surveyAnswers,
+} from '../../support/records.ts';
+import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
+import { memberCalls, ownerCalls, partnerCalls } from '../../support/organization-calls.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
 import {
@@ -64,12 +62,12 @@ import { keepsPromise } from '../../support/promise.ts';
 import { type ProviderWorld, startProviders } from '../../support/providers.ts';
 import {
   gatewayTo,
-  makeKeptCard,
+  makeStoredCard,
   makePlainInvoice,
   makeStartedPayment,
 } from '../../support/stripe.ts';
 import { makeOpenInvoice } from '../../support/link-payments.ts';
-import { makeGivenDonation, makePlan } from '../../support/donations.ts';
+import { makePaidDonation, makePlan } from '../../support/donations.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -100,17 +98,17 @@ beforeAll(async () => {
   // A member who opens a person's profile is noted before it is shown.
   const noted = ['rate_limits', 'candidate_looks', ...counts];
   const changed = await watchChanges(world.pool, noted);
-  // That staff look, and that a member downloads, is recorded, and is no change of anything.
+  // Views by staff and downloads are recorded and count as no change.
   const action = {
     in: ['organization.staff-view', 'organization.export-applications', 'staff.find'],
   };
-  let looks = 0;
+  let staffReads = 0;
   changes = async () => {
     const tables = await changed();
     if (!tables.includes('audit_entries')) return tables.length;
-    const before = looks;
-    looks = await world.db.auditEntry.count({ where: { action } });
-    return tables.length - (looks - before);
+    const before = staffReads;
+    staffReads = await world.db.auditEntry.count({ where: { action } });
+    return tables.length - (staffReads - before);
   };
 });
 afterAll(async () => {
@@ -128,18 +126,18 @@ interface Asked {
 type Expected = Record<Principal, number>;
 /** To whatever is not for programs, a program is a visitor. */
 type Asking = Exclude<Principal, Program>;
-const askingAs = (name: Principal): Asking => (isProgram(name) ? 'visitor' : name);
+const principalAs = (name: Principal): Asking => (isProgram(name) ? 'visitor' : name);
 interface Row {
   expected: Expected;
   ask(principal: Asking, client: Client): Asked | Promise<Asked>;
 }
 
 const each = (status: (principal: Asking) => number) =>
-  Object.fromEntries(principals.map((name) => [name, status(askingAs(name))])) as Expected;
-/** For programs alone; nobody's session opens it. */
+  Object.fromEntries(principals.map((name) => [name, status(principalAs(name))])) as Expected;
+/** For programs only; no session opens it. */
 const programs: Expected = { ...each(() => 401), program: 200, sandboxProgram: 200 };
 /** What is open to every visitor is open to a program as to one. */
-const askedBy = ({ expected }: Row): Principal[] =>
+const principalsFor = ({ expected }: Row): Principal[] =>
   principals.filter((name) => !isProgram(name) || expected.visitor === 401);
 /** Everybody gets the same answer. */
 const everybody = (status = 200) => each(() => status);
@@ -147,21 +145,21 @@ const everybody = (status = 200) => each(() => status);
 const signedIn = each((name) => (name === 'visitor' ? 401 : 200));
 /** A user whose address is verified. */
 const verified = each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 200));
-/** A record of userA: nobody else is told that it exists, staff included. */
+/** A record of userA, hidden from everyone else including staff. */
 const ownersOnly = each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 404));
 
 const isMember = (name: Principal) => name === 'org1Admin' || name === 'org1Owner';
-/** Staff, who logged in today; everyone else is told that they may not. */
+/** Staff who logged in today; everyone else gets 403. */
 const staffOnly = each((name) => (name === 'visitor' ? 401 : name === 'staff' ? 200 : 403));
-/** Members of the organization; everyone else is not told that it exists. */
+/** Members of the organization; hidden from everyone else. */
 const members = each((name) =>
   name === 'visitor' ? 401 : isMember(name) || name === 'staff' ? 200 : 404,
 );
-/** Its owners; admins are told that they may not. */
+/** Its owners; admins get 403. */
 const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
 /**
  * Staff read what members read, but for one's own mail, messages and whatever is about applicants;
- * they are told that they change nothing.
+ * they get 403 for changes.
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
@@ -185,7 +183,7 @@ const cardOwner = each((name) =>
   verified[name] === 200 ? (name === 'userA' ? 200 : 404) : verified[name],
 );
 const cardOfA = async () => {
-  const { id } = await makeKeptCard(world, stripe, cast.ids.userA);
+  const { id } = await makeStoredCard(world, stripe, cast.ids.userA);
   return `/data/users/me/payment-methods/${id}`;
 };
 
@@ -239,7 +237,7 @@ const passkeyOfA = async () => {
 };
 const fileOfA = async () =>
   `/data/files/${(await uploadFile(world, await cast.open('userA'), pdfFile())).body.file.id}`;
-/** A listing of the first organization that nobody has applied to. */
+/** A listing of the first organization without applications. */
 const freshListing = async () => (await makeListing(world.db, cast.org1)).id;
 const applicationOfA = async () => {
   const { body } = await (
@@ -256,7 +254,7 @@ const planUrl = async (file = '') => {
   return `/data/donation-plans/${id}${file}?mac=${mac}`;
 };
 const donationLink = async (path: string, file = '') => {
-  const { id, key } = await makeGivenDonation(world, testConfig);
+  const { id, key } = await makePaidDonation(world, testConfig);
   return `/data/${path}/${id}${file}?key=${key}`;
 };
 const domainCode = async (organizationId: string) => {
@@ -368,20 +366,16 @@ interface OrgCall {
 }
 const orgCalls: Record<string, OrgCall> = {
   ...Object.fromEntries(
-    Object.entries({
-      ...postingCalls(() => world),
-      ...receivedCalls(() => world),
-      ...threadCalls(() => world),
-      ...candidateCalls(() => world),
-      ...moneyCalls(() => world),
-      ...fairCalls(() => world),
-      ...integrationCalls(() => world),
-    }).map(([route, call]) => [route, { expected: members, ...call }]),
+    Object.entries(memberCalls(() => world)).map(([route, call]) => [
+      route,
+      { expected: members, ...call },
+    ]),
   ),
   ...Object.fromEntries(
-    Object.entries({ ...apiKeyCalls(() => world), ...webhookCalls(() => world) }).map(
-      ([route, call]) => [route, { expected: owners, ...call }],
-    ),
+    Object.entries(ownerCalls(() => world)).map(([route, call]) => [
+      route,
+      { expected: owners, ...call },
+    ]),
   ),
   'GET /data/orgdashboard/:orgId/posting-price/:listingId': {
     expected: members,
@@ -455,7 +449,7 @@ const orgCalls: Record<string, OrgCall> = {
       [
         `POST /data/orgdashboard/:orgId/${what}`,
         {
-          // Members are told that it is no form with a file.
+          // Members get 415 without a form with a file.
           expected: each((name) => (isMember(name) ? 415 : members[name])),
           ask: ({ base }: { base: string }) => ({ url: `${base}/${what}`, body: {} }),
         },
@@ -708,7 +702,7 @@ const matrix: Record<string, Row> = {
       body: { amount: 3_000, currency: 'USD', email: 'rosa@harbour.example', locale: 'en' },
     }),
   },
-  // Nobody without the cookie of that donation, with the key of its receipt as well.
+  // Requires the cookie of that donation, also with the key of its receipt.
   'GET /data/donations/:id': {
     expected: everybody(404),
     ask: async () => ({ url: await donationLink('donations') }),
@@ -732,7 +726,7 @@ const matrix: Record<string, Row> = {
       return { url: `/data/donation-plans/${id}/link`, body: { mac } };
     },
   },
-  // Nobody without the cookie of that plan, with its link as well.
+  // Requires the cookie of that plan, also with its link.
   'GET /data/donation-plans/:id/payment': {
     expected: everybody(404),
     ask: async () => ({ url: await planUrl('/payment') }),
@@ -760,7 +754,7 @@ const matrix: Record<string, Row> = {
       return { url: `/data/invoices/${id}/link`, body: { key } };
     },
   },
-  // Nobody without the cookie of that invoice, staff included.
+  // Requires the cookie of that invoice, also of staff.
   'GET /data/invoices/:id/payment': {
     expected: everybody(404),
     ask: async () => {
@@ -868,7 +862,7 @@ const matrix: Record<string, Row> = {
       route,
       {
         expected: isAboutOne === true ? { ...programs, sandboxProgram: 404 } : programs,
-        ask: () => ask(cast.org1),
+        ask: () => ask({ id: cast.org1 }),
       },
     ]),
   ),
@@ -933,12 +927,12 @@ const matrix: Record<string, Row> = {
       body: { text: 'We never asked anyone for money.' },
     }),
   },
-  // Owners are told that no record was asked for.
+  // Owners get an error for the missing record.
   'POST /data/orgdashboard/:orgId/verification/dns': {
     expected: { ...owners, org1Owner: 409 },
     ask: async () => ({ url: `${(await freshOrg()).base}/verification/dns`, body: {} }),
   },
-  // Staff are told that this item has no document.
+  // Staff get an error, since this item has no document.
   'GET /data/staff/queue/:itemId/document': {
     expected: { ...staffOnly, staff: 404 },
     ask: async () => ({ url: `${await queueItem()}/document` }),
@@ -1173,7 +1167,7 @@ const matrix: Record<string, Row> = {
       }),
   },
   'POST /data/users/me/mail-again': { expected: verified, ...at('/data/users/me/mail-again', {}) },
-  // The post shows a secret, and nobody else has it.
+  // The mail provider shows a secret that nobody else has.
   'POST /data/webhooks/mail/replies': open('/data/webhooks/mail/replies', {}, 401),
   'POST /data/webhooks/mail': open('/data/webhooks/mail', { events: [] }, 401),
   'GET /data/saved-searches/:id/keep': {
@@ -1283,7 +1277,7 @@ const matrix: Record<string, Row> = {
     expected: verified,
     ...at('/data/users/me/payment-methods', {}),
   },
-  // A card form that is nobody’s.
+  // A card form without an owner.
   'POST /data/users/me/payment-methods/finish': {
     expected: each((name) => (verified[name] === 200 ? 404 : verified[name])),
     ...at('/data/users/me/payment-methods/finish', { setupId: 'seti_unknown' }),
@@ -1396,7 +1390,7 @@ const matrix: Record<string, Row> = {
   'GET /data/website/people/:username': open('/data/website/people/nobody-here', undefined, 404),
 
   'GET /data/files': own('/data/files'),
-  // Without a file: who may not upload hears so first.
+  // Without a file, since access is checked first.
   'POST /data/files': {
     expected: each((name) => (name === 'visitor' ? 401 : 415)),
     ...at('/data/files', {}),
@@ -1564,7 +1558,7 @@ function accessShownBy(route: string, { expected }: Row): string {
   if (expected.unverified === 403 && expected.userB !== 403) return 'verified';
   if (expected.staff === 200 && expected.userA === 403) return 'staff';
   // 415: an upload without a file.
-  // 409: nothing that this call goes on with.
+  // 409: nothing to continue.
   if ([200, 409, 415].includes(expected.org1Owner) && expected.userA === 404) return 'member';
   return expected.userA === 200 && expected.userB === 404 ? 'owner' : 'user';
 }
@@ -1616,7 +1610,7 @@ describe('access to calls', () => {
     const [method = 'GET'] = route.split(' ');
     const answers: Partial<Expected> = {};
     const isRefused = (name: Principal) => row.expected[name] >= 400;
-    const names = askedBy(row);
+    const names = principalsFor(row);
     const refused = names.filter(isRefused);
     // Who is refused changes nothing, so that all of them ask for the same.
     let asked: Asked | undefined;
@@ -1624,7 +1618,7 @@ describe('access to calls', () => {
       const client = await cast.open(name);
       if (asked === undefined || !isRefused(name) || row.ask.length > 0) {
         await cast.restore();
-        asked = await row.ask(askingAs(name), client);
+        asked = await row.ask(principalAs(name), client);
         await changes();
       }
       const mayChange = method !== 'GET' && !isRefused(name);
@@ -1639,7 +1633,9 @@ describe('access to calls', () => {
       asked = undefined;
     }
     const { expected } = row;
-    expect(answers).toEqual(Object.fromEntries(askedBy(row).map((name) => [name, expected[name]])));
+    expect(answers).toEqual(
+      Object.fromEntries(principalsFor(row).map((name) => [name, expected[name]])),
+    );
   });
 
   /** What a call about an organization asks for, which was put into another state since. */

@@ -92,23 +92,20 @@ describe('email change', () => {
   test.each([
     ['OLD', 'NEW'],
     ['NEW', 'OLD'],
-  ] as const)(
-    'waits for the other mailbox after %s and completes with %s',
-    async (first, second) => {
-      const [old, email] = [(await userOf(ana)).email, other()];
-      await ask(ana, email);
-      expect(await speak(ana, first)).toBe('WAITING_FOR_OTHER');
-      expect((await userOf(ana)).email).toBe(old);
-      expect(await speak(ana, second)).toBe('CHANGED');
-      expect((await userOf(ana)).email).toBe(email);
-      expect([await templatesTo(old), await templatesTo(email)]).toEqual([
-        ['confirm-email-old', 'email-changed'],
-        ['confirm-email-new', 'email-changed'],
-      ]);
-    },
-  );
+  ] as const)('is pending after %s and completes with %s', async (first, second) => {
+    const [old, email] = [(await userOf(ana)).email, other()];
+    await ask(ana, email);
+    expect(await speak(ana, first)).toBe('WAITING_FOR_OTHER');
+    expect((await userOf(ana)).email).toBe(old);
+    expect(await speak(ana, second)).toBe('CHANGED');
+    expect((await userOf(ana)).email).toBe(email);
+    expect([await templatesTo(old), await templatesTo(email)]).toEqual([
+      ['confirm-email-old', 'email-changed'],
+      ['confirm-email-new', 'email-changed'],
+    ]);
+  });
 
-  test('waits for the other mailbox of the same account', async () => {
+  test('is pending until the other mailbox of the same account agrees', async () => {
     const email = other();
     await ask(ana, email);
     await ask(rosa, email);

@@ -41,7 +41,7 @@ const templatesTo = async (userId: string) =>
 const tooMany = { code: 'TOO_MANY_REQUESTS' };
 const refusedAs = (field: string, code: string) => ({ code: 'INVALID', fields: [{ field, code }] });
 
-describe('sign-up', () => {
+describe('signUp', () => {
   const sign = (set: { email?: string; password?: string } = {}) =>
     signUp(
       visitor,
@@ -90,7 +90,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('login', () => {
+describe('logIn', () => {
   const enter = (email: string, said: string) =>
     logIn(visitor, { email, password: said }, browser, null);
 
@@ -139,7 +139,7 @@ describe('login', () => {
   });
 });
 
-describe('account address', () => {
+describe('account address confirmation', () => {
   async function unverified(): Promise<Context & { userId: string }> {
     const context = await asUser(world);
     const { actor, userId } = context;

@@ -15,11 +15,11 @@ import {
   systemContext,
 } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
-import { type MemoryFiles } from '../../support/memory-files.ts';
+import type { MemoryFiles } from '../../support/memory-files.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { tablesWith } from '../../support/traces.ts';
+import { findTablesContaining } from '../../support/changes.ts';
 import { owners } from '../../../scripts/checks/tables.rules.ts';
 
 let world: TestApp;
@@ -119,9 +119,9 @@ async function leaveTraces(): Promise<{
       actorId: userId,
     },
   });
-  // What the organization was told, and is yet to be told, says the applicant's name.
+  // Sent and pending notices to the organization contain the applicant's name.
   for (const status of ['SENT', 'QUEUED'] as const) {
-    const told = {
+    const facts = {
       template: 'application-received',
       locale: 'en' as const,
       recipient: 'org@kitchen.example',
@@ -131,7 +131,7 @@ async function leaveTraces(): Promise<{
     const key = `application-received:${application.id}:${status}`;
     await db.mailDelivery.create({
       data: {
-        ...told,
+        ...facts,
         id: newId(),
         messageId: `<${key}>`,
         idempotencyKey: key,
@@ -265,13 +265,13 @@ async function leaveTraces(): Promise<{
       decidedById: userId,
     },
   });
-  // Who is told of applications, as one chose for many listings and another typed meanwhile.
-  const told = { recipients: [other.id, userId] };
+  // Recipients of applications, changed in bulk by one member and in a form by another.
+  const facts = { recipients: [other.id, userId] };
   const bulk = { organizationId: org.id, kind: 'recipients', total: 1, createdAt: world.now() };
   const { id: bulkId } = await db.bulkAction.create({
-    data: { id: newId(), ...bulk, params: told, requestedById: userId, undoneById: userId },
+    data: { id: newId(), ...bulk, params: facts, requestedById: userId, undoneById: userId },
   });
-  const snapshot = { ...told, draft: { revision: 1, recipients: [userId, other.id] } };
+  const snapshot = { ...facts, draft: { revision: 1, recipients: [userId, other.id] } };
   await db.bulkActionItem.create({
     data: { bulkId, position: 1, subjectId: listing.id, before: snapshot, after: snapshot },
   });
@@ -280,7 +280,7 @@ async function leaveTraces(): Promise<{
     data: {
       listingId: listing.id,
       baseRevision: 1,
-      data: told,
+      data: facts,
       fieldRevisions: { recipients: { revision: 1, tab: 'a', byId: userId } },
       clashes: { recipients: [beside, { ...beside, byId: other.id }] },
       updatedById: userId,
@@ -317,7 +317,7 @@ describe('account erasure', () => {
   test('happens everywhere seven days after the request, and not an hour before', async () => {
     const { id, email, client } = await leaveTraces();
     const traces = [canary, id, Buffer.from(hashAddress(email)).toString('hex')];
-    const before = await tablesWith(world, traces);
+    const before = await findTablesContaining(world, traces);
     expect(filesWith(canary)).toBe(1);
     expect(before.length).toBeGreaterThan(25);
     await client.delete('/data/users/me/delete');
@@ -330,12 +330,12 @@ describe('account erasure', () => {
     await erase(7 * 24 - 1);
     expect(await world.db.user.count({ where: { id } })).toBe(1);
     await erase(7 * 24);
-    const left = await tablesWith(world, traces);
+    const left = await findTablesContaining(world, traces);
     await runJobs(world);
     keepsPromise('erase.files-with-traces', filesWith(canary), 0);
     keepsPromise('erase.tables-with-traces', left.length, 0);
     expect(left).toEqual([]);
-    // What others need of it stays: whom else they chose, and the survey's figures, nobody's now.
+    // Data of others stays: other recipients, and anonymous survey figures.
     const draft = await world.db.listingDraft.findFirstOrThrow();
     expect([draft.data, draft.clashes]).toMatchObject([
       { recipients: [expect.any(String)] },

@@ -83,11 +83,11 @@ const recover: Record<string, (email: string, owner: Client) => Promise<void>> =
   },
 };
 
-describe.each(Object.keys(recover))('%s of an account with an unconfirmed address', (way) => {
+describe.each(Object.keys(recover))('%s of an account with an unconfirmed address', (recovery) => {
   test('locks out the creator of the account with every login method they added', async () => {
     const attacker = await trap();
     const owner = openClient(world);
-    await recover[way]?.(attacker.email, owner);
+    await recover[recovery]?.(attacker.email, owner);
     expect(await me(owner)).toMatchObject({
       id: attacker.id,
       email: attacker.email,
@@ -113,10 +113,10 @@ describe.each(Object.keys(recover))('%s of an account with an unconfirmed addres
     const credential = attacker.authenticator.sign(await loginOptions(passkey));
     if ((await passkey.post('/data/website/passkeys/login', { credential })).status === 200)
       entered += 1;
-    keepsPromise(`accounts.entered-by-squatter-after-${way.replaceAll(' ', '-')}`, entered, 0);
+    keepsPromise(`accounts.entered-by-squatter-after-${recovery.replaceAll(' ', '-')}`, entered, 0);
   });
 
-  test('leaves no earlier row that could let the creator log in, in any table', async () => {
+  test('leaves no earlier row that allows the creator to log in, in any table', async () => {
     const { id, email } = await trap();
     // Every table that knows an account and holds a secret or something to be done in its name: a
     // new one has to be thought of here.
@@ -144,7 +144,7 @@ describe.each(Object.keys(recover))('%s of an account with an unconfirmed addres
     };
     const before = await rowsOf();
     expect(before.length).toBeGreaterThanOrEqual(tables.length);
-    await recover[way]?.(email, openClient(world));
+    await recover[recovery]?.(email, openClient(world));
     const after = await rowsOf();
     expect(after.filter((row) => before.includes(row))).toEqual([]);
     expect(after.map((row) => row.split(' ')[0])).toEqual(['sessions']);
@@ -173,14 +173,14 @@ test('keeps the account and removes later login methods with the sign-up link', 
 
 test('keeps the provider of an account when its address is confirmed', async () => {
   const client = openClient(world);
-  const told = { email: 'facebook-only@harbour.example', firstName: 'Inés', lastName: 'Roca' };
-  const { body } = await finish(client, await outside.walk(client, 'facebook', told));
+  const profile = { email: 'facebook-only@harbour.example', firstName: 'Inés', lastName: 'Roca' };
+  const { body } = await finish(client, await outside.walk(client, 'facebook', profile));
   await openClient(world).post(
-    `/data/website/verify-email/${await tokenFor(world, told.email, '/verify-email')}`,
+    `/data/website/verify-email/${await tokenFor(world, profile.email, '/verify-email')}`,
   );
   expect((await client.get('/data/users/me/identities')).body.identities).toHaveLength(1);
   const again = openClient(world);
-  expect((await finish(again, await outside.walk(again, 'facebook', told))).body.user.id).toBe(
+  expect((await finish(again, await outside.walk(again, 'facebook', profile))).body.user.id).toBe(
     body.user.id,
   );
 });

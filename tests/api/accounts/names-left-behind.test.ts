@@ -16,10 +16,9 @@ import {
   publishJob,
   startNewsroom,
 } from '../../support/posting.ts';
-import { makeReceived } from '../../support/received-calls.ts';
+import { makeReceived, confirmationMac, visitorMessage } from '../../support/records.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { confirmationMac, visitorMessage } from '../../support/thread-calls.ts';
-import { tablesWith } from '../../support/traces.ts';
+import { findTablesContaining } from '../../support/changes.ts';
 
 /** True where the sentence names a person who is not its reader. */
 const namesAPerson = {
@@ -162,7 +161,7 @@ const askToJoin = ({ orgId }: Newsroom) =>
     }),
   );
 
-/** Everything by which others are told a person's name, once. */
+/** Every mail and notice with a person's name, once. */
 async function tellOthers(): Promise<void> {
   const { id: userId } = person;
   await askToJoin(await startNewsroom(world));
@@ -259,12 +258,12 @@ test('erases every notice and mail with the name of a deleted person', async () 
   const mails = (await world.db.mailDelivery.findMany()).filter(
     ({ userId }) => userId !== person.id,
   );
-  const told = <T>(rows: T[], kindOf: (row: T) => string) =>
+  const groupKinds = <T>(rows: T[], kindOf: (row: T) => string) =>
     [...new Set(rows.filter(has).map(kindOf))].toSorted();
-  expect(told(notices, ({ kind }) => kind)).toEqual(marked(namesAPerson));
-  expect(told(mails, ({ template }) => template)).toEqual(marked(mailsThatName));
+  expect(groupKinds(notices, ({ kind }) => kind)).toEqual(marked(namesAPerson));
+  expect(groupKinds(mails, ({ template }) => template)).toEqual(marked(mailsThatName));
   await erase();
-  expect(await tablesWith(world, [canary, person.id])).toEqual([]);
+  expect(await findTablesContaining(world, [canary, person.id])).toEqual([]);
   // The others keep what is not about that person.
   expect(await world.db.mailDelivery.count({ where: { template: 'member-removed' } })).toBe(2);
 });
@@ -274,7 +273,7 @@ test('erases the name of a deleted person from notices of withdrawn requests', a
   await askToJoin(room);
   await expectOk(person.client.delete(`/data/organizations/${room.orgId}/admin-requests`));
   await erase();
-  expect(await tablesWith(world, [canary, person.id])).toEqual([]);
+  expect(await findTablesContaining(world, [canary, person.id])).toEqual([]);
 });
 
 test('erases messages of a visitor from notices with the account of that address', async () => {
@@ -290,7 +289,7 @@ test('erases messages of a visitor from notices with the account of that address
   await world.db.user.delete({ where: { id: person.id } });
   person = await signUpVerified(world, { email });
   await erase();
-  expect(await tablesWith(world, [canary, person.id])).toEqual([]);
+  expect(await findTablesContaining(world, [canary, person.id])).toEqual([]);
 });
 
 test('removes an erased recipient from bulk actions and keeps the others', async () => {
@@ -306,11 +305,11 @@ test('removes an erased recipient from bulk actions and keeps the others', async
     await expectOk(client.post(`${room.base}/bulk`, bulk));
     await runJobs(world);
   }
-  expect(await tablesWith(world, [person.id])).toEqual(
+  expect(await findTablesContaining(world, [person.id])).toEqual(
     expect.arrayContaining(['bulk_actions', 'bulk_action_items']),
   );
   await erase();
-  expect(await tablesWith(world, [person.id])).toEqual([]);
+  expect(await findTablesContaining(world, [person.id])).toEqual([]);
   expect(
     await world.db.bulkAction.findMany({
       where: { organizationId: room.orgId },

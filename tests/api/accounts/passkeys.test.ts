@@ -131,7 +131,7 @@ describe('passkey', () => {
     expect([garbage.status, garbage.body.errors[0].name]).toEqual([401, 'LOGIN_FAILED']);
   });
 
-  test('with a wrong signature or unknown id gets the answer of a wrong password', async () => {
+  test('answers a wrong signature and an unknown id like a wrong password', async () => {
     const { authenticator } = await withPasskey();
     const fresh = () => loginOptions(openClient(world));
     const tries = [
@@ -144,7 +144,7 @@ describe('passkey', () => {
     }
   });
 
-  test('created wrongly is refused as an expired link', async () => {
+  test('refuses a wrongly created one as an expired link', async () => {
     const { client } = await signUpVerified(world);
     const asked = await options(client);
     const credential = openAuthenticator().make({
@@ -221,7 +221,7 @@ describe('passkey', () => {
     expect(await enter()).toBe(true);
   });
 
-  test('removed concurrently lets nobody log in', async () => {
+  test('refuses a login when it is removed concurrently', async () => {
     const { authenticator, made } = await withPasskey();
     const credential = authenticator.sign(await loginOptions(openClient(world)));
     const answer = await overtaken(

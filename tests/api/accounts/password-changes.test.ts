@@ -38,7 +38,7 @@ const freshMs = 10 * 60_000;
 const browser = { address: '198.51.100.9', userAgent: 'Test browser', sessionToken: null };
 const userOf = (id: string) => world.db.user.findUniqueOrThrow({ where: { id } });
 
-/** A user in a browser of their own, with a password unless told. */
+/** A user in a browser of their own, with a password by default. */
 async function loggedIn(set: Partial<User> = {}): Promise<Context & { userId: string }> {
   const { id } = await makeUser(world.db, { passwordHash, ...set });
   return inAnotherBrowser(id);
@@ -93,7 +93,7 @@ describe('password change', () => {
     ['stays where one', testNow, ['CHANGE_EMAIL_NEW', 'VERIFY_EMAIL']],
     ['ends where none', null, ['VERIFY_EMAIL']],
   ])(
-    'succeeds, and the email change link %s was confirmed before',
+    'changes the password, with the email change link %s confirmed before',
     async (_address, emailVerifiedAt, left) => {
       const { userId, ...context } = await loggedIn({ emailVerifiedAt });
       for (const purpose of ['CHANGE_EMAIL_NEW', 'VERIFY_EMAIL'] as const)

@@ -71,7 +71,7 @@ describe('pending action of a visitor', () => {
     });
   });
 
-  test('waits for a verified address and a name', async () => {
+  test('stays pending until the address is verified and a name is set', async () => {
     const { client, id, email } = await signUp(world);
     const tmpId = await leave(client, [saveIt()]);
     expect((await openClient(world).post(`/data/tmp-storage/${tmpId}/apply`)).status).toBe(401);
@@ -125,7 +125,7 @@ describe('pending action of a visitor', () => {
     expect(applied.filter((one) => one !== null)).toHaveLength(1);
   });
 
-  test('of another browser requires a confirmation and is not available by a link alone', async () => {
+  test('requires a confirmation in another browser and cannot be run by a link alone', async () => {
     const { client, id } = await signUpVerified(world);
     const attacker = openClient(world);
     const tmpId = await leave(attacker, [
@@ -250,7 +250,7 @@ describe('application of a visitor', () => {
 });
 
 describe('subsite subscription', () => {
-  test('of a visitor is confirmed by mail with equal answers, and of a verified user is immediate', async () => {
+  test('asks a visitor to confirm by mail with equal answers, and subscribes a verified user at once', async () => {
     const visitor = openClient(world);
     const ask = () =>
       visitor.post('/data/website/subsite-subscribe-email/climate', {
@@ -351,7 +351,7 @@ describe('invalid pending action', () => {
     expect((await logIn()).body.pending.savedListing).toEqual(saveIt().data);
   });
 
-  test('refused by the database is reported, and others are applied', async () => {
+  test('reports an action refused by the database and applies others', async () => {
     const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
     const { id, email } = await signUpVerified(world);
     const saved = { type: 'SAVE_LISTING', data: { id: listing.id, type: 'JOB' } };

@@ -12,7 +12,7 @@ import {
   signUpVerified,
   withoutId,
 } from '../../support/client.ts';
-import { makeReceived } from '../../support/received-calls.ts';
+import { makeReceived } from '../../support/records.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -71,13 +71,13 @@ describe('applicant profile', () => {
   test('is replaced as a whole and hidden from chosen organizations', async () => {
     const { client } = await signUp(world);
     const org = await makeOrganization(world.db, { name: 'Former employer' });
-    const put = await client.put(profilePath, {
+    const replaced = await client.put(profilePath, {
       isRecruitable: true,
       skills: ['Cooking', 'cooking', ' Grants '],
       willingToWorkOnsite: false,
       hiddenFrom: [org.id, 'f'.repeat(32)],
     });
-    expect(put.body.applicantProfile).toMatchObject({
+    expect(replaced.body.applicantProfile).toMatchObject({
       isRecruitable: true,
       skills: ['Cooking', 'Grants'],
       willingToWorkOnsite: false,
@@ -247,7 +247,7 @@ describe('partial profile change', () => {
   });
 });
 
-describe('public profile', () => {
+describe('public profile page', () => {
   const profile = '/data/userdashboard/applicant-profile/profile';
   const enable = '/data/userdashboard/profile/enable';
 
@@ -411,13 +411,13 @@ describe('notification preferences', () => {
 
   test('stop by a signed link: GET shows, POST acts, also from a mail program', async () => {
     const { client, id } = await signUp(world);
-    const stranger = openClient(world);
+    const visitorClient = openClient(world);
     const [path, mac] = [
       `/unsubscribe/saved-search-alerts/${id}/1772452800000`,
       macFor(`/unsubscribe/saved-search-alerts/${id}/1772452800000`),
     ];
-    const told = await stranger.get(`/data${path}?mac=${mac}`);
-    expect(told.body).toMatchObject({
+    const preview = await visitorClient.get(`/data${path}?mac=${mac}`);
+    expect(preview.body).toMatchObject({
       preferenceName: 'saved-search-alerts',
       enabled: true,
       email: expect.stringMatching(/^p•••@harbour/),
@@ -428,14 +428,16 @@ describe('notification preferences', () => {
       `${path.replace('saved-search-alerts', 'newsletter')}?mac=${mac}`,
       `${path}0?mac=${mac}`,
     ]) {
-      expect((await stranger.get(`/data${forged}`)).status).toBe(404);
-      expect((await stranger.post(`/data${forged}`)).status).toBe(404);
+      expect((await visitorClient.get(`/data${forged}`)).status).toBe(404);
+      expect((await visitorClient.post(`/data${forged}`)).status).toBe(404);
     }
     const preferences = async () =>
       (await client.get('/data/userdashboard/notification-preferences')).body
         .notificationPreferences;
     expect(await preferences()).toContainEqual({ name: 'saved-search-alerts', enabled: true });
-    expect((await stranger.post(`/data${path}?mac=${mac}`)).body).toMatchObject({ enabled: false });
+    expect((await visitorClient.post(`/data${path}?mac=${mac}`)).body).toMatchObject({
+      enabled: false,
+    });
     expect(await preferences()).toContainEqual({ name: 'saved-search-alerts', enabled: false });
 
     await client.put('/data/userdashboard/notification-preferences', {
@@ -452,7 +454,7 @@ describe('notification preferences', () => {
   });
 });
 
-describe('account deletion', () => {
+describe('POST /data/users/me/delete', () => {
   test('is refused to the last owner of an organization with its name', async () => {
     const { client, id } = await signUp(world);
     const org = await makeOrganization(world.db, { name: 'Mine alone' });

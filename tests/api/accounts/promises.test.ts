@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// The quickest of many says what the work takes; the others say how busy the machine was.
+// The fastest run measures the work; slower ones measure the load of the machine.
 const quickest = (values: number[]) => Math.min(...values);
 const timed = async (work: () => Promise<unknown>) => {
   const start = performance.now();
@@ -131,7 +131,7 @@ describe('tokens', () => {
     keepsPromise('tokens.forged-accepted', accepted, 0);
   });
 
-  test('and passwords are stored only as hashes', async () => {
+  test('stores tokens and passwords only as hashes', async () => {
     const { client, email } = await signUp(world);
     const secrets = [
       goodPassword,

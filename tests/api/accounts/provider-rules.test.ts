@@ -110,7 +110,7 @@ describe('provider attempt cookie', () => {
   });
 });
 
-describe('provider callback', () => {
+describe('finishProvider', () => {
   const finished: unknown[] = [];
   const gateway: ProviderGateway = {
     begin: () => Promise.reject(new Error('not asked for')),
@@ -269,7 +269,7 @@ describe('provider callback', () => {
   });
 });
 
-describe('login by provider', () => {
+describe('completeLoginWithIdentity', () => {
   const browser = { address: '198.51.100.9', userAgent: null, sessionToken: null };
   const enter = (set: Partial<ProviderIdentity>) => {
     const identity = { ...named(newId()), ...set };
@@ -333,7 +333,7 @@ describe('login by provider', () => {
   test.each([
     ['vouched for', { emailVerified: true }, true, ['welcome']],
     ['not vouched for', { emailVerified: false }, false, ['verify-email']],
-    ['not told', { email: null, emailVerified: true }, false, []],
+    ['missing', { email: null, emailVerified: true }, false, []],
   ] as const)(
     'makes an account, confirmed or asked to confirm: address %s',
     async (_address, set, isVerified, mails) => {

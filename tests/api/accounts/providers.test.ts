@@ -32,7 +32,7 @@ const me = async (client: ReturnType<typeof openClient>) =>
   (await client.get('/data/environment')).body.environment.user;
 const person = (email: string) => ({ email, firstName: 'Inés', lastName: 'Roca' });
 
-describe.each(['google', 'facebook', 'apple'] as const)('%s', (provider) => {
+describe.each(['google', 'facebook', 'apple'] as const)('login by %s', (provider) => {
   test('signs a user up in the language of the page and logs in again', async () => {
     const client = openClient(world);
     expect((await client.get('/data/environment')).body.environment.signInProviders).toContain(
@@ -80,11 +80,14 @@ describe.each(['google', 'facebook', 'apple'] as const)('%s', (provider) => {
     );
     expect(body.user).toMatchObject({ email: '', emailVerified: false, firstName: null });
     const taken = await signUp(world);
-    const told = { firstName: 'Inés', lastName: 'Roca' };
-    const asked = await client.put('/data/users/me/information', { ...told, email: taken.email });
+    const profile = { firstName: 'Inés', lastName: 'Roca' };
+    const asked = await client.put('/data/users/me/information', {
+      ...profile,
+      email: taken.email,
+    });
     expect([asked.status, asked.body.errors[0].name]).toEqual([422, 'email']);
     const done = await client.put('/data/users/me/information', {
-      ...told,
+      ...profile,
       email: `late-${provider}@harbour.example`,
     });
     expect(done.body.user).toMatchObject({
@@ -97,7 +100,7 @@ describe.each(['google', 'facebook', 'apple'] as const)('%s', (provider) => {
     );
     // An address that is there changes only with both sides' consent.
     const other = await client.put('/data/users/me/information', {
-      ...told,
+      ...profile,
       email: 'thief@harbour.example',
     });
     expect(other.body.user.email).toBe(`late-${provider}@harbour.example`);
@@ -184,7 +187,7 @@ describe('account with the same address', () => {
   });
 });
 
-describe('provider callback', () => {
+describe('GET provider callback', () => {
   test('succeeds once, in time, in the browser that started it, with its own answer', async () => {
     let entered = 0;
     const tries: (() => Promise<ReturnType<typeof openClient>>)[] = [
@@ -333,7 +336,7 @@ describe('provider callback', () => {
 test('logs two concurrent browsers with one provider account in to one account', async () => {
   const email = 'at-once@harbour.example';
   const clients = [openClient(world), openClient(world)];
-  const ways = await Promise.all(
+  const logins = await Promise.all(
     clients.map(async (client) => ({
       client,
       page: await outside.walk(client, 'google', person(email)),
@@ -343,8 +346,8 @@ test('logs two concurrent browsers with one provider account in to one account',
     systemContext(world),
     // Both have looked for the account before either can make it.
     (tx) => tx.db.$executeRaw`LOCK TABLE oauth_identities IN SHARE MODE`,
-    () => Promise.all(ways.map(({ client, page }) => finish(client, page))),
-    ways.length,
+    () => Promise.all(logins.map(({ client, page }) => finish(client, page))),
+    logins.length,
   );
   expect(answers.map(({ status, body }) => `${status} ${body.outcome}`).toSorted()).toEqual([
     '200 SIGNED_IN',

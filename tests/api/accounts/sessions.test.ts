@@ -22,7 +22,7 @@ const me = async (client: ReturnType<typeof openClient>) =>
 const logIn = (client: ReturnType<typeof openClient>, email: string, password = goodPassword) =>
   client.post('/data/website/login', { email, password });
 
-describe('sign-up', () => {
+describe('POST /data/website/signup', () => {
   test('logs in at once and verifies the address with a token mailed in the user’s language', async () => {
     const { client, email } = await signUp(world, { locale: 'pt' });
     expect(await me(client)).toMatchObject({
@@ -130,14 +130,16 @@ describe('mail link preview', () => {
     const visitor = openClient(world);
     await client.post('/data/website/forgot-password', { email });
     const reset = await tokenFor(world, email, '/reset-password');
-    const look = async (purpose: string, token: string): Promise<number> =>
+    const checkLink = async (purpose: string, token: string): Promise<number> =>
       (await visitor.get(`/data/website/links/${purpose}/${token}`)).status;
-    expect([await look('RESET_PASSWORD', reset), await look('RESET_PASSWORD', reset)]).toEqual([
-      200, 200,
-    ]);
-    expect([await look('VERIFY_EMAIL', reset), await look('RESET_PASSWORD', 'abcdef')]).toEqual([
-      404, 404,
-    ]);
+    expect([
+      await checkLink('RESET_PASSWORD', reset),
+      await checkLink('RESET_PASSWORD', reset),
+    ]).toEqual([200, 200]);
+    expect([
+      await checkLink('VERIFY_EMAIL', reset),
+      await checkLink('RESET_PASSWORD', 'abcdef'),
+    ]).toEqual([404, 404]);
     expect(
       (
         await visitor.post(`/data/website/reset-password/${reset}`, {
@@ -145,7 +147,7 @@ describe('mail link preview', () => {
         })
       ).status,
     ).toBe(200);
-    expect(await look('RESET_PASSWORD', reset)).toBe(404);
+    expect(await checkLink('RESET_PASSWORD', reset)).toBe(404);
   });
 
   test('reports a dead link after an address change or expiry', async () => {
@@ -232,7 +234,7 @@ describe('session', () => {
     expect(await me(client)).toBeNull();
   });
 
-  test('in a new browser is announced to the owner', async () => {
+  test('announces a new browser to the owner', async () => {
     const { email } = await signUp(world);
     await logIn(openClient(world), email);
     expect((await mailTo(world, email)).map(({ subject }) => subject)).toEqual([
@@ -248,7 +250,7 @@ describe('session', () => {
 });
 
 describe('wrong credentials', () => {
-  test('are refused with one sentence for both causes', async () => {
+  test('get one sentence for both causes', async () => {
     const { email } = await signUp(world);
     const wrong = await logIn(openClient(world), email, 'not the password');
     const unknown = await logIn(openClient(world), 'nobody@harbour.example', 'not the password');
@@ -262,7 +264,7 @@ describe('wrong credentials', () => {
     ]);
   });
 
-  test('are limited to ten in fifteen minutes for one account and network', async () => {
+  test('get ten attempts in fifteen minutes for one account and network', async () => {
     const { email } = await signUp(world);
     const client = openClient(world);
     for (let n = 0; n < 10; n += 1)
@@ -426,7 +428,7 @@ describe('own account', () => {
       expect((await mailTo(world, address))[0]?.subject).toBe('Your email address was changed');
   });
 
-  test('with an unverified address changes it by the new mailbox alone', async () => {
+  test('changes an unverified address by the new mailbox alone', async () => {
     const { client, email } = await signUp(world);
     expect(
       (await client.put('/data/users/me/email', { email: `typo-${email}`, password: goodPassword }))

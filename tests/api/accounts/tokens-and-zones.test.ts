@@ -151,7 +151,7 @@ describe('passkey challenge', () => {
   });
 });
 
-describe('session', () => {
+describe('startSession', () => {
   const hour = 3_600_000;
   const browser = { address: '10.3.3.3', userAgent: 'Test browser', sessionToken: null };
   const start = (userId: string, override: Partial<Parameters<typeof startSession>[2]> = {}) =>

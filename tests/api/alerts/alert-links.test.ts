@@ -19,13 +19,13 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 let world: TestApp;
 let context: Context;
 let org: Organization;
-let stranger: Client;
+let visitor: Client;
 beforeEach(async () => {
   world = await startTestApp();
   context = systemContext(world);
   org = await makeOrganization(world.db, { name: 'Harbour House' });
   world.setNow(new Date('2026-03-03T03:30:00Z'));
-  stranger = openClient(world);
+  visitor = openClient(world);
 });
 afterEach(() => world.close());
 
@@ -99,7 +99,7 @@ describe('digest link', () => {
     const links = await linksOf(id);
     const before = await world.db.savedSearch.findFirstOrThrow({ where: { userId: id } });
     for (const link of [links.frequency, links.pause, links.stop]) {
-      const { status, body } = await stranger.get(callOf(link));
+      const { status, body } = await visitor.get(callOf(link));
       expect(status).toBe(200);
       expect(body.alert).toMatchObject({
         name: 'Kitchens',
@@ -109,8 +109,8 @@ describe('digest link', () => {
       });
       expect(body.alert.email).toMatch(/^.•••@/);
     }
-    await stranger.get(callOf(links.dismissLink));
-    await stranger.get(callOf(links.manage));
+    await visitor.get(callOf(links.dismissLink));
+    await visitor.get(callOf(links.manage));
     expect(await world.db.savedSearch.findFirstOrThrow({ where: { userId: id } })).toEqual(before);
     expect(await world.db.dismissedListing.count()).toBe(0);
   });
@@ -120,11 +120,11 @@ describe('digest link', () => {
     await publish('Kitchen coordinator');
     const links = await linksOf(id);
     const now = () => world.db.savedSearch.findFirstOrThrow({ where: { userId: id } });
-    await stranger.post(callOf(links.frequency), { frequency: 'weekly' });
+    await visitor.post(callOf(links.frequency), { frequency: 'weekly' });
     expect((await now()).frequency).toBe('weekly');
-    await stranger.post(callOf(links.frequency), { frequency: 'instant' });
+    await visitor.post(callOf(links.frequency), { frequency: 'instant' });
     for (let n = 0; n < 2; n++) {
-      const { body } = await stranger.post(callOf(links.pause), { pauseDays: 7 });
+      const { body } = await visitor.post(callOf(links.pause), { pauseDays: 7 });
       expect(body.alert.pausedUntil).toBe(
         new Date(world.now().getTime() + 7 * dayMs).toISOString(),
       );
@@ -132,13 +132,13 @@ describe('digest link', () => {
     await publish('Kitchen in the pause');
     hours(1);
     const sent = (await alertsTo(email)).length;
-    await stranger.post(callOf(links.pause), { pauseDays: 0 });
+    await visitor.post(callOf(links.pause), { pauseDays: 0 });
     expect(await alertsTo(email)).toHaveLength(sent + 1);
-    for (let n = 0; n < 2; n++) await stranger.post(callOf(links.stop), { notifyByEmail: false });
+    for (let n = 0; n < 2; n++) await visitor.post(callOf(links.stop), { notifyByEmail: false });
     await publish('Kitchen missed');
     hours(1);
     expect(await alertsTo(email)).toHaveLength(sent + 1);
-    await stranger.post(callOf(links.stop), { notifyByEmail: true });
+    await visitor.post(callOf(links.stop), { notifyByEmail: true });
     await publish('Kitchen at last');
     hours(1);
     const mails = await alertsTo(email);
@@ -150,12 +150,12 @@ describe('digest link', () => {
     const { id } = await readerOf({ name: 'Kitchens' }, { name: 'Ovens', text: 'oven' });
     await readerOf({ name: 'Not theirs' });
     await publish('Kitchen coordinator');
-    const { body } = await stranger.get(callOf((await linksOf(id)).manage));
+    const { body } = await visitor.get(callOf((await linksOf(id)).manage));
     expect(body.alerts.map(({ name }: { name: string }) => name).toSorted()).toEqual([
       'Kitchens',
       'Ovens',
     ]);
-    const other = await stranger.get(callOf(`http://x.example${body.alerts[0].links.stop}`));
+    const other = await visitor.get(callOf(`http://x.example${body.alerts[0].links.stop}`));
     expect(other.body.alert).toEqual(body.alerts[0]);
   });
 
@@ -169,21 +169,21 @@ describe('digest link', () => {
       ...Object.values(links).map((one) => one.replace(/\?.*/, '')),
       other,
     ]) {
-      expect((await stranger.get(callOf(link))).body.errors[0].name).toBe('LINK_EXPIRED');
+      expect((await visitor.get(callOf(link))).body.errors[0].name).toBe('LINK_EXPIRED');
     }
     for (const [link, body] of [
       [other, { pauseDays: 7 }],
       [links.dismissLink.replace(/mac=.{4}/, 'mac=AAAA'), { dismissed: true }],
     ] as const)
-      expect((await stranger.post(callOf(link), body)).body.errors[0].name).toBe('LINK_EXPIRED');
+      expect((await visitor.post(callOf(link), body)).body.errors[0].name).toBe('LINK_EXPIRED');
     await world.db.user.update({ where: { id }, data: { email: 'moved.on@harbour.example' } });
     for (const link of Object.values(links))
-      expect((await stranger.get(callOf(link))).body.errors[0].name).toBe('LINK_EXPIRED');
+      expect((await visitor.get(callOf(link))).body.errors[0].name).toBe('LINK_EXPIRED');
     await world.db.user.update({ where: { id }, data: { email } });
-    expect((await stranger.get(callOf(links.stop))).status).toBe(200);
+    expect((await visitor.get(callOf(links.stop))).status).toBe(200);
     const { savedSearches } = (await client.get('/data/saved-searches')).body;
     await client.delete(`/data/saved-searches/${savedSearches[0].id}`);
-    expect((await stranger.get(callOf(links.stop))).body.errors[0].name).toBe('LINK_EXPIRED');
+    expect((await visitor.get(callOf(links.stop))).body.errors[0].name).toBe('LINK_EXPIRED');
   });
 });
 
@@ -194,7 +194,7 @@ describe('dismissed item', () => {
     const listing = await publish('Kitchen coordinator');
     const { dismissLink } = await linksOf(id);
     for (let n = 0; n < 2; n++)
-      expect((await stranger.post(callOf(dismissLink), { dismissed: true })).body).toMatchObject({
+      expect((await visitor.post(callOf(dismissLink), { dismissed: true })).body).toMatchObject({
         dismissed: true,
         listing: { title: 'Kitchen coordinator' },
       });
@@ -216,7 +216,7 @@ describe('dismissed item', () => {
     expect(
       (await digestOf(id))?.sections.flatMap(({ items }) => items.map(({ card }) => card.title)),
     ).toEqual(['Kitchen help']);
-    expect((await stranger.post(callOf(dismissLink), { dismissed: false })).body.dismissed).toBe(
+    expect((await visitor.post(callOf(dismissLink), { dismissed: false })).body.dismissed).toBe(
       false,
     );
     expect(await world.db.dismissedListing.count()).toBe(0);
@@ -231,7 +231,7 @@ describe('dismissed item', () => {
     const digest = await digestOf(id);
     const item = digest?.sections[0]?.items[0];
     expect(item?.card.id).toBe(bakery.id);
-    const { body } = await stranger.post(callOf(item?.dismissLink ?? ''), { dismissed: true });
+    const { body } = await visitor.post(callOf(item?.dismissLink ?? ''), { dismissed: true });
     expect(body).toMatchObject({ dismissed: true, listing: { title: 'Bakery of the bay' } });
     expect(await digestOf(id)).toBeNull();
   });

@@ -256,7 +256,7 @@ describe('alert', () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen first', { publishedAt: new Date(world.now().getTime() - 1) });
-    // Between the moment the index was brought up to date and the transaction that matches.
+    // Between the index update and the matching transaction.
     let interruptions = 0;
     const connect = async () => {
       if ((interruptions += 1) === 1) await publish('Kitchen second');
@@ -303,7 +303,7 @@ describe('alert', () => {
     expect((await alertsTo(email))[0]?.text).toContain('Garden coordinator');
   });
 
-  test('when instant is sent the same day after a digest', async () => {
+  test('is sent the same day after a digest when instant', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { name: 'Daily' });
     await keep(client, 'garden', { name: 'Instant', frequency: 'instant' });
@@ -314,16 +314,20 @@ describe('alert', () => {
     await publish('Kitchen of dawn', { publishedAt: new Date('2026-03-03T06:59:00Z') });
     await publish('Garden coordinator', { description: [], excerpt: '', skills: [] });
     hours(1);
-    const told = async () =>
+    const readMails = async () =>
       (await alertsTo(email)).map(
         ({ text }) => /Kitchen of dawn|Garden coordinator|Kitchen coordinator/.exec(text)?.[0],
       );
-    expect(await told()).toEqual(['Garden coordinator', 'Kitchen coordinator']);
+    expect(await readMails()).toEqual(['Garden coordinator', 'Kitchen coordinator']);
     hours(24);
-    expect(await told()).toEqual(['Kitchen of dawn', 'Garden coordinator', 'Kitchen coordinator']);
+    expect(await readMails()).toEqual([
+      'Kitchen of dawn',
+      'Garden coordinator',
+      'Kitchen coordinator',
+    ]);
   });
 
-  test('when instant is sent fifteen minutes after the previous one, also across a quarter hour', async () => {
+  test('is sent fifteen minutes after the previous one when instant, also across a quarter hour', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     const publishAt = async (time: string, title: string) => {
@@ -351,7 +355,7 @@ describe('alert', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
-  test('in the mail queue is sent to the current address, and not to a deleted user', async () => {
+  test('is sent from the queue to the current address, and not to a deleted user', async () => {
     const { client, email, id } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen coordinator');
@@ -368,7 +372,7 @@ describe('alert', () => {
     expect(await alertsTo('new@harbour.example')).toHaveLength(1);
   });
 
-  test('in the mail queue is sent after a pause of its search', async () => {
+  test('is sent from the queue after a pause of its search', async () => {
     const { client, email } = await reader();
     const search = await keep(client, 'kitchen', { name: 'Kitchens', frequency: 'instant' });
     await keep(client, 'garden', { frequency: 'instant' });
@@ -381,14 +385,14 @@ describe('alert', () => {
       notifyByEmail: true,
       pauseDays: 2,
     });
-    const told = async () =>
+    const readMails = async () =>
       (await alertsTo(email)).map(({ text }) => [
         /Garden help/.test(text),
         /Kitchen coordinator/.test(text),
       ]);
-    expect(await told()).toEqual([[true, false]]);
+    expect(await readMails()).toEqual([[true, false]]);
     hours(49);
-    expect(await told()).toEqual([
+    expect(await readMails()).toEqual([
       [false, true],
       [true, false],
     ]);
@@ -410,7 +414,7 @@ describe('alert', () => {
     expect(Buffer.byteLength(html + text)).toBeLessThan(60 * 1_024);
   });
 
-  test('after days switched off omits earlier mornings', async () => {
+  test('omits mornings during days switched off', async () => {
     const { client, email } = await reader();
     const search = await keep(client, 'kitchen', { name: 'k' });
     await publish('Kitchen of last week');
@@ -438,13 +442,13 @@ describe('alert', () => {
     await matchNewListings(context);
     await buildDigests(context);
     await buildDigests(context);
-    const told = await world.db.$queryRaw<{ id: string }[]>`
+    const readMails = await world.db.$queryRaw<{ id: string }[]>`
       SELECT p.listing_id AS id FROM alert_matches m
       JOIN published_listings p ON p.id = m.published_listing_id
       JOIN alert_digests d ON d.id = m.digest_id WHERE d.user_id = ${id}`;
     const different =
-      told.filter((row) => !published.has(row.id)).length +
-      [...published].filter((one) => !told.some((row) => row.id === one)).length;
+      readMails.filter((row) => !published.has(row.id)).length +
+      [...published].filter((one) => !readMails.some((row) => row.id === one)).length;
     keepsPromise('mail-gap', different, 0, ' listings astray of 144');
   });
 
@@ -475,14 +479,14 @@ describe('alert', () => {
     await world.db.$executeRawUnsafe(
       'CREATE TRIGGER spoil BEFORE INSERT ON alert_matches FOR EACH ROW EXECUTE FUNCTION spoil()',
     );
-    const told = async () =>
+    const readMails = async () =>
       (await alertsTo(email))[0]?.text
         .match(/Kitchen (?:\d|spoiled)/g)
         ?.toSorted((a, b) => a.localeCompare(b));
-    expect(await told()).toEqual(['Kitchen 0', 'Kitchen 1', 'Kitchen 2']);
+    expect(await readMails()).toEqual(['Kitchen 0', 'Kitchen 1', 'Kitchen 2']);
     await world.db.$executeRawUnsafe('DROP TRIGGER spoil ON alert_matches');
     hours(1);
-    expect(await told()).toEqual(['Kitchen spoiled']);
+    expect(await readMails()).toEqual(['Kitchen spoiled']);
   });
 
   test('is matched while the search index is rebuilt', async () => {

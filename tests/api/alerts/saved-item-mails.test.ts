@@ -211,7 +211,7 @@ describe('moved deadline', () => {
     expect(new Date(body.items[0].deadlineMoved.after)).toEqual(closesAt);
   });
 
-  test('before the next morning is announced at once, and one moved back is not', async () => {
+  test('is announced at once before the next morning, and a later one is not', async () => {
     const { client, email } = await reader();
     world.setNow(new Date('2026-03-03T15:00:00Z'));
     const [soon, back] = [
@@ -228,7 +228,7 @@ describe('moved deadline', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
-  test('before the next morning is announced at once, also after news of that morning', async () => {
+  test('is announced at once before the next morning, also after news of that morning', async () => {
     const { client, email } = await reader();
     const moved = await publish('Soon', { closesAt: inDays(10) });
     await save(client, moved);
@@ -348,7 +348,7 @@ describe('saved organization', () => {
     expect((await newsTo(email)).filter((mail) => mail.includes('Baker'))).toHaveLength(1);
   });
 
-  test('with its mail switched off leaves its listings to searches', async () => {
+  test('leaves listings to searches when its mail is switched off', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
     await client.put('/data/userdashboard/notification-preferences', {

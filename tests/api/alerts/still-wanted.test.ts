@@ -77,7 +77,7 @@ describe('search without changes for a year', () => {
 
   test('continues after its link is confirmed by POST or after any change', async () => {
     const { client, email } = await signUpVerified(world);
-    const [byLink, byTouch, lost] = [
+    const [byLink, byTouch, expired] = [
       await keep(client, 'kitchen'),
       await keep(client, 'garden'),
       await keep(client, 'lost'),
@@ -86,17 +86,17 @@ describe('search without changes for a year', () => {
     const [question = ''] = await questionsTo(email);
     const first = keepLinks(question).find((link) => link.startsWith(byLink)) ?? '';
     const path = `/data/saved-searches/${first.replace('?', '/keep?')}`;
-    const stranger = openClient(world);
-    expect((await stranger.get(path)).body).toMatchObject({ name: 'kitchen', isAsked: true });
-    expect((await stranger.post(path.replace(byLink, byTouch))).status).toBe(404);
-    expect((await stranger.post(path)).status).toBe(200);
-    expect((await stranger.post(path)).status).toBe(200);
-    expect((await stranger.get(path)).body).toMatchObject({ isAsked: false });
+    const visitor = openClient(world);
+    expect((await visitor.get(path)).body).toMatchObject({ name: 'kitchen', isAsked: true });
+    expect((await visitor.post(path.replace(byLink, byTouch))).status).toBe(404);
+    expect((await visitor.post(path)).status).toBe(200);
+    expect((await visitor.post(path)).status).toBe(200);
+    expect((await visitor.get(path)).body).toMatchObject({ isAsked: false });
     await client.post('/data/website/login', { email, password: goodPassword });
     await client.put(`/data/saved-searches/${byTouch}`, { name: 'renamed', notifyByEmail: true });
     days(31);
     await questionsTo(email);
-    expect([await isOn(byLink), await isOn(byTouch), await isOn(lost)]).toEqual([
+    expect([await isOn(byLink), await isOn(byTouch), await isOn(expired)]).toEqual([
       true,
       true,
       false,
@@ -108,7 +108,7 @@ describe('search without changes for a year', () => {
     expect(notifications).toEqual([
       expect.objectContaining({
         kind: 'search-mail-stopped',
-        params: { searchId: lost, name: 'lost' },
+        params: { searchId: expired, name: 'lost' },
       }),
     ]);
     expect(notifications[0].url.en).toBe('/en/dashboard/saved-searches');

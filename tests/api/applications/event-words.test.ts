@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpVerified } from '../../support/client.ts';
 import { makeListing } from '../../support/factories.ts';
 import { type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
-import { makeReceived } from '../../support/received-calls.ts';
+import { makeReceived } from '../../support/records.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { startTestSite } from '../../support/test-site.ts';
 
@@ -148,7 +148,7 @@ describe('pages of an event with registration', () => {
   });
 });
 
-describe('bell', () => {
+describe('notices about registrations', () => {
   it.each(locales)('names a registration in %s', async (locale: Locale) => {
     const person = await signUpVerified(site);
     const { id } = await makeReceived(site, room.orgId, { listingId, userId: person.id });

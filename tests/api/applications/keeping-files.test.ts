@@ -123,7 +123,7 @@ describe('application resume', () => {
   });
 });
 
-describe('application', () => {
+describe('application files', () => {
   test('is not moved by members of another organization', async () => {
     const { applicationId, organizationId } = await received({ id: (await applicant(0)).id });
     const other = await received({ id: (await applicant(0)).id });
@@ -147,7 +147,7 @@ describe('application', () => {
     );
   });
 
-  test('made elsewhere is a private note that its organization cannot change', async () => {
+  test('keeps an application made elsewhere as a private note unchanged by its organization', async () => {
     const { applicationId, organizationId, member } = await received(
       { id: (await applicant(0)).id },
       { via: 'LINK' },
@@ -159,7 +159,7 @@ describe('application', () => {
   });
 });
 
-describe('file references', () => {
+describe('isReferredTo for applications', () => {
   test('include a sent application, and none withdrawn or with another file', async () => {
     const { id, files } = await applicant(2);
     const [sent = '', other = ''] = files;
@@ -183,7 +183,7 @@ describe('file references', () => {
   });
 });
 
-describe('file deletion', () => {
+describe('deleteFile for applications', () => {
   test('deletes the given file and keeps a different resume of the profile', async () => {
     const { id, context, files } = await applicant(2);
     const [inProfile = '', meant = ''] = files;
@@ -280,7 +280,7 @@ describe('file deletion', () => {
   });
 });
 
-describe('own files', () => {
+describe('resume files', () => {
   test('list resumes only, and return 404 for lost bytes', async () => {
     const { id, context, files } = await applicant();
     const data = {
@@ -303,7 +303,7 @@ describe('own files', () => {
     await expect(readFile(context, files[0] ?? '')).rejects.toThrow('NOT_FOUND');
   });
 
-  test('are limited to ten, without those kept for organizations only', async () => {
+  test('keeps ten files, without those kept for organizations only', async () => {
     const { id, context, files } = await applicant(10);
     await expect(uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).rejects.toThrow(
       'LIMIT_REACHED',
@@ -313,7 +313,7 @@ describe('own files', () => {
     await uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' });
   });
 
-  test('are limited to twenty uploads an hour', async () => {
+  test('allows twenty uploads an hour', async () => {
     const { context } = await applicant(0);
     for (let n = 0; n < uploadsPerHour; n += 1)
       await deleteFile(
@@ -325,7 +325,7 @@ describe('own files', () => {
     );
   });
 
-  test('are limited to five megabytes, also above the body limit, with names in any case', async () => {
+  test('accepts five megabytes, also above the body limit, with names in any case', async () => {
     const { context } = await applicant(0);
     const full = Buffer.alloc(resumeMaxBytes, 0x20);
     Buffer.from(pdfFile()).copy(full);
@@ -353,7 +353,7 @@ describe('uploadFile with too many document parts', () => {
   });
 });
 
-describe('file scanner', () => {
+describe('scanner of uploadFile', () => {
   const scanned = (context: Context, kind: 'clean' | 'infected' | 'unavailable'): Context => ({
     ...context,
     files: { ...context.files, scanner: { scan: () => Promise.resolve({ kind } as never) } },
@@ -389,16 +389,16 @@ describe('file scanner', () => {
 
 test('exports files without hashes, with bytes only on request when available', async () => {
   const { id, files } = await applicant(2);
-  const [there = '', lost = ''] = files;
+  const [there = '', missing = ''] = files;
   await world.files.store.delete(
-    (await world.db.storedFile.findUniqueOrThrow({ where: { id: lost } })).storageKey,
+    (await world.db.storedFile.findUniqueOrThrow({ where: { id: missing } })).storageKey,
   );
   const bare = await exportFiles(systemContext(world), id, false);
   expect(bare.map(Object.keys).flat()).not.toContain('sha256');
   expect(bare.map(Object.keys).flat()).not.toContain('base64');
   const whole = await exportFiles(systemContext(world), id, true);
   const base64Of = (file: string) => whole.find((row) => row['id'] === file)?.['base64'];
-  expect([base64Of(there), base64Of(lost)]).toEqual([
+  expect([base64Of(there), base64Of(missing)]).toEqual([
     Buffer.from(pdfFile('resume 0')).toString('base64'),
     null,
   ]);

@@ -12,7 +12,7 @@ import {
 import { makeListing, makeUser, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { makeReceived } from '../../support/received-calls.ts';
+import { makeReceived } from '../../support/records.ts';
 import { seededChance, sized } from '../../support/size.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -97,19 +97,19 @@ test('sends no decline undone up to the last second, and others once', { timeout
 
 test('sends statuses of three days without a worker once each', { timeout }, async () => {
   const people = await receive(sized(12, 400));
-  let told = 0;
+  let notified = 0;
   for (const [index, { id }] of people.entries()) {
     world.setNow(after(index * hour));
     await changeApplicationStatus(owner, ref(id), { status: 'INTERVIEW', message: 'Come by.' });
     await changeApplicationStatus(owner, ref(id), { status: 'DECLINED', message: 'Thank you.' });
     if (index % 3 === 0) await undoDecline(owner, ref(id));
-    told += index % 3 === 0 ? 1 : 2;
+    notified += index % 3 === 0 ? 1 : 2;
   }
   world.setNow(after(72 * hour + people.length * hour));
   await Promise.all([runJobs(world), runJobs(world)]);
   await runJobs(world);
-  keepsPromise('reply-told.not-once', Math.abs((await mailsTo(people)) - told), 0);
-  keepsPromise('reply-told.bell-not-once', Math.abs((await bellOf(people)) - told), 0);
+  keepsPromise('reply-told.not-once', Math.abs((await mailsTo(people)) - notified), 0);
+  keepsPromise('reply-told.bell-not-once', Math.abs((await bellOf(people)) - notified), 0);
 });
 
 test('never shows notes, verdicts and reasons to an applicant', async () => {

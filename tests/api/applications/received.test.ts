@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
-import { makeReceived } from '../../support/received-calls.ts';
-import { refusalOf, sentBefore } from '../../support/sent-before.ts';
+import { makeReceived } from '../../support/records.ts';
+import { readRefusal, fieldSentBefore } from '../../support/refusals.ts';
 import { grantStaff } from '../../support/staff.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -192,7 +192,7 @@ describe('application list', () => {
   });
 });
 
-describe('application', () => {
+describe('application review', () => {
   test('is marked as seen once by any action of a member', async () => {
     const [first, second] = [await receive(), await makeReceived(world, room.orgId)];
     await expectOk(room.owner.client.post(`${at(first.id)}/viewed`));
@@ -237,7 +237,7 @@ describe('application', () => {
     const note = { id: newId(), text: 'Speaks Wolof.' };
     const add = (text: string) => room.owner.client.post(`${at(id)}/notes`, { ...note, text });
     await expectOk(add(note.text));
-    expect(await refusalOf(add('Speaks Wolof and Pulaar.'))).toEqual(sentBefore);
+    expect(await readRefusal(add('Speaks Wolof and Pulaar.'))).toEqual(fieldSentBefore);
     expect((await read(id)).notes).toMatchObject([{ text: note.text }]);
   });
 
@@ -329,7 +329,7 @@ describe('status change', () => {
     await expectOk(move(id, step));
     expect(await world.db.applicationEvent.count({ where: { applicationId: id } })).toBe(2);
     expect(await bell(applicant)).toHaveLength(1);
-    // Another member, who decided the same, hears that it was decided.
+    // Another member with the same decision gets a conflict.
     expect((await move(id, step, room.admin.client)).status).toBe(409);
   });
 
@@ -338,8 +338,8 @@ describe('status change', () => {
     const step = { from: 'SENT', status: 'SHORTLISTED', message: 'Welcome.', reason: 'Kind.' };
     await expectOk(move(id, step));
     const refused = [409, [['message', 'FIELD_SENT_BEFORE']]];
-    expect(await refusalOf(move(id, { ...step, message: 'Welcome, Rui.' }))).toEqual(refused);
-    expect(await refusalOf(move(id, { ...step, reason: 'Very kind.' }))).toEqual(refused);
+    expect(await readRefusal(move(id, { ...step, message: 'Welcome, Rui.' }))).toEqual(refused);
+    expect(await readRefusal(move(id, { ...step, reason: 'Very kind.' }))).toEqual(refused);
     expect(await mails(applicant)).toMatchObject([{ text: expect.stringContaining('Welcome.') }]);
   });
 
@@ -350,7 +350,7 @@ describe('status change', () => {
     expect(await bell(applicant)).toHaveLength(1);
   });
 
-  test('accepts one of many concurrent changes', async () => {
+  test('accepts one of several concurrent changes', async () => {
     const { id } = await receive();
     const tries = await Promise.all(
       (['INTERVIEW', 'SHORTLISTED', 'OFFERED', 'DECLINED'] as const).map((status) =>
@@ -469,9 +469,11 @@ describe('conversation', () => {
     const { id } = await receive();
     const [messageId, replyId] = [newId(), newId()];
     await expectOk(write(id, 'Could you come on Tuesday?', messageId));
-    expect(await refusalOf(write(id, 'Could you come on Friday?', messageId))).toEqual(sentBefore);
+    expect(await readRefusal(write(id, 'Could you come on Friday?', messageId))).toEqual(
+      fieldSentBefore,
+    );
     await expectOk(reply(id, 'Tuesday is perfect.', replyId));
-    expect(await refusalOf(reply(id, 'Friday is better.', replyId))).toEqual(sentBefore);
+    expect(await readRefusal(reply(id, 'Friday is better.', replyId))).toEqual(fieldSentBefore);
     expect((await read(id)).messages).toMatchObject([
       { text: 'Could you come on Tuesday?' },
       { text: 'Tuesday is perfect.' },
@@ -559,7 +561,7 @@ describe('conversation', () => {
 });
 
 describe('message templates', () => {
-  test('are stored, changed and deleted by an organization, with defaults in three languages', async () => {
+  test('stores, changes and deletes templates of an organization, with defaults in three languages', async () => {
     const { client } = room.owner;
     const url = `${room.base}/message-templates`;
     const id = newId();
@@ -582,7 +584,7 @@ test('refuses a template with a used id and other text', async () => {
     room.owner.client.post(`${room.base}/message-templates`, { ...template, text });
   const template = { id: newId(), name: 'Thanks' };
   await expectOk(keep('Thank you, {name}.'));
-  expect(await refusalOf(keep('Thank you!'))).toEqual(sentBefore);
+  expect(await readRefusal(keep('Thank you!'))).toEqual(fieldSentBefore);
 });
 
 describe('bulk change of applications', () => {

@@ -11,7 +11,7 @@ import {
   publishJob,
   startNewsroom,
 } from '../../support/posting.ts';
-import { makeReceived } from '../../support/received-calls.ts';
+import { makeReceived } from '../../support/records.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -77,7 +77,7 @@ test('sends no reminder after an answer, while frozen, or for imported listings'
   expect(await bell(room.owner, 'applications-unanswered')).toBe(0);
 });
 
-test('tells an applicant once, sixty days after the listing closed, about a missing answer', async () => {
+test('notifies an applicant once, sixty days after the listing closed, about a missing answer', async () => {
   await receive();
   await expectOk(room.owner.client.post(`${job.url}/close`, { reason: 'STOPPED' }));
   await remindOn(59);
@@ -88,7 +88,7 @@ test('tells an applicant once, sixty days after the listing closed, about a miss
   expect(await bell(applicant, 'application-no-answer')).toBe(1);
 });
 
-test('tells an applicant of an expired listing about a missing answer once', async () => {
+test('notifies an applicant of an expired listing once about a missing answer', async () => {
   await receive();
   const closesAt = inDays(5);
   await world.db.listing.update({ where: { id: job.id }, data: { closesAt } });

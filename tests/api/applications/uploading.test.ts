@@ -129,7 +129,7 @@ const refused: [name: string, bytes: () => Uint8Array, code: RegExp, fileName?: 
   ],
 ];
 
-describe('upload', () => {
+describe('POST /data/files', () => {
   test.each(refused)(
     'rejects %s with a reason',
     async (_name, bytes, reason, fileName = 'resume.pdf') => {
@@ -247,14 +247,14 @@ describe('upload', () => {
       (await uploadFile(world, client, pdfFile('two'))).body.file.id,
       (await uploadFile(world, client, pdfFile('three'))).body.file.id,
     ];
-    const put = (fileId: string | null) =>
+    const setResume = (fileId: string | null) =>
       client.put('/data/userdashboard/applicant-profile/resume', { fileId });
-    expect((await put(first)).body).toMatchObject({
+    expect((await setResume(first)).body).toMatchObject({
       resumeId: first,
       applicantProfile: { resume: { id: first } },
     });
     // The one before goes when another takes its place.
-    expect((await put(second)).body.resumeId).toBe(second);
+    expect((await setResume(second)).body.resumeId).toBe(second);
     await runJobs(world);
     expect(kept()).toBe(start + 2);
     const sweep = async (hours: number) => {
@@ -270,10 +270,10 @@ describe('upload', () => {
     await sweep(25);
     expect(await world.db.storedFile.count({ where: { id: { in: [second, third] } } })).toBe(1);
     world.setNow(testNow);
-    expect((await put(null)).body.resumeId).toBeNull();
+    expect((await setResume(null)).body.resumeId).toBeNull();
     await runJobs(world);
     expect(await world.db.storedFile.count({ where: { id: second } })).toBe(0);
-    expect((await put(second)).body.errors[0].name).toBe('fileId');
+    expect((await setResume(second)).body.errors[0].name).toBe('fileId');
   });
 
   test('is limited to ten files a person', async () => {
@@ -331,7 +331,7 @@ describe('file scanner', () => {
     ['stream: Win.Test.EICAR_HDB-1 FOUND\0', 'infected'],
     ['INSTREAM size limit exceeded. ERROR\0', 'unavailable'],
     ['', 'unavailable'],
-  ])('that answers %j makes the file %s', (said, kind) => {
+  ])('maps the reply %j to %s', (said, kind) => {
     expect(parseVerdict(said).kind).toBe(kind);
   });
 });

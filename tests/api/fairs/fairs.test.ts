@@ -14,7 +14,7 @@ import {
   systemContext,
 } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
-import { makeBooth, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
+import { makeBooth, makeFair, makeFairInvite } from '../../support/records.ts';
 import { overtaken } from '../../support/locks.ts';
 import { giveCredits, startPrices } from '../../support/money.ts';
 import { startNewsroom, type Newsroom } from '../../support/posting.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   room = await startNewsroom(world);
 });
 
-const balanceOf = async (organizationId: string) =>
+const getBalance = async (organizationId: string) =>
   (await world.db.creditBalance.findUnique({ where: { organizationId } }))?.credits ?? 0;
 const path = () => `/data/orgdashboard/${room.orgId}/grad-fairs`;
 const answer = (id: string, word: string) =>
@@ -45,7 +45,7 @@ describe('fair invitation', () => {
     const { id } = await makeFairInvite(world, room.orgId);
     const tries = await Promise.all([1, 2, 3, 4].map(() => answer(id, 'ACCEPT')));
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await balanceOf(room.orgId)).toBe(6);
+    expect(await getBalance(room.orgId)).toBe(6);
     expect(tries[0]?.body.invite).toMatchObject({ status: 'ACCEPTED', paid: 4 });
     expect(await world.db.auditEntry.count({ where: { action: 'fair.accept' } })).toBe(1);
     expect(await world.db.mailDelivery.count({ where: { template: 'fair-accepted' } })).toBe(1);
@@ -78,13 +78,13 @@ describe('fair invitation', () => {
     ];
     await answer(early.id, 'ACCEPT');
     await answer(late.id, 'ACCEPT');
-    expect(await balanceOf(room.orgId)).toBe(0);
+    expect(await getBalance(room.orgId)).toBe(0);
     world.setNow(new Date(testNow.getTime() + 14 * dayMs));
     expect((await answer(early.id, 'WITHDRAW')).body.invite.status).toBe('WITHDRAWN');
-    expect(await balanceOf(room.orgId)).toBe(4);
+    expect(await getBalance(room.orgId)).toBe(4);
     world.setNow(new Date(testNow.getTime() + 14 * dayMs + 1));
     expect((await answer(late.id, 'WITHDRAW')).status).toBe(200);
-    expect(await balanceOf(room.orgId)).toBe(4);
+    expect(await getBalance(room.orgId)).toBe(4);
     expect((await answer(early.id, 'ACCEPT')).status).toBe(409);
   });
 
@@ -225,7 +225,7 @@ describe('fair file', () => {
     ['es', 'Feria se está planificando de nuevo', 'Tu inscripción se mantiene'],
     ['pt', 'Feira está sendo planejada de novo', 'A sua inscrição continua valendo'],
   ] as const)(
-    'setting an open fair back to planned emails registered visitors once in their language and keeps registrations (%s)',
+    'emails registered visitors once in their language when it sets an open fair back to planned, and keeps registrations (%s)',
     async (locale, subject, sentence) => {
       await load();
       const visitor = await signUpVerified(world);
@@ -234,10 +234,10 @@ describe('fair file', () => {
       expect(await load({ status: 'PLANNED' })).toMatchObject({ registrations: 1 });
       expect(await load({ status: 'PLANNED' })).toMatchObject({ change: 'none' });
       const sent = await mailTo(world, visitor.email);
-      const told = sent.filter((mail) => mail.subject === subject);
-      expect(told).toHaveLength(1);
-      expect(told[0]?.text).toContain(sentence);
-      expect(told[0]?.text).toContain(`/${locale}/fair`);
+      const fairMails = sent.filter((mail) => mail.subject === subject);
+      expect(fairMails).toHaveLength(1);
+      expect(fairMails[0]?.text).toContain(sentence);
+      expect(fairMails[0]?.text).toContain(`/${locale}/fair`);
       expect(await world.db.fairRegistration.count({ where: { userId: visitor.id } })).toBe(1);
     },
   );
@@ -273,14 +273,14 @@ describe('fair file', () => {
     await load({ status: 'PLANNED' });
     expect(await load({ status: 'PLANNED', ...later })).toMatchObject({ registrations: 0 });
     expect(await load(later)).toMatchObject({ registrations: 1 });
-    const told = (await mailTo(world, visitor.email)).filter(({ subject }) =>
+    const fairMails = (await mailTo(world, visitor.email)).filter(({ subject }) =>
       /Spring fair/u.test(subject),
     );
-    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    expect(fairMails.map(({ subject }) => subject).toSorted()).toEqual([
       'Spring fair is being planned again',
       'Spring fair is open again',
     ]);
-    const reopened = told.find(({ subject }) => subject === 'Spring fair is open again');
+    const reopened = fairMails.find(({ subject }) => subject === 'Spring fair is open again');
     for (const part of ['10:00', 'Bogotá', '/en/fair/spring'])
       expect(reopened?.text).toContain(part);
   });
@@ -315,10 +315,10 @@ describe('fair file', () => {
       invites: 0,
       registrations: 1,
     });
-    expect(await balanceOf(room.orgId)).toBe(10);
+    expect(await getBalance(room.orgId)).toBe(10);
     expect([await mails(room.owner.email), await mails(visitor.email)]).toEqual([1, 1]);
     expect((await load({ status: 'CANCELED' })).change).toBe('none');
-    expect(await balanceOf(room.orgId)).toBe(10);
+    expect(await getBalance(room.orgId)).toBe(10);
     await expect(load()).rejects.toMatchObject({ params: { reason: 'canceled' } });
     const late = importInvites(systemContext(world), 'spring', room.orgId, { dryRun: false });
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -397,7 +397,7 @@ describe('fair file', () => {
     ['es', 'Se canceló Feria', 'ya no necesita responder'],
     ['pt', 'Feira foi cancelada', 'não precisa mais responder'],
   ] as const)(
-    'canceling a fair emails owners with open invitations once in their language (%s)',
+    'emails owners with open invitations once in their language when it cancels a fair (%s)',
     async (locale, subject, sentence) => {
       await load();
       const { SENT } = await invitedTo('spring');
@@ -530,7 +530,7 @@ describe('fair file', () => {
         org.owner.client.put(url, { answer: 'ACCEPT' }),
         load({ slug: `round-${round}`, status: 'CANCELED' }),
       ]);
-      expect(await balanceOf(org.orgId)).toBe(4);
+      expect(await getBalance(org.orgId)).toBe(4);
       const { status } = await world.db.fairInvite.findUniqueOrThrow({ where: { id: invite.id } });
       expect(status).not.toBe('ACCEPTED');
     }
@@ -767,7 +767,7 @@ describe('fair', () => {
     const other = await signUpVerified(world);
     await other.client.post(`/data/fairs/${slug}/registration`, {});
     const kinds = ['session-moved', 'session-ended'];
-    const told = async () =>
+    const fairMails = async () =>
       (
         await world.db.notification.findMany({
           where: { kind: { in: kinds } },
@@ -787,17 +787,17 @@ describe('fair', () => {
       expect((await room.owner.client.put(`${path()}/${invite.id}/booth`, booth)).status).toBe(200);
     };
     await save([first, 'Meet the team', 0], [second, 'Ask us', 0]);
-    expect(await told()).toEqual([]);
+    expect(await fairMails()).toEqual([]);
     await save([first, 'Meet the team', 30], [second, 'Ask us', 0]);
     await save([first, 'Meet the team', 30]);
-    expect(await told()).toEqual([
+    expect(await fairMails()).toEqual([
       [userId, 'session-moved', 'Meet the team'],
       [userId, 'session-ended', 'Ask us'],
     ]);
     const { body } = await client.get('/data/notifications');
     expect(body.notifications[0].url.es).toBe(`/es/fair/${slug}#agenda`);
     await answer(invite.id, 'WITHDRAW');
-    expect((await told()).at(-1)).toEqual([userId, 'session-ended', 'Meet the team']);
+    expect((await fairMails()).at(-1)).toEqual([userId, 'session-ended', 'Meet the team']);
   });
 
   test('shows the chosen listings of a booth, and all open ones without an open choice', async () => {

@@ -192,7 +192,7 @@ describe('listing page', () => {
   });
 });
 
-describe('organization page', () => {
+describe('GET organization page', () => {
   test('shows its live listings by type', async () => {
     const org = await makeOrganization(world.db);
     const job = await makeListing(world.db, org.id);
@@ -219,7 +219,7 @@ describe('organization page', () => {
     ['is not public yet', { publishedAt: later(1) }, 404],
     ['was never public', { publishedAt: null }, 404],
     ['was deleted', { deletedAt: later(-1) }, 404],
-  ])('with %s shows neither text nor listings', async (_what, state, status) => {
+  ])('shows neither text nor listings when it %s', async (_what, state, status) => {
     const org = await makeOrganization(world.db, { ...state, mission: 'A mission that is gone' });
     const job = await makeListing(world.db, org.id);
     const answer = await get(`/data/website/organizations/${org.id}`);

@@ -54,7 +54,7 @@ test('moves all data of an organization to the other and redirects its address',
   expect((await from.owner.client.get(`${from.base}/organization`)).status).toBe(404);
 });
 
-test('merges saved and hidden entries of many organizations once for each user', async () => {
+test('merges saved and hidden entries of two organizations once for each user', async () => {
   const [from, into] = [await startNewsroom(world), await startNewsroom(world)];
   const many = 25_000;
   await world.pool.query(

@@ -229,14 +229,14 @@ test('reviews the name of a verified organization and publishes other fields', a
     formerName: 'Harbour Kitchen',
   });
   expect(await listWaitingChanges(system)).toEqual([]);
-  expect(await toldOwner()).toEqual({
+  expect(await readOwnerMail()).toEqual({
     bell: 'organization-changes-approved',
     mail: expect.stringContaining('We approved your change to Tide Kitchen'),
   });
 });
 
-/** The last that the owner heard of it. */
-async function toldOwner() {
+/** The latest mail to the owner about it. */
+async function readOwnerMail() {
   const { notifications } = (await ana.get('/data/notifications?page=1')).body;
   const [mail] = await mailTo(world, anaEmail);
   return { bell: notifications[0].kind, mail: `${mail?.subject}\n${mail?.text}` };
@@ -265,7 +265,7 @@ test('keeps page and form unchanged after a rejection', async () => {
     approved: false,
   });
   expect(await readDraft()).toMatchObject({ changed: [], data: { type: 'nonprofit' } });
-  expect(await toldOwner()).toEqual({
+  expect(await readOwnerMail()).toEqual({
     bell: 'organization-changes-declined',
     mail: expect.stringContaining('What you asked to change: type'),
   });

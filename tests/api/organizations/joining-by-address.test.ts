@@ -2,14 +2,13 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { findRecipients } from '@causa/core/listings/listing-recipients';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { candidateCalls } from '../../support/candidate-calls.ts';
+import { makeReceived } from '../../support/records.ts';
 import { type Client, mailTo, signUpVerified } from '../../support/client.ts';
 import { markFrozen, testNow } from '../../support/factories.ts';
+import { applicantCalls } from '../../support/organization-calls.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
-import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { threadCalls } from '../../support/thread-calls.ts';
 
 let world: TestApp;
 let org: Newsroom;
@@ -94,11 +93,9 @@ describe('POST /data/organizations/:orgId/admin-requests', () => {
 
 /** Every call that shows or answers what applicants, writers or candidates sent. */
 const privateCalls = () =>
-  Object.entries({
-    ...receivedCalls(() => world),
-    ...threadCalls(() => world),
-    ...candidateCalls(() => world),
-  }).filter(([route]) => !/threads-open$|^GET .*message-templates$/.test(route));
+  Object.entries(applicantCalls(() => world)).filter(
+    ([route]) => !/threads-open$|^GET .*message-templates$/.test(route),
+  );
 
 describe('member who joined by address', () => {
   it('gets 403 from every call about applicants, senders and candidates', async () => {
@@ -107,7 +104,7 @@ describe('member who joined by address', () => {
     expect(calls.length).toBeGreaterThan(15);
     const answers: Record<string, number> = {};
     for (const [route, { ask: prepare }] of calls) {
-      const { url, body } = await prepare({ id: org.orgId, base: org.base });
+      const { url, body } = await prepare({ id: org.orgId });
       answers[route] = (await client.call(route.split(' ')[0] ?? '', url, body)).status;
     }
     expect(answers).toEqual(Object.fromEntries(calls.map(([route]) => [route, 403])));

@@ -163,13 +163,13 @@ test.each([
   ],
 ])('discards a picture of a member who %s during decoding', async (_what, change) => {
   const { store } = world.files;
-  const put = store.put.bind(store);
+  const storeFile = store.put.bind(store);
   const stored: string[] = [];
   store.put = async (key, ...rest) => {
     if (stored.push(key) === 1) await change();
-    await put(key, ...rest);
+    await storeFile(key, ...rest);
   };
-  const { status } = await upload('logo', await logoFile()).finally(() => (store.put = put));
+  const { status } = await upload('logo', await logoFile()).finally(() => (store.put = storeFile));
   expect([404, 409]).toContain(status);
   expect((await world.db.organization.findUniqueOrThrow({ where: { id } })).logoFileId).toBeNull();
   await world.db.outboxJob.updateMany({ data: { runAt: new Date(0) } });

@@ -3,13 +3,16 @@ import { apiKeysMax } from '@causa/shared/integrations/api-keys';
 import { membersMax } from '@causa/shared/platform/limits';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { makeOrganization, markFrozen, makeUser, testNow } from '../../support/factories.ts';
-import { makeFairInvite } from '../../support/fair-calls.ts';
-import { integrationCalls } from '../../support/integration-calls.ts';
+import {
+  makeFairInvite,
+  makeThread,
+  makeDelivery,
+  makeWebhookEndpoint,
+} from '../../support/records.ts';
 import { startPrices } from '../../support/money.ts';
+import { memberCalls } from '../../support/organization-calls.ts';
 import { openRefusals, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
 import { startTestApp } from '../../support/test-app.ts';
-import { makeThread } from '../../support/thread-calls.ts';
-import { makeDelivery, makeWebhookEndpoint } from '../../support/webhook-calls.ts';
 
 const refusals = openRefusals(async () => {
   const api = await startTestApp();
@@ -251,12 +254,10 @@ const rows: Refusal[] = [
     `POST ${root}/integrations/:kind/releases`,
     'CONFLICT',
     'for a field of a job whose listing staff removed',
-    async ({ id, client, base }) => {
-      const release = integrationCalls(() => refusals.api)[
-        `POST ${root}/integrations/:kind/releases`
-      ];
+    async ({ id, client }) => {
+      const release = memberCalls(() => refusals.api)[`POST ${root}/integrations/:kind/releases`];
       if (release === undefined) throw new Error('the call is known');
-      const { url, body } = await release.ask({ id, base });
+      const { url, body } = await release.ask({ id });
       await refusals.api.db.listingDraft.deleteMany({ where: { listing: { organizationId: id } } });
       const data = { status: 'REMOVED' } as const;
       await refusals.api.db.listing.updateMany({ where: { organizationId: id }, data });

@@ -96,12 +96,12 @@ describe('POST /data/orgdashboard/:orgId/verification with an own address', () =
 
   it('sends a code to an address confirmed earlier, and to one of another user', async () => {
     const { owner, admin, url } = await newsroom({ website });
-    const standing = async (value: string) =>
+    const readProofState = async (value: string) =>
       (await owner.client.post(url, { kind: 'EMAIL', value })).body.verification.proofs;
-    expect(await standing(admin.email)).toMatchObject([{ status: 'PENDING' }]);
+    expect(await readProofState(admin.email)).toMatchObject([{ status: 'PENDING' }]);
     const old = new Date(world.now().getTime() - 31 * dayMs);
     await world.db.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: old } });
-    expect(await standing(owner.email)).toMatchObject([{ status: 'PENDING' }]);
+    expect(await readProofState(owner.email)).toMatchObject([{ status: 'PENDING' }]);
     expect((await owner.client.get(url)).body.verification.ownAddress).toBeNull();
   });
 });
@@ -110,8 +110,8 @@ test.each([
   ['of a public mail provider', { kind: 'EMAIL', value: 'kitchen@gmail.com' }, 'FIELD_EMAIL'],
   ['of another domain', { kind: 'EMAIL', value: 'a@other.example' }, 'FIELD_EMAIL'],
   ['with a line break', { kind: 'EMAIL', value: 'a@b.example\r\nBcc: c@d.example' }, undefined],
-  ['whose check digits are wrong', { ...cnpj, value: '11.222.333/0001-82' }, 'FIELD_NUMBER_FORM'],
-  ['that is nobody’s file', { kind: 'DOCUMENT', value: '0'.repeat(32) }, 'FIELD_OPTION'],
+  ['with wrong check digits', { ...cnpj, value: '11.222.333/0001-82' }, 'FIELD_NUMBER_FORM'],
+  ['without a file', { kind: 'DOCUMENT', value: '0'.repeat(32) }, 'FIELD_OPTION'],
 ])('refuses a proof %s without a mail', async (_what, body, code) => {
   const { owner, url } = await newsroom();
   const before = await world.db.mailDelivery.count();
@@ -190,7 +190,7 @@ test('shows a document to staff only and caches it nowhere', async () => {
   for (const other of [owner.client, admin.client])
     expect((await other.get(file)).status).toBe(403);
   expect((await owner.client.get(`/data/files/${body.file.id}`)).status).toBe(404);
-  // Nobody proves anything with what another organization sent.
+  // A proof of another organization proves nothing.
   const thief = await newsroom();
   expect((await thief.owner.client.post(thief.url, sent)).status).toBe(422);
 });
@@ -285,7 +285,7 @@ test('admits a user removed at any time only by members', async () => {
   await expectOk(
     org.owner.client.post(`${org.base}/admin-requests/${request.id}`, { approved: true }),
   );
-  // Who leaves of their own accord comes back as a colleague does.
+  // A member who left rejoins like a colleague.
   await expectOk(client.delete(`${org.base}/admins/${id}`));
   expect(await ask()).toBe(true);
 });

@@ -103,7 +103,7 @@ describe('salary figures', () => {
     expect(await median()).toBe(9_000_000);
   });
 
-  test('of a small group show those of the surrounding group with a note', async () => {
+  test('shows those of the surrounding group with a note for a small group', async () => {
     await add(12);
     await add(2, { professionalLevel: 'executive' });
     await make();
@@ -149,7 +149,7 @@ describe('salary figures', () => {
     ]);
   });
 
-  test('of listings are shown beside them from three organizations on', async () => {
+  test('shows figures of listings beside them from three organizations on', async () => {
     const offer = async (payMin: bigint) => {
       const { id } = await makeOrganization(world.db);
       return makeListing(world.db, id, {

@@ -11,7 +11,7 @@ import {
   tokenFor,
 } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
-import { surveyAnswers } from '../../support/salaries.ts';
+import { surveyAnswers } from '../../support/records.ts';
 import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -45,7 +45,7 @@ async function makeOthers(amounts: readonly number[]): Promise<void> {
 }
 
 describe('survey pages', () => {
-  test('are all stored when one browser sends several tabs at once', async () => {
+  test('stores all pages that one browser sends at once in several tabs', async () => {
     const url = '/data/salary-surveys/draft';
     const place = { countryCode: 'PT', locationType: 'HYBRID' };
     const time = { hoursPerWeek: '20', yearsOfExperience: '3' };
@@ -61,7 +61,7 @@ describe('survey pages', () => {
     }
   });
 
-  test('are stored for their browser only, in any order', async () => {
+  test('stores pages for their browser only, in any order', async () => {
     const client = openClient(world);
     const { amount, currency, payPeriod, payKind, monthsAYear } = surveyAnswers();
     const pay = { amount, currency, payPeriod, payKind, monthsAYear };
@@ -118,7 +118,7 @@ describe('survey pages', () => {
 });
 
 describe('survey answer', () => {
-  test('of a visitor counts once the address of the sign-up is confirmed', async () => {
+  test('counts for a visitor once the address of the sign-up is confirmed', async () => {
     const client = openClient(world);
     const sent = await client.post('/data/salary-surveys', surveyAnswers());
     expect(sent.body).toMatchObject({ submitted: 'NEEDS_ACCOUNT', tmpId: expect.any(String) });
@@ -140,7 +140,7 @@ describe('survey answer', () => {
     ]);
   });
 
-  test('of an account waits for a confirmed address, and is stored at once with one', async () => {
+  test('is stored once the address of its account is confirmed, or at once with one', async () => {
     const { client } = await signUp(world);
     const waiting = await client.post('/data/salary-surveys', surveyAnswers());
     expect(waiting.body).toMatchObject({ submitted: 'WAITING', tmpId: null });
@@ -172,17 +172,17 @@ describe('survey answer', () => {
     expect(await answersOf(id)).toHaveLength(2);
   });
 
-  test('with net pay is separate and in no figure', async () => {
+  test('is separate with net pay and in no figure', async () => {
     const { client, id } = await signUpVerified(world);
     await client.post('/data/salary-surveys', surveyAnswers({ payKind: 'net' }));
     expect(await answersOf(id)).toMatchObject([{ amount: null, netAmount: 2_400_000n }]);
   });
 
-  test('unlike similar roles waits for staff, who see figures without a name', async () => {
+  test('is sent to staff when unlike similar roles, with figures and without a name', async () => {
     await makeOthers(Array.from({ length: 12 }, (_, n) => 22_000 + n * 300));
     const { client, id } = await signUpVerified(world);
     const sent = await client.post('/data/salary-surveys', surveyAnswers({ amount: '150.000' }));
-    // What is held is not said: it would tell what others earn.
+    // Whether it is held stays hidden, since that would reveal pay of others.
     expect(sent.body).toMatchObject({ submitted: 'RECEIVED' });
     const [answer] = await answersOf(id);
     expect(answer?.status).toBe('HELD');

@@ -142,10 +142,10 @@ test('reports and repairs index drift', async () => {
 test('rebuilds with all public records and concurrent writes', async () => {
   const { id } = await makeListing('Rhenium lamplighter');
   const late = await makeListing('Lutetium lamplighter', { status: 'DRAFT', publishedAt: null });
-  let told = false;
+  let isReported = false;
   await rebuildSearch(context, postgres(), () => {
-    if (told) return;
-    told = true;
+    if (isReported) return;
+    isReported = true;
     void context.db.listing
       .update({
         where: { id: late.id },

@@ -202,7 +202,7 @@ describe('search index', () => {
 
 describe('search feed', () => {
   test.each(['rss', 'atom', 'json'])(
-    'as %s contains matching live records, newest first',
+    'contains as %s matching live records, newest first',
     async (format) => {
       const { status, body } = await get(`/en/jobs/feed.${format}?q=nurse`);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -213,7 +213,7 @@ describe('search feed', () => {
     },
   );
 
-  test('of events is a calendar, as is that of one event', async () => {
+  test('is a calendar for events and for one event', async () => {
     const { body } = await get('/es/eventos/feed.ics');
     expect(String(body)).toContain('BEGIN:VEVENT');
     const event = (await get('/data/search/events')).body.results[0];

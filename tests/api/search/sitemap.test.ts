@@ -76,7 +76,7 @@ describe('sitemap', () => {
        WHERE table_name = 'organizations' AND is_generated = 'NEVER' AND column_name <> 'id'`,
     );
     const columns = rows[0]?.columns ?? '';
-    // Without what happens to each row of its own: nobody is to find them.
+    // Without row triggers: these rows must not be found.
     await world.pool.query(`
       BEGIN;
       SET LOCAL session_replication_role = replica;

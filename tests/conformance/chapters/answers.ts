@@ -7,10 +7,10 @@ import { nameOf } from '../corpus.ts';
 /** What every engine must do: what an answer says besides results. */
 export function answersChapter(name: string, { ask }: Asking): void {
   describe(`${name}: suggestions without results`, () => {
-    test('are empty with results', async () => {
+    test('returns nothing with results', async () => {
       expect((await ask({ q: 'quartz' })).suggestions).toEqual([]);
     });
-    test('drop each filter with its exact count', async () => {
+    test('drops each filter with its exact count', async () => {
       const { count, suggestions } = await ask({
         q: 'quartz',
         filters: { payment: ['unpaid'], jobType: ['contract'] },
@@ -23,12 +23,12 @@ export function answersChapter(name: string, { ask }: Asking): void {
         { kind: 'drop-filter', change: { payment: null }, count: 1 },
       ]);
     });
-    test('include other languages', async () => {
+    test('includes other languages', async () => {
       expect((await ask({ q: 'gallium', filters: { locale: ['es'] } })).suggestions).toEqual([
         { kind: 'other-languages', change: { locale: null }, count: 1 },
       ]);
     });
-    test('include wider radii and any place', async () => {
+    test('includes wider radii and any place', async () => {
       const { suggestions } = await ask({
         q: 'cook',
         location: placeOf('sacramento'),
@@ -49,7 +49,7 @@ export function answersChapter(name: string, { ask }: Asking): void {
         change: { location: null, lat: null, radius: null },
       });
     });
-    test('include remote work', async () => {
+    test('includes remote work', async () => {
       const { suggestions } = await ask({
         q: 'bookkeeper',
         location: placeOf('boston'),
@@ -61,16 +61,16 @@ export function answersChapter(name: string, { ask }: Asking): void {
         count: 1,
       });
     });
-    test('include another spelling', async () => {
+    test('includes another spelling', async () => {
       const { suggestions } = await ask({ q: 'obie' });
       expect(suggestions).toContainEqual({ kind: 'spelling', change: { q: 'oboe' }, count: 1 });
     });
-    test('always have results', async () => {
+    test('always has results', async () => {
       expect((await ask({ q: 'xyzzyplugh', filters: { payment: ['paid'] } })).suggestions).toEqual(
         [],
       );
     });
-    test('have exact counts', { timeout: 120_000 }, async () => {
+    test('has exact counts', { timeout: 120_000 }, async () => {
       for (const asked of [
         { q: 'cook', location: placeOf('madrid'), filters: { payment: ['paid'] } },
         {
@@ -119,14 +119,14 @@ export function answersChapter(name: string, { ask }: Asking): void {
         ?.matched.find((each) => each.field === field);
       return (match?.ranges ?? []).map(([start, end]) => match?.text.slice(start, end) ?? '');
     };
-    test('are ranges for each field', async () => {
+    test('returns ranges for each field', async () => {
       const reply = await ask({ q: 'zephyrine' });
       expect(piece(reply, 'zephyr-title', 'title')).toEqual(['Zephyrine']);
       expect(piece(reply, 'zephyr-org', 'organization')).toEqual(['Zephyrine']);
       expect(piece(reply, 'zephyr-skill', 'skills')).toEqual(['zephyrine']);
       expect(piece(reply, 'zephyr-text', 'description')).toEqual(['zephyrine']);
     });
-    test('mark inflected, accented and unfinished words whole', async () => {
+    test('marks inflected, accented and unfinished words whole', async () => {
       expect(piece(await ask({ q: 'psicologos' }), 'psicologo-es', 'title')).toEqual(['Psicólogo']);
       expect(piece(await ask({ q: 'lighth' }), 'lighthouse', 'title')).toEqual(['Lighthouse']);
       expect(piece(await ask({ q: 'coastal community' }), 'communities-en', 'title')).toEqual([
@@ -134,23 +134,23 @@ export function answersChapter(name: string, { ask }: Asking): void {
         'communities',
       ]);
     });
-    test('mark a phrase as one range', async () => {
+    test('marks a phrase as one range', async () => {
       expect(
         piece(await ask({ type: 'VOLOP', q: '"board member"' }), 'board-member', 'title'),
       ).toEqual(['Board member']);
     });
-    test('keep markup as text', async () => {
+    test('keeps markup as text', async () => {
       const { results } = await ask({ q: 'backslash lead' });
       expect(results[0]?.matched[0]?.text).toContain('<b>lead</b>');
       expect(JSON.stringify(results[0]?.matched)).not.toContain('<em>');
     });
-    test('mark a typo at its match', async () => {
+    test('marks a typo at its match', async () => {
       expect(piece(await ask({ q: 'lighthose' }), 'lighthouse', 'title')).toEqual(['Lighthouse']);
     });
-    test('are empty without words', async () => {
+    test('returns nothing without words', async () => {
       expect((await ask({})).results.every(({ matched }) => matched.length === 0)).toBe(true);
     });
-    test('show a label in the language of the reader', async () => {
+    test('shows a label in the language of the reader', async () => {
       const reply = await ask({ q: 'tenants legal', lang: 'es' });
       expect(
         reply.results

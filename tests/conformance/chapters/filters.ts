@@ -52,24 +52,24 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
         },
       );
     }
-    test('combine values of one facet with OR', async () => {
+    test('combines values of one facet with OR', async () => {
       const filters = { payment: ['paid', 'stipend'] };
       expect((await ask({ filters })).count).toBe(matching('JOB', filters).length);
     });
-    test('combine facets with AND', async () => {
+    test('combines facets with AND', async () => {
       const filters = { payment: ['paid'], functions: ['teaching', 'legal'], locale: ['en'] };
       expect((await ask({ filters })).count).toBe(matching('JOB', filters).length);
     });
-    test('ignore a parameter of another type', async () => {
+    test('ignores a parameter of another type', async () => {
       expect((await ask({ type: 'ORG', filters: { payment: ['paid'] } })).count).toBe(
         liveOf('ORG').length,
       );
       expect((await ask({ type: 'ALL', filters: { locale: ['es'] } })).count).toBe(live.length);
     });
-    test('do not restrict by the language of the reader', async () => {
+    test('applies no filter by the language of the reader', async () => {
       expect((await ask({ lang: 'pt' })).count).toBe(liveOf('JOB').length);
     });
-    test('show a chosen value without results', async () => {
+    test('shows a chosen value without results', async () => {
       const { facets } = await ask({ q: 'lighthouse', filters: { payment: ['unpaid'] } });
       expect(facets.payment).toContainEqual({ value: 'unpaid', count: 0 });
     });
@@ -91,7 +91,7 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
       { nil: undefined, freq: 2 },
     );
 
-    test('count exactly the results of each click', { timeout: 300_000 }, async () => {
+    test('counts exactly the results of each click', { timeout: 300_000 }, async () => {
       const single: readonly FacetName[] = [
         'locationType',
         'payment',
@@ -148,7 +148,7 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
         { numRuns: 60 },
       );
     });
-    test('match the reference filter for random input', { timeout: 120_000 }, async () => {
+    test('matches the reference filter for random input', { timeout: 120_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(
           fc

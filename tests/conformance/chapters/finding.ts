@@ -18,25 +18,25 @@ export function findingChapter(name: string, { ask, found, everything, liveOf }:
         );
       },
     );
-    test('exclude expired, ending and scheduled records', async () => {
+    test('excludes expired, ending and scheduled records', async () => {
       expect(await found({ q: 'vanadium' })).toEqual(['still-live']);
       expect((await ask({ q: 'vanadium' })).count).toBe(1);
     });
-    test('exclude other types', async () => {
+    test('excludes other types', async () => {
       for (const type of findableTypes)
         expect((await ask({ type, q: 'osmium' })).results.map((hit) => hit.type)).toEqual([type]);
     });
-    test('include every type for all', async () => {
+    test('includes every type for all', async () => {
       expect(
         (await ask({ type: 'ALL', q: 'osmium' })).results.map((hit) => hit.type).toSorted(),
       ).toEqual(['EVENT', 'INTERNSHIP', 'JOB', 'ORG', 'VOLOP']);
     });
-    test('are counted for each type with the same words', async () => {
+    test('counts each type with the same words', async () => {
       const { typeCounts } = await ask({ q: 'osmium' });
       expect(typeCounts).toEqual({ JOB: 1, INTERNSHIP: 1, VOLOP: 1, EVENT: 1, ORG: 1 });
     });
     test.each([[''], ['harbor'], ['garden lantern']])(
-      'are counted by type for "%s" like each search counts them',
+      'counts types for "%s" like each search counts them',
       async (q) => {
         const { typeCounts } = await ask({ q });
         for (const type of findableTypes)
@@ -61,21 +61,18 @@ export function findingChapter(name: string, { ask, found, everything, liveOf }:
       ],
       [{ q: 'remote', filters: { jobType: ['full-time'] } }],
       [{ type: 'EVENT', q: '', startsLT: daysFromNow(20).toISOString().slice(0, 10) }],
-    ] satisfies [Ask][])(
-      'are counted by type with the filters of the type: %j',
-      async (asked: Ask) => {
-        const { typeCounts } = await ask(asked);
-        const { type = 'JOB', lang: _lang, ...params } = asked;
-        for (const other of findableTypes) {
-          const { count } = await ask({
-            ...withType({ ...emptySearch, ...params }, type, other),
-            type: other,
-          });
-          expect(typeCounts[other], other).toBe(count);
-        }
-      },
-    );
-    test('are counted by type at the place', async () => {
+    ] satisfies [Ask][])('counts types with the filters of the type: %j', async (asked: Ask) => {
+      const { typeCounts } = await ask(asked);
+      const { type = 'JOB', lang: _lang, ...params } = asked;
+      for (const other of findableTypes) {
+        const { count } = await ask({
+          ...withType({ ...emptySearch, ...params }, type, other),
+          type: other,
+        });
+        expect(typeCounts[other], other).toBe(count);
+      }
+    });
+    test('counts types at the place', async () => {
       expect((await ask({ q: 'osmium', location: placeOf('madrid') })).typeCounts).toEqual({
         JOB: 0,
         INTERNSHIP: 0,

@@ -36,19 +36,19 @@ export function hostileChapter(name: string, { ask, found, liveOf }: Asking): vo
       expect(reply.count).toBeGreaterThanOrEqual(reply.results.length);
       expect(reply.results.every(({ type }) => type === 'JOB')).toBe(true);
     });
-    test('match a word with emoji beside it', async () => {
+    test('matches a word with emoji beside it', async () => {
       expect(await found({ q: '🎉 lighthouse' })).toContain('lighthouse');
     });
-    test('treat wide letters and ligatures as letters', async () => {
+    test('treats wide letters and ligatures as letters', async () => {
       expect(await found({ q: 'ｌｉｇｈｔhouse' })).toContain('lighthouse');
     });
-    test('treat symbols alone as an empty query', async () => {
+    test('treats symbols only as an empty query', async () => {
       expect((await ask({ q: '!!! ???' })).count).toBe(liveOf('JOB').length);
     });
-    test('match text with symbols by its words', async () => {
+    test('matches text with symbols by its words', async () => {
       expect(await found({ q: 'backslash quoted' })).toContain('hostile-text');
     });
-    test('are answered for any text', { timeout: 120_000 }, async () => {
+    test('answers any text', { timeout: 120_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (q) => {
           const reply = await ask({ q });

@@ -13,7 +13,7 @@ export function keepingUpChapter(name: string, { ask, found, liveOf, ready }: As
       publishedAt: daysFromNow(-1),
       liveUntil: null,
     };
-    test('add, change and remove documents', async () => {
+    test('adds, changes and removes documents', async () => {
       const { engine } = ready();
       await engine.apply({ documents: [added], removed: [] });
       await engine.settle();
@@ -36,20 +36,20 @@ export function keepingUpChapter(name: string, { ask, found, liveOf, ready }: As
         await engine.settle();
       }
     });
-    test('are idempotent', async () => {
+    test('applies the same update twice without change', async () => {
       const { engine } = ready();
       await engine.apply({ documents: corpus.slice(0, 30), removed: ['0'.repeat(32)] });
       await engine.apply({ documents: corpus.slice(0, 30), removed: ['0'.repeat(32)] });
       await engine.settle();
       expect((await ask({ type: 'ALL' })).count).toBe(live.length);
     });
-    test('store the versions of the corpus', async () => {
+    test('stores the versions of the corpus', async () => {
       const held = new Map<string, string>();
       for await (const batch of ready().engine.versions())
         for (const { id, version } of batch) held.set(id, version);
       expect([...held.keys()].toSorted()).toEqual(corpus.map(({ id }) => id).toSorted());
     });
-    test('rebuild without downtime and lost changes', { timeout: 300_000 }, async () => {
+    test('rebuilds without downtime and lost changes', { timeout: 300_000 }, async () => {
       const { engine } = ready();
       const late: SearchDocument = {
         ...added,
@@ -92,7 +92,7 @@ export function keepingUpChapter(name: string, { ask, found, liveOf, ready }: As
       }
       expect((await ask({ type: 'ALL' })).count).toBe(live.length);
     });
-    test('report health', async () => {
+    test('reports health', async () => {
       expect(await ready().engine.health()).toBe(true);
     });
   });

@@ -14,32 +14,32 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       ['7', 3],
       ['14', 4],
       ['30', 5],
-    ] as const)('match records published within %s days', async (recency, count) => {
+    ] as const)('matches records published within %s days', async (recency, count) => {
       expect((await ask({ q: 'iridium', filters: { recency: [recency] } })).count).toBe(count);
     });
-    test('use the longer of two recencies', async () => {
+    test('uses the longer of two recencies', async () => {
       expect((await ask({ q: 'iridium', filters: { recency: ['1', '14'] } })).count).toBe(4);
     });
-    test('count each recency', async () => {
+    test('counts each recency', async () => {
       expect((await ask({ q: 'iridium' })).facets.recency).toEqual(
         [1, 2, 3, 4, 5].map((count, n) => ({ value: ['1', '3', '7', '14', '30'][n], count })),
       );
     });
     const iso = (days: number): string => daysFromNow(days).toISOString().slice(0, 10);
-    test('match an event starting before a day', async () => {
+    test('matches an event starting before a day', async () => {
       expect(await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(20) })).toEqual([
         'event-soon',
       ]);
     });
-    test('match an event ending after a day', async () => {
+    test('matches an event ending after a day', async () => {
       expect(await found({ type: 'EVENT', q: 'rhodium', endsGT: iso(20) })).toEqual(['event-late']);
     });
-    test('match a date window', async () => {
+    test('matches a date window', async () => {
       expect(
         await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(60), endsGT: iso(45) }),
       ).toEqual(['event-late']);
     });
-    test('treat a record without dates as always open', async () => {
+    test('treats a record without dates as always open', async () => {
       expect((await found({ type: 'VOLOP', q: 'rhodium', startsLT: iso(5) })).toSorted()).toEqual([
         'volop-ongoing',
       ]);
@@ -51,7 +51,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
   });
 
   describe(`${name}: order and pages`, () => {
-    test('sort by newest with words', async () => {
+    test('sorts by newest with words', async () => {
       expect(await found({ q: 'iridium', sort: 'newest' })).toEqual([
         'iridium-0.5',
         'iridium-2',
@@ -61,7 +61,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         'iridium-100',
       ]);
     });
-    test('sort by deadline, records without one last', async () => {
+    test('sorts by deadline, records without one last', async () => {
       expect(await found({ type: 'INTERNSHIP', q: 'cerium', sort: 'closing' })).toEqual([
         'cerium-a',
         'cerium-b',
@@ -76,7 +76,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         ),
       ),
     )(
-      'rank by relevance for a reader of %s %s "%s" in that language first',
+      'ranks by relevance for a reader of %s %s "%s" in that language first',
       async (lang, type, q) => {
         const ids = await everything({ lang, type, q });
         const isOther = ids.map(
@@ -88,12 +88,12 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         expect(ids.length).toBe((await ask({ lang: 'en', type, q })).count);
       },
     );
-    test('sort by newest regardless of language', async () => {
+    test('sorts by newest regardless of language', async () => {
       expect(await everything({ sort: 'newest', lang: 'es' })).toEqual(
         await everything({ sort: 'newest', lang: 'pt' }),
       );
     });
-    test('sort by distance', async () => {
+    test('sorts by distance', async () => {
       const { results } = await ask({
         location: placeOf('oakland'),
         radius: 'country',
@@ -103,7 +103,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
       expect(nameOf(results[0]?.id ?? '')).not.toBe('');
     });
-    test('sort records without a point last by distance', async () => {
+    test('sorts records without a point last by distance', async () => {
       const ids = await everything({
         location: { text: 'Anywhere near', latitude: 37.8, longitude: -122.27, countryCode: 'US' },
         radius: 'country',
@@ -126,7 +126,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       ['newest', 'thulium'],
       ['closing', 'thulium'],
       ['relevance', 'thulium intern'],
-    ] as const)('break ties of %s "%s" by id without repetition or gaps', async (sort, q) => {
+    ] as const)('breaks ties of %s "%s" by id without repetition or gaps', async (sort, q) => {
       const ids = await everything({ type: 'INTERNSHIP', q, sort });
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length).toBe((await ask({ type: 'INTERNSHIP', q, sort })).count);
@@ -134,7 +134,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       expect(ties).toHaveLength(45);
       expect(ties).toEqual(sort === 'closing' ? ties.toSorted() : ties.toSorted().reverse());
     });
-    test('return twenty a page and the number of pages', async () => {
+    test('returns twenty a page and the number of pages', async () => {
       const reply = await ask({ type: 'INTERNSHIP', q: 'thulium' });
       expect(reply).toMatchObject({ count: 45, pageCount: 3, pageIndex: 0 });
       expect(reply.results).toHaveLength(20);
@@ -143,7 +143,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       );
     });
     test.each([[3], [50], [99_999]])(
-      'return an empty page at index %d past the end with the total count',
+      'returns an empty page at index %d past the end with the total count',
       async (pageIndex) => {
         expect(await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex })).toMatchObject({
           count: 45,
@@ -153,7 +153,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       },
     );
     test(
-      'repeat and skip nothing over the pages of random queries',
+      'repeats and skips nothing over the pages of random queries',
       { timeout: 120_000 },
       async () => {
         await fc.assert(
@@ -171,7 +171,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         );
       },
     );
-    test('return the same reply for the same query', async () => {
+    test('returns the same reply for the same query', async () => {
       expect((await ask({ q: 'garden' })).results.map(({ id }) => id)).toEqual(
         (await ask({ q: 'garden' })).results.map(({ id }) => id),
       );

@@ -12,46 +12,46 @@ export function placesChapter(name: string, { ask, found, everything, liveOf }: 
         .map(({ id }) => id)
         .toSorted();
     test.each([[8_000], [24_000], [100_000], [160_000]] as const)(
-      'match within %d metres',
+      'matches within %d metres',
       async (radius) => {
         expect((await everything({ location: placeOf('oakland'), radius })).toSorted()).toEqual(
           within(places.oakland.point, radius),
         );
       },
     );
-    test('match auto by the bounding box widened by the default radius', async () => {
+    test('matches auto by the bounding box widened by the default radius', async () => {
       const names = await everything({ q: 'cook', location: placeOf('oakland') });
       expect(names.map(nameOf)).toEqual(['sf-cook']);
       expect(await everything({ q: 'driver', location: placeOf('oakland') })).toEqual([]);
     });
-    test('match auto without a box by the default radius around the point', async () => {
+    test('matches auto without a box by the default radius around the point', async () => {
       expect(
         (await everything({ location: placeOf('oakland', { bounds: undefined }) })).toSorted(),
       ).toEqual(within(places.oakland.point, 40_000));
     });
-    test('match a state by state and country', async () => {
+    test('matches a state by state and country', async () => {
       const expected = liveOf('JOB').filter(
         ({ stateCode, countryCode }) => stateCode === 'CA' && countryCode === 'US',
       ).length;
       expect((await ask({ location: placeOf('oakland'), radius: 'state' })).count).toBe(expected);
     });
-    test('distinguish the same state code in another country', async () => {
+    test('distinguishes the same state code in another country', async () => {
       const expected = liveOf('JOB').filter(
         ({ stateCode, countryCode }) => stateCode === 'DC' && countryCode === 'CO',
       ).length;
       expect((await ask({ location: placeOf('bogota'), radius: 'state' })).count).toBe(expected);
     });
-    test('match a country by its code', async () => {
+    test('matches a country by its code', async () => {
       const expected = liveOf('JOB').filter(({ countryCode }) => countryCode === 'US').length;
       expect((await ask({ location: placeOf('boston'), radius: 'country' })).count).toBe(expected);
     });
-    test('match a country without a point', async () => {
+    test('matches a country without a point', async () => {
       const expected = liveOf('JOB').filter(({ countryCode }) => countryCode === 'CO').length;
       expect((await ask({ location: { text: 'Colombia', countryCode: 'CO' } })).count).toBe(
         expected,
       );
     });
-    test('match a box across the antimeridian', async () => {
+    test('matches a box across the antimeridian', async () => {
       const location = {
         text: 'Fiji',
         latitude: -17.5,
@@ -63,22 +63,22 @@ export function placesChapter(name: string, { ask, found, everything, liveOf }: 
         'taveuni-nurse',
       ]);
     });
-    test('exclude a listing without a point from any radius', async () => {
+    test('excludes a listing without a point from any radius', async () => {
       expect(
         (await everything({ q: 'puppeteer', location: placeOf('boston'), radius: 160_000 })).map(
           nameOf,
         ),
       ).toEqual([]);
     });
-    test('return distances in metres', async () => {
+    test('returns distances in metres', async () => {
       const { results } = await ask({ q: 'cook', location: placeOf('oakland'), radius: 24_000 });
       expect(results[0]?.distance).toBeGreaterThan(13_000);
       expect(results[0]?.distance).toBeLessThan(13_700);
     });
-    test('return no distance without a place', async () => {
+    test('returns no distance without a place', async () => {
       expect((await ask({ q: 'cook' })).results[0]).not.toHaveProperty('distance');
     });
-    test('exclude distant remote listings from a radius', async () => {
+    test('excludes distant remote listings from a radius', async () => {
       expect(await found({ q: 'bookkeeper', location: placeOf('boston'), radius: 8_000 })).toEqual(
         [],
       );
@@ -91,7 +91,7 @@ export function placesChapter(name: string, { ask, found, everything, liveOf }: 
       ['remote-us-ca', 'hotline', 'boston', false],
       ['remote-co', 'redactora', 'bogota', true],
     ] as const)(
-      'match %s with REMOTE around a place: %s in %s, %s',
+      'matches %s with REMOTE around a place: %s in %s, %s',
       async (document, q, place, yes) => {
         const names = await found({
           q,
@@ -102,19 +102,19 @@ export function placesChapter(name: string, { ask, found, everything, liveOf }: 
         expect(names.includes(document)).toBe(yes);
       },
     );
-    test('exclude remote listings with ONSITE', async () => {
+    test('excludes remote listings with ONSITE', async () => {
       const { results } = await ask({
         location: placeOf('oakland'),
         filters: { locationType: ['ONSITE'] },
       });
       expect(results.every((hit) => hit.locationType === 'ONSITE')).toBe(true);
     });
-    test('apply zones for remote words around a place', async () => {
+    test('applies zones for remote words around a place', async () => {
       expect(
         await found({ q: 'remote bookkeeper', location: placeOf('boston'), radius: 8_000 }),
       ).toEqual(['remote-us']);
     });
-    test('match organizations by their box', async () => {
+    test('matches organizations by their box', async () => {
       expect(
         (await everything({ type: 'ORG', q: 'osmium', location: placeOf('oakland') })).map(nameOf),
       ).toEqual(['osmium-org']);

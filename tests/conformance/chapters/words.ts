@@ -49,15 +49,15 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       ['punctuation around words', '(lighthouse), historian!', 'lighthouse'],
       ['a hyphen between words', 'lighthouse-historian', 'lighthouse'],
     ];
-    test.each(finds)('match by %s', async (_what, q, expected, type = 'JOB') => {
+    test.each(finds)('matches by %s', async (_what, q, expected, type = 'JOB') => {
       const names = await found({ q, type });
       expect(names).toContain(expected);
     });
-    test('must all match', async () => {
+    test('requires all words to match', async () => {
       expect(await found({ q: 'quartz museum' })).toEqual(['quartz-museum']);
       expect(await found({ q: 'quartz guide' })).toHaveLength(2);
     });
-    test('rank by field weight', async () => {
+    test('ranks by field weight', async () => {
       expect(await found({ q: 'zephyrine' })).toEqual([
         'zephyr-title',
         'zephyr-org',
@@ -65,31 +65,31 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
         'zephyr-text',
       ]);
     });
-    test('of four letters allow no typo', async () => {
+    test('allows no typo in words of four letters', async () => {
       expect(await found({ q: 'obao' })).not.toContain('oboe');
     });
-    test('of five letters allow no two typos', async () => {
+    test('allows no two typos in words of five letters', async () => {
       expect(await found({ q: 'orxxid' })).not.toContain('orchid');
     });
-    test('may be unfinished only at the end', async () => {
+    test('treats only the last word as unfinished', async () => {
       // Not by both words, that is: giving one of them up finds it again.
       expect((await ask({ q: 'lighth historian' })).queryInterpretation.relaxed).toBe(true);
     });
-    test('are ignored when all are stop words', async () => {
+    test('ignores a query of stop words only', async () => {
       expect((await ask({ q: 'the of' })).count).toBe((await ask({})).count);
     });
-    test('ignore an excluded stop word', async () => {
+    test('ignores an excluded stop word', async () => {
       expect((await ask({ q: 'quartz -the' })).count).toBe((await ask({ q: 'quartz' })).count);
     });
-    test('use no English inflection for a Spanish listing', async () => {
+    test('uses no English inflection for a Spanish listing', async () => {
       expect(await found({ q: 'coordinadorings' })).not.toContain('educacion-es');
     });
-    test('beyond the tenth are ignored', async () => {
+    test('ignores words beyond the tenth', async () => {
       const ten =
         'quartz museum guide show visitors collection quartz museum guide show visitors collection boston plain harbor';
       expect(await found({ q: `${ten} unheardof nowhere never` })).toContain('quartz-museum');
     });
-    test('absent sort by newest in the language of the reader', async () => {
+    test('sorts by newest in the language of the reader without words', async () => {
       const isOther = ({ locale }: { locale: string }): number => (locale === 'en' ? 0 : 1);
       const newest = liveOf('JOB').toSorted(
         (a, b) =>
@@ -101,7 +101,7 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
         newest.slice(0, 20).map(({ id }) => id),
       );
     });
-    test('are cut at 512 characters', async () => {
+    test('truncates the query at 512 characters', async () => {
       const reply = await ask({ q: `${'lighthouse '.repeat(46)}unheardofword` });
       expect(reply.query.length).toBeLessThanOrEqual(512);
       expect(reply.results.map(({ id }) => nameOf(id))).toContain('lighthouse');
@@ -109,69 +109,69 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
   });
 
   describe(`${name}: phrases and excluded words`, () => {
-    test('match a quoted phrase in order', async () => {
+    test('matches a quoted phrase in order', async () => {
       expect(await found({ type: 'VOLOP', q: '"board member"' })).toEqual(['board-member']);
     });
-    test('match words in any order without quotes', async () => {
+    test('matches words in any order without quotes', async () => {
       expect((await found({ type: 'VOLOP', q: 'board member' })).toSorted()).toEqual([
         'board-member',
         'member-of-board',
       ]);
     });
-    test('match no phrase across two fields', async () => {
+    test('matches no phrase across two fields', async () => {
       expect(await found({ q: '"marigold sunrise"' })).toEqual([]);
     });
-    test('match a phrase with a word', async () => {
+    test('matches a phrase with a word', async () => {
       expect(await found({ q: '"quartz mine" guide' })).toEqual(['quartz-mine']);
     });
-    test('match no prefix for a quoted word', async () => {
+    test('matches no prefix for a quoted word', async () => {
       expect(await found({ q: '"lighth"' })).not.toContain('lighthouse');
     });
-    test('treat an open quote as closed at the end', async () => {
+    test('closes an open quote at the end', async () => {
       expect(await found({ q: '"quartz museum' })).toEqual(['quartz-museum']);
     });
-    test('exclude a word after a leading minus', async () => {
+    test('excludes a word after a leading minus', async () => {
       expect(await found({ q: 'quartz -museum' })).toEqual(['quartz-mine']);
     });
-    test('exclude its inflections', async () => {
+    test('excludes its inflections after a leading minus', async () => {
       expect(await found({ q: 'quartz -museums' })).toEqual(['quartz-mine']);
     });
-    test('exclude a phrase after a leading minus', async () => {
+    test('excludes a phrase after a leading minus', async () => {
       expect(await found({ q: 'quartz -"mine guide"' })).toEqual(['quartz-museum']);
     });
-    test('return all others for excluded words only', async () => {
+    test('returns all others for excluded words only', async () => {
       const all = (await ask({})).count;
       const without = (await ask({ q: '-quartz' })).count;
       expect(without).toBe(all - 2);
     });
-    test('exclude nothing for a minus inside a word', async () => {
+    test('excludes nothing for a minus inside a word', async () => {
       expect(await found({ q: 'quartz-museum' })).toContain('quartz-museum');
     });
   });
 
   describe(`${name}: relaxed words`, () => {
-    test('drop words with a note when no listing matches all', async () => {
+    test('drops words with a note when no listing matches all', async () => {
       const reply = await ask({ q: 'gallium indium' });
       expect(reply.queryInterpretation.relaxed).toBe(true);
       expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['gallium']);
     });
-    test('drop a word without matches first', async () => {
+    test('drops a word without matches first', async () => {
       const reply = await ask({ q: 'xyzzyplugh gallium' });
       expect(reply.queryInterpretation.relaxed).toBe(true);
       expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['gallium']);
     });
-    test('are not used for filters', async () => {
+    test('relaxes no filters', async () => {
       const reply = await ask({ q: 'quartz museum', filters: { payment: ['paid'] } });
       expect(reply).toMatchObject({ count: 0, queryInterpretation: { relaxed: false } });
     });
-    test('are not used for a matching query', async () => {
+    test('relaxes no matching query', async () => {
       expect((await ask({ q: 'quartz museum' })).queryInterpretation).toEqual({
         removedWords: [],
         appliedFilters: {},
         relaxed: false,
       });
     });
-    test('return nothing without any match', async () => {
+    test('returns nothing without any match', async () => {
       expect(await ask({ q: 'xyzzyplugh' })).toMatchObject({
         count: 0,
         pageCount: 0,
@@ -196,7 +196,7 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       ['home office', 'pt'],
       ['a distância', 'pt'],
       ['trabalho remoto', 'pt'],
-    ] as const)('"%s" turns on REMOTE and is removed', async (q, lang) => {
+    ] as const)('removes "%s" and turns on REMOTE', async (q, lang) => {
       const reply = await ask({ q, lang });
       expect(reply.queryInterpretation).toMatchObject({
         removedWords: [q],
@@ -204,22 +204,22 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       });
       expect(reply.count).toBe(remote.length);
     });
-    test('keep the other words', async () => {
+    test('keeps the other words', async () => {
       const reply = await ask({ q: 'remote translator' });
       expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['remote-world']);
       expect(reply.query).toBe('translator');
     });
-    test('are ordinary words in quotes', async () => {
+    test('treats quoted remote words as ordinary words', async () => {
       expect((await ask({ q: '"remote"' })).queryInterpretation.removedWords).toEqual([]);
     });
-    test('add to chosen values', async () => {
+    test('adds to chosen values', async () => {
       const { count } = await ask({ q: 'remote', filters: { locationType: ['HYBRID'] } });
       expect(count).toBe((await ask({ filters: { locationType: ['HYBRID', 'REMOTE'] } })).count);
     });
-    test('are part of a name for organizations', async () => {
+    test('treats remote words as part of a name for organizations', async () => {
       expect(await found({ type: 'ORG', q: 'remote area' })).toEqual(['remote-org']);
     });
-    test('apply to the count of every type', async () => {
+    test('applies to the count of every type', async () => {
       const { typeCounts } = await ask({ q: 'remote' });
       for (const type of findableTypes)
         expect((await ask({ type, q: 'remote' })).count, type).toBe(typeCounts[type]);

@@ -24,7 +24,7 @@ const refusedAs = (action: string) => async (page: Page) => {
   await page.locator('main [role=alert]').waitFor();
 };
 
-/** What visitors see on their way in. */
+/** Login and sign-up pages. */
 function entryStates(locale: Locale, invitation: string): State[] {
   const at = (page: PlainPage) => pagePath(page, locale);
   return [

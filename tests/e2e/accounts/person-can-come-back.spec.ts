@@ -20,7 +20,7 @@ const saveButtons = (page: Page) => page.locator('main li article form button');
 async function completeSignUp(
   page: Page,
   locale: string,
-  { scripts = true, told }: { scripts?: boolean; told?: string } = {},
+  { scripts = true, statusText }: { scripts?: boolean; statusText?: string } = {},
 ): Promise<string> {
   people += 1;
   const email = `keeper${people}.${Date.now()}@harbour.example`;
@@ -37,7 +37,8 @@ async function completeSignUp(
   await page.goto(await linkInMail(email, '/verify-email'));
   if (scripts) await hydrated(page);
   await page.locator('main form button').click();
-  if (told !== undefined) await page.getByRole('status').filter({ hasText: told }).waitFor();
+  if (statusText !== undefined)
+    await page.getByRole('status').filter({ hasText: statusText }).waitFor();
   await skipWelcome(page);
   expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${locale}`));
   if (scripts) await hydrated(page);
@@ -56,7 +57,7 @@ test('saves a listing of a visitor from a card through sign-up and confirmation'
   await saveButtons(page).nth(1).click();
   await page.waitForURL(/\/es\/signup.*tmpId=/);
   await hydrated(page);
-  await completeSignUp(page, 'es', { told: 'Guardado' });
+  await completeSignUp(page, 'es', { statusText: 'Guardado' });
   expect(new URL(page.url()).pathname).toBe('/es/empleos');
   await expect
     .poll(() => page.locator('main li article form button[aria-pressed=true]').count())
@@ -84,7 +85,7 @@ test('saves a search of a visitor with name and frequency through sign-up and co
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL(/\/pt\/signup.*tmpId=/);
   await hydrated(page);
-  await completeSignUp(page, 'pt', { told: 'Sua busca está salva' });
+  await completeSignUp(page, 'pt', { statusText: 'Sua busca está salva' });
   expect(new URL(page.url()).search).toBe('?locationType=REMOTE');
   await page.goto('/pt/dashboard/saved-searches');
   await hydrated(page);
@@ -127,7 +128,7 @@ test('works without scripts for saving, search changes, preferences and unsubscr
   await page.waitForURL(/\/en\/signup.*tmpId=/);
   const email = await completeSignUp(page, 'en', {
     scripts: false,
-    told: 'Saved. You can find it',
+    statusText: 'Saved. You can find it',
   });
   await page.goto('/en/dashboard/saved-items');
   expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
@@ -171,16 +172,16 @@ test('works without scripts for saving, search changes, preferences and unsubscr
     { origin: visit.origin, secret: inject('siteSecret') },
     unsubscribePath('saved-organization-postings', environment.user.id, 1),
   );
-  const stranger = await visit.open(link, { scripts: false });
-  expect(await stranger.locator('main').innerText()).toContain('Unsubscribe from these emails?');
+  const visitorPage = await visit.open(link, { scripts: false });
+  expect(await visitorPage.locator('main').innerText()).toContain('Unsubscribe from these emails?');
   await page.reload();
   expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(true);
-  await stranger.locator('main form button').click();
-  await stranger.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
-  expect(await stranger.locator('main form').count()).toBe(0);
+  await visitorPage.locator('main form button').click();
+  await visitorPage.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
+  expect(await visitorPage.locator('main form').count()).toBe(0);
   await page.reload();
   expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(false);
-  expect((await stranger.goto(link.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
+  expect((await visitorPage.goto(link.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
     'invalid-or-expired-link',
   );
 });

@@ -204,20 +204,20 @@ test('has no axe violations in the account menu and notice, open and closed', as
 
 test('counts a sign-up once', async () => {
   const page = await visit.open('/en/signup');
-  const told: string[] = [];
+  const signUpEvents: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/data/tracked-events'))
-      told.push((request.postDataJSON() as { name: string }).name);
+      signUpEvents.push((request.postDataJSON() as { name: string }).name);
   });
   await page.locator('form[action*=accept-cookies] button').click();
   await page.locator('form[action*=accept-cookies]').waitFor({ state: 'detached' });
   await send(page, { firstName: 'Ana', lastName: 'Duarte', email: newAddress(), password });
   await arrive(page, '/en');
-  await expect.poll(() => told.filter((name) => name === 'Signed Up')).toHaveLength(1);
+  await expect.poll(() => signUpEvents.filter((name) => name === 'Signed Up')).toHaveLength(1);
   await page.reload();
   await page.waitForSelector('html[data-phase=client-hydrated]');
   await page.waitForLoadState('networkidle');
-  expect(told.filter((name) => name === 'Signed Up')).toHaveLength(1);
+  expect(signUpEvents.filter((name) => name === 'Signed Up')).toHaveLength(1);
 });
 
 test('stores, shows and removes saved listings', async () => {

@@ -133,7 +133,7 @@ describe('actions started in another browser', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
-  test('are removed after a refusal, also from the address', async () => {
+  test('removes them after a refusal, also from the address', async () => {
     const page = await visit.open('/en/signup');
     await confirm(page, await signUp(page));
     const id = await leave(await anOldJob());

@@ -4,7 +4,7 @@ import { troubles } from '../../support/axe.ts';
 import { goodPassword, signUpVerified } from '../../support/client.ts';
 import { makeOrganization, markFrozen } from '../../support/factories.ts';
 import { makeOpenInvoice } from '../../support/link-payments.ts';
-import { makeBillingAddress, makeDraftInvoice, packOf } from '../../support/money.ts';
+import { makeBillingAddress, makeDraftInvoice, getPack } from '../../support/money.ts';
 import { testConfig } from '../../support/test-app.ts';
 import { openBrowser } from '../support/browser.ts';
 import { grantStaff } from '../../support/staff.ts';
@@ -35,7 +35,7 @@ test.each([
     const { id: addressId } = await makeBillingAddress(site, orgId);
     await makeBillingAddress(site, orgId, 'PT');
     await db.cart.create({ data: { organizationId: orgId } });
-    const packId = (await packOf(site)).id;
+    const packId = (await getPack(site)).id;
     await db.cartItem.create({ data: { id: newId(), organizationId: orgId, packId } });
     const open = [];
     for (let n = 0; n < 2; n += 1)

@@ -24,9 +24,9 @@ function ageLogins(email: string): Promise<unknown> {
   );
 }
 
-/** Logs in on the page that a form led to, and waits for the way back. */
+/** Logs in on the page that a form redirected to, and waits for the return. */
 async function logInAgain(page: Page, email: string, path: string): Promise<void> {
-  // The way there may be begun twice: by the form and by what the page asks by itself.
+  // The redirect can start twice: by the form and by a request of the page.
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/login$/);
   await page.waitForSelector(hydrated);
   await page.locator('[name=email]').fill(email);

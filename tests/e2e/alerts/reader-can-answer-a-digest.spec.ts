@@ -160,18 +160,18 @@ test('has no axe violations on pages of a digest before and after a click', asyn
   const links = alertLinks(config, 'es', searchId, email);
   const page = await visit.open('/es');
   const wrong: string[] = [];
-  const look = async (link: string): Promise<void> => {
+  const checkPage = async (link: string): Promise<void> => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(link);
     wrong.push(...(await troubles(page, new URL(link).pathname)));
   };
-  for (const action of alertActions) await look(links[action]);
-  await look(visit.origin + signedPath(config, allAlertsPath('es', id), email));
-  await look(dismissListingLink(config, 'es', { id, email }, listingId));
+  for (const action of alertActions) await checkPage(links[action]);
+  await checkPage(visit.origin + signedPath(config, allAlertsPath('es', id), email));
+  await checkPage(dismissListingLink(config, 'es', { id, email }, listingId));
   await db.dismissedListing.create({ data: { userId: id, listingId } });
   await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
   for (const link of [links.stop, dismissListingLink(config, 'es', { id, email }, listingId)])
-    await look(link);
+    await checkPage(link);
   expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
     'invalid-or-expired-link',
   );

@@ -20,10 +20,10 @@ test.each([
   'hires one applicant, closes the listing with answers and shows both on a phone: $locale, $options',
   async ({ locale, options }) => {
     const page = await visit.open(`/${locale}`, options);
-    const look = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       if ('scripts' in options) return;
       await page.waitForSelector('html[data-phase=client-hydrated]');
-      // The markup is the same in each language; axe looks at it once.
+      // The markup is the same in each language, so axe checks it once.
       if (locale === 'es') expect(await troubles(page, what)).toEqual([]);
     };
     const orgId = await signUpAsOwner(page, locale);
@@ -51,7 +51,7 @@ test.each([
     const [hired, other] = [await apply(), await apply()];
 
     await page.goto(`/${locale}/admin/${orgId}/applications/${hired.id}`);
-    await look('an application');
+    await checkPage('an application');
     await page.locator('input[name=status][value=HIRED]').check();
     await sendForm(page, actionButton(page, 'change-application-status'));
     expect(
@@ -61,14 +61,14 @@ test.each([
     ).toBe(1);
 
     await page.goto(`/${locale}/admin/${orgId}/jobs/${listingId}`);
-    await look('its listing');
+    await checkPage('its listing');
     const close = page.locator('details', { has: page.locator('button[value=close-listing]') });
     await close.locator('summary').click();
     await close.locator('[name=reason][value=FILLED_HERE]').check();
     await close.locator('[name=answer][value=decline]').check();
     await sendForm(page, close.locator('button[value=close-listing]'));
     expect(await close.count()).toBe(0);
-    await look('the listing, closed');
+    await checkPage('the listing, closed');
 
     expect(await hired.read()).toContain(words[locale].hired);
     // The worker declines; what it decided leaves after an hour, and is not seen until then.

@@ -78,15 +78,15 @@ test.each([
     const page = await visit.open(`/${locale}`, options);
     const { orgId, listingId } = await makeCounted(await signUp(page, 'Lia'));
     const dashboard = `/${locale}/admin/${orgId}`;
-    const look = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       if (!hasScripts) return;
       await page.waitForSelector('html[data-phase=client-hydrated]');
-      // The markup is the same in each language; axe looks at it once.
+      // The markup is the same in each language, so axe checks it once.
       if (locale === 'es') expect(await troubles(page, what)).toEqual([]);
     };
     const open = async (path: string, what: string): Promise<string> => {
       await page.goto(`${dashboard}${path}`);
-      await look(what);
+      await checkPage(what);
       return page.locator('main').innerText();
     };
 
@@ -96,7 +96,7 @@ test.each([
     expect(await open(`/jobs/${listingId}/statistics?days=90`, 'of one job')).toContain(grouped);
     await page.locator('main figure summary').click();
     await page.locator('main figure table').waitFor();
-    await look('the figures as a table');
+    await checkPage('the figures as a table');
 
     // What is proven is shown; nothing more is asked for.
     expect(await open('/verification', 'the verification')).toContain('12-3456789');
@@ -115,14 +115,14 @@ test.each([
     await open('/messages', 'the inbox');
     await page.locator('main li', { hasText: 'our class' }).locator('h2 a').click();
     await page.locator('main textarea[name=text]').waitFor();
-    await look('a message');
+    await checkPage('a message');
     await page.locator('main textarea[name=text]').fill('Gladly, on the 12th.');
     await page
       .locator('main form', { has: page.locator('textarea') })
       .locator('button')
       .click();
     await page.locator('main li', { hasText: 'on the 12th' }).waitFor();
-    await look('a message that was answered');
+    await checkPage('a message that was answered');
 
     await open('/messages?box=NEW', 'new messages');
     await page.locator('main li', { hasText: 'gold' }).locator('h2 a').click();

@@ -109,7 +109,7 @@ test(
     const [asking] = await listingsOf('es', 'CAUSA');
     if (asking === undefined) throw new Error('no listing asks anything');
     const wrong: string[] = [];
-    const look = async (page: Page, kind: string) => {
+    const checkPage = async (page: Page, kind: string) => {
       wrong.push(...(await troubles(page, kind)));
       await page.setViewportSize({ width: 1280, height: 900 });
     };
@@ -124,17 +124,17 @@ test(
 
     await page.goto('/es/dashboard/employment-profile');
     expect(new URL(page.url()).pathname).toBe('/es/dashboard/professional-experience');
-    await look(page, 'empty overview');
+    await checkPage(page, 'empty overview');
     await page.goto('/es/dashboard/profile');
     await page.waitForSelector('html[data-phase=client-hydrated]');
     const prompt = page.getByRole('region', { name: 'Tu currículum' });
-    await look(page, 'prompt for a resume');
-    const put = page.waitForResponse(
+    await checkPage(page, 'prompt for a resume');
+    const draftSaved = page.waitForResponse(
       (reply) =>
         reply.url().endsWith('/data/notifications') && reply.request().method() === 'PATCH',
     );
     await prompt.getByRole('button').click();
-    expect((await put).status()).toBe(200);
+    expect((await draftSaved).status()).toBe(200);
     await page.reload();
     expect(await prompt.count()).toBe(0);
 
@@ -145,7 +145,7 @@ test(
     await button(page, 'upload-resume').click();
     await page.locator('#field-file-error').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
-    await look(page, 'resume with errors');
+    await checkPage(page, 'resume with errors');
     await page.locator('input[type=file]').setInputFiles(resume);
     await button(page, 'upload-resume').click();
     await overview();
@@ -154,7 +154,7 @@ test(
     await part('work-history');
     await button(page, 'save-work').click();
     await page.locator('#field-title-error').waitFor();
-    await look(page, 'work with errors');
+    await checkPage(page, 'work with errors');
     await page.locator('[name=title]').fill('Cocinera');
     await page.locator('[name=organization]').fill('Cocina del Puerto');
     await page.locator('[name="startMonth.month"]').selectOption('03');
@@ -171,52 +171,52 @@ test(
     await skills.fill('Paciencia');
     await skills.press('Enter');
     await skills.press('Backspace');
-    await look(page, 'skills');
+    await checkPage(page, 'skills');
     await button(page, 'save-skills').click();
     await overview();
     expect(await page.locator('main').innerText()).toContain('Sopa');
     expect(await page.locator('main').innerText()).not.toContain('Paciencia');
 
     await part('preferences');
-    await look(page, 'preferences');
+    await checkPage(page, 'preferences');
     await page.locator('[name=willingToWorkRemote]').uncheck();
     await button(page, 'save-willingness').click();
     await overview();
     expect(await page.locator('main').innerText()).not.toContain('Remoto');
 
     await part('visibility?q=a');
-    await look(page, 'visibility');
+    await checkPage(page, 'visibility');
     await button(page, 'hide-from-organization').first().click();
     await button(page, 'show-to-organization').waitFor();
     await page.locator('[name=isRecruitable][value=yes]').check();
     await button(page, 'save-visibility').click();
     await overview();
-    await look(page, 'full overview');
+    await checkPage(page, 'full overview');
 
     await page.goto('/es/dashboard/profile');
     await page.waitForSelector('html[data-phase=client-hydrated]');
     await page.locator('[name=username]').fill('admin');
     await button(page, 'save-public-profile').click();
     await page.locator('#field-username-error').waitFor();
-    await look(page, 'profile with errors');
+    await checkPage(page, 'profile with errors');
     const username = `ana-${Date.now()}`;
     await page.locator('[name=username]').fill(username);
     await page.locator('[name=enabled]').check();
     await button(page, 'save-public-profile').click();
     await arrive(page, /profile\?done=public/);
-    const stranger = await visit.open(`/es/i/${username}`);
-    expect(await stranger.locator('h1').innerText()).toBe('Ana Duarte');
-    expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await look(stranger, 'public profile');
-    await stranger.close();
+    const visitorPage = await visit.open(`/es/i/${username}`);
+    expect(await visitorPage.locator('h1').innerText()).toBe('Ana Duarte');
+    expect(await visitorPage.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await checkPage(visitorPage, 'public profile');
+    await visitorPage.close();
 
     await page.goto(asking.listing);
     await page.locator(`main a[href="${asking.apply}"]`).first().click();
     await arrive(page, asking.apply);
-    await look(page, 'apply');
+    await checkPage(page, 'apply');
     await button(page, 'apply').click();
     await page.locator('main [role=alert]').waitFor();
-    await look(page, 'apply with errors');
+    await checkPage(page, 'apply with errors');
     const saved = page.waitForResponse(
       (reply) => reply.url().includes('/data/applications/drafts/') && reply.status() === 200,
     );
@@ -226,12 +226,12 @@ test(
     await page.waitForSelector('html[data-phase=client-hydrated]');
     expect(await page.locator('[name=message]').inputValue()).toBe('Cocino para muchos.');
     // The last words before a link is followed are kept as well.
-    const keptLast = page.waitForResponse(
+    const lastStored = page.waitForResponse(
       (reply) => reply.url().includes('/data/applications/drafts/') && reply.status() === 200,
     );
     await page.locator('[name=message]').fill('Cocino para muchos, siempre.');
     await page.locator('main h1 a').click();
-    await keptLast;
+    await lastStored;
     await arrive(page, asking.listing);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === asking.apply);
@@ -247,13 +247,13 @@ test(
       expect.stringMatching(/^Te postulaste/),
       'Lo que sigue: la organización lee tu postulación',
     ]);
-    await look(page, 'application sent');
+    await checkPage(page, 'application sent');
     await page.locator('main summary', { hasText: 'Retirar' }).click();
     await button(page, 'withdraw-application').click();
     await arrive(page, /done=withdrawn/);
     expect(await steps.last().innerText()).toContain('Retiraste tu postulación');
     await page.goto('/es/dashboard/application-history');
-    await look(page, 'history');
+    await checkPage(page, 'history');
     expect(wrong).toEqual([]);
   },
 );

@@ -18,32 +18,32 @@ test.each([
     const email = `${randomUUID()}@visitors.example`;
     const orgId = await makeVerifiedOrganization();
     const page = await visit.open(`/${locale}/organizations/${orgId}/contact`, options);
-    const look = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       if (!hasScripts) return;
       await page.waitForSelector('html[data-phase=client-hydrated]');
-      // The markup is the same in each language; axe looks at it once.
+      // The markup is the same in each language, so axe checks it once.
       if (locale === 'es') expect(await troubles(page, what)).toEqual([]);
     };
-    await look('the form');
+    await checkPage('the form');
     const send = page.locator('main form button[type=submit]');
     await page.locator('main [name=text]').fill('¿Puede visitarlos nuestra clase en mayo?');
     await page.locator('main [name=email]').fill(email);
     await send.click();
     await page.locator('main [role=alert]').waitFor();
-    await look('what is missing');
+    await checkPage('what is missing');
     expect(await page.locator('main [name=email]').inputValue()).toBe(email);
     await page.locator('main [name=topic][value=events]').check();
     await page.locator('main [name=name]').fill('Noor Haddad');
     await send.click();
     await page.waitForURL('**/contact?sent=1');
-    await look('what happens next');
+    await checkPage('what happens next');
     const link = await linkInMail(email, '/conversations');
     await page.goto(link);
-    await look('the message before it is sent');
+    await checkPage('the message before it is sent');
     expect(await page.locator('main').innerText()).toContain('nuestra clase');
     await send.click();
     await page.locator('main textarea').waitFor();
-    await look('the conversation');
+    await checkPage('the conversation');
 
     const member = await visit.open('/en');
     await signUpAsOwner(member, 'en', orgId);
@@ -58,7 +58,7 @@ test.each([
     await page.locator('main textarea').fill('¡Gracias, allí estaremos!');
     await send.click();
     await page.locator('main li', { hasText: 'allí estaremos' }).waitFor();
-    // Nobody reads it without the link.
+    // It requires the link.
     const closed = await page.request.get(link.replace(/mac=.*$/, 'mac=no'));
     expect(closed.url()).toContain('/invalid-or-expired-link');
   },

@@ -85,7 +85,7 @@ test.each([
   ['es', { width: 360 }, 'Cuesta 2 créditos', /precio/],
   ['pt', { width: 360, scripts: false }, 'Custa 2 créditos', /preço/],
 ] as const)(
-  'shows a member the price of a longer run before the click and charges no more: %s, %o',
+  'shows a member the price of a longer run before the click and charges that at most: %s, %o',
   async (locale, options, price, changed) => {
     const room = await startNewsroom(site);
     await giveCredits(site, room.orgId, 5);

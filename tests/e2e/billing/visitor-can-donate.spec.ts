@@ -23,27 +23,27 @@ test.each([
   async ({ locale, path, currency, options }) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en', options);
-    const look = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       if (!hasScripts) return;
       await page.waitForSelector('html[data-phase=client-hydrated]');
       expect(await troubles(page, what)).toEqual([]);
     };
     const email = `${locale}@donors.example`;
-    // What Stripe would hear of: its card form, and the address to which it leads back.
-    const toldStripe: string[] = [];
+    // Requests to Stripe: its card form and the return address.
+    const stripeRequests: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/_local/'))
-        toldStripe.push(request.url() + (request.postData() ?? ''));
+        stripeRequests.push(request.url() + (request.postData() ?? ''));
     });
     const reply = await page.goto(paying.origin + path);
     expect(reply?.headers()['content-security-policy']).toContain('https://js.stripe.com');
-    await look(path);
+    await checkPage(path);
     await page.locator('main form [name=amount]').fill('1');
     await page.locator('main form [name=email]').fill(email);
     await page.locator('main form [name=name]').fill('Rosa Lima');
     await page.locator('main form button[type=submit]').click();
     await page.locator('main [role=alert]').waitFor();
-    await look(`${path} with too little`);
+    await checkPage(`${path} with too little`);
     expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
     await page.locator('main form [name=amount]').fill('7.50');
     await page.locator('main form button[type=submit]').click();
@@ -52,26 +52,26 @@ test.each([
     await page.getByRole('alert').first().waitFor();
     await page.getByRole('button', { name: /4242 4242 4242 4242/ }).click();
     await page.waitForURL(/\/donations\/[0-9a-f]+\?/);
-    await look('the thanks');
+    await checkPage('the thanks');
     expect(await page.locator('main [role=status]').innerText()).toContain(currency);
     await page.locator('main a[href*="/donation-receipts/"]').click();
     await page.waitForURL('**/donation-receipts/**');
-    await look('the receipt');
+    await checkPage('the receipt');
     expect(await page.locator('main').innerText()).toMatch(/D-\d{4}-\d{6}/);
     const receipt = page.url();
     const key = new URL(receipt).searchParams.get('key') ?? 'none';
-    expect(toldStripe.length).toBeGreaterThan(2);
-    expect(JSON.stringify([toldStripe, paying.stripe.log])).not.toContain(key);
+    expect(stripeRequests.length).toBeGreaterThan(2);
+    expect(JSON.stringify([stripeRequests, paying.stripe.log])).not.toContain(key);
     const pdf = await page.locator('main a[href*="pdf"]').first().getAttribute('href');
     const printed = await page.request.get(new URL(pdf ?? '', receipt).href);
     expect(printed.headers()['content-type']).toBe('application/pdf');
-    // A receipt is nobody's without its key.
+    // A receipt requires its key.
     const closed = await page.request.get(receipt.replace(/key=.*$/, 'key=no'));
     expect(closed.status()).toBe(404);
     // Another browser learns nothing of the donation but where the receipt goes.
     await page.context().clearCookies();
     await page.goto(receipt.replace('/donation-receipts/', '/donations/'));
-    await look('the thanks without a cookie');
+    await checkPage('the thanks without a cookie');
     const elsewhere = await page.locator('main').innerText();
     expect(elsewhere).not.toContain(currency);
     expect(await page.locator('main a[href*="/donation-receipts/"]').count()).toBe(0);

@@ -33,7 +33,7 @@ test.each([
     const hasScripts = !('scripts' in options);
     const email = `${locale}.monthly@donors.example`;
     const page = await visit.open('/en', options);
-    const look = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       if (!hasScripts) return;
       await page.waitForSelector('html[data-phase=client-hydrated]');
       expect(await troubles(page, what)).toEqual([]);
@@ -41,7 +41,7 @@ test.each([
     await page.goto(paying.origin + path);
     await page.locator('main form [name=often][value=monthly]').check();
     await page.locator('main form [name=email]').fill(email);
-    await look('the form');
+    await checkPage('the form');
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL('**/_local/pay?**');
     // A card about which the bank asks each time.
@@ -50,9 +50,9 @@ test.each([
     await page.locator('main button').first().click();
     await page.waitForURL('**/donations/**');
     await page.locator('main a[href*="/donation-receipts/"]').waitFor();
-    await look('the thanks');
+    await checkPage('the thanks');
 
-    // A month later nobody is there to be asked: the donor is written to, and confirms.
+    // A month later the donor is absent: a mail asks them to confirm.
     const plan = await paying.site.db.donationPlan.findFirstOrThrow({ where: { email } });
     expect(plan.status).toBe('ACTIVE');
     await paying.site.db.donationPlan.update({
@@ -64,18 +64,18 @@ test.each([
     const reply = await page.goto(link);
     // Where the address has the mark of the link, nothing of Stripe may load.
     expect(reply?.headers()['content-security-policy']).not.toContain('stripe.com');
-    await look('the refused plan');
+    await checkPage('the refused plan');
     await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL(`${paying.origin}/${locale}/donation-plans/${plan.id}/pay`);
     const payPage = await page.reload();
     expect(payPage?.headers()['content-security-policy']).toContain('https://js.stripe.com');
-    await look('where the refused month is paid');
+    await checkPage('where the refused month is paid');
     // Refused by the bank once more, it leads back to the same month instead of another donation.
     await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL('**/_local/pay/bank?**');
     await page.locator('main button').last().click();
     await page.waitForURL('**/donations/**');
-    await look('the month that came to nothing');
+    await checkPage('the month that came to nothing');
     await page.locator('main a[data-full-load]').click();
     await page.waitForURL(`${paying.origin}/${locale}/donation-plans/${plan.id}/pay`);
     await page.locator('main form button[type=submit]').first().click();
@@ -86,14 +86,14 @@ test.each([
 
     // Another amount, and the end, by buttons alone: opening the link changes nothing.
     await page.goto(link);
-    await look('the plan');
+    await checkPage('the plan');
     const amount = page.locator('main form [name=amount]');
     await amount.fill('1');
     await page.locator('main form:has([name=amount]) button[type=submit]').click();
     await page.locator('main [role=alert]').waitFor();
     await page.locator('main form [name=amount]').fill('25');
     await page.locator('main form:has([name=amount]) button[type=submit]').click();
-    // The page comes back by itself with the new amount.
+    // The page reloads with the new amount.
     await page.locator('main [role=status]', { hasText: /25/ }).waitFor();
     const changed = await paying.site.db.donationPlan.findUniqueOrThrow({ where: { id: plan.id } });
     expect(changed.amount).toBe(2_500);
@@ -101,7 +101,7 @@ test.each([
     await end.focus();
     await page.keyboard.press('Enter');
     await page.locator('main form').first().waitFor({ state: 'detached' });
-    await look('the ended plan');
+    await checkPage('the ended plan');
     const ended = await paying.site.db.donationPlan.findUniqueOrThrow({ where: { id: plan.id } });
     expect(ended.status).toBe('ENDED');
     expect(

@@ -4,7 +4,7 @@ import { troubles } from '../../support/axe.ts';
 import { goodPassword, signUpVerified } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { makeOpenInvoice } from '../../support/link-payments.ts';
-import { makeBillingAddress, packOf } from '../../support/money.ts';
+import { makeBillingAddress, getPack } from '../../support/money.ts';
 import { testConfig } from '../../support/test-app.ts';
 import { openBrowser } from '../support/browser.ts';
 import { type PayingSite, startPayingSite } from '../support/paying-site.ts';
@@ -41,13 +41,13 @@ test.each([
     const { id: orgId } = await makeOrganization(paying.site.db);
     const { id, key } = await makeOpenInvoice(paying.site, testConfig, orgId);
     const page = await visit.open('/en', options);
-    const look = examine(page, hasScripts);
+    const checkPage = examine(page, hasScripts);
     const invoice = `${paying.origin}/${locale}/invoices/${id}`;
     // Without the button there is nothing to pay here.
     await page.goto(`${invoice}/pay`);
     expect(page.url()).toContain('/invalid-or-expired-link');
     await page.goto(`${invoice}?key=${key}`);
-    await look('the invoice');
+    await checkPage('the invoice');
     const pressed = page.getByRole('button', { name: button });
     await pressed.focus();
     await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test.each([
     const reply = await page.reload();
     expect(reply?.headers()['content-security-policy']).toContain('https://js.stripe.com');
     expect(page.url()).not.toContain(key);
-    await look('where the invoice is paid');
+    await checkPage('where the invoice is paid');
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL('**/_local/pay?**');
     await page.getByRole('button', { name: /4000 0000 0000 0002/ }).click();
@@ -65,7 +65,7 @@ test.each([
     await page.locator('main button').first().click();
     await page.waitForURL((url) => url.pathname.endsWith('/payment-summary'));
     await page.getByText(thanks).waitFor();
-    await look('what came of it');
+    await checkPage('what came of it');
     const summary = await page.request.get(page.url());
     expect(summary.headers()['content-security-policy']).not.toContain('stripe.com');
     // The link shows it paid, and there is nothing left to click.
@@ -86,19 +86,19 @@ test.each([
   });
   await paying.site.db.cart.create({ data: { organizationId: orgId } });
   await paying.site.db.cartItem.create({
-    data: { id: orgId, organizationId: orgId, packId: (await packOf(paying.site)).id },
+    data: { id: orgId, organizationId: orgId, packId: (await getPack(paying.site)).id },
   });
   const { id: billingAddressId } = await makeBillingAddress(paying.site, orgId);
   for (const currency of ['USD', 'USD', 'USD', 'EUR'])
     await makeOpenInvoice(paying.site, testConfig, orgId, currency, billingAddressId);
   const page = await visit.open('/en', options);
-  const look = examine(page, hasScripts);
+  const checkPage = examine(page, hasScripts);
   const login = { email, password: goodPassword };
   expect(
     (await page.request.post(`${paying.origin}/data/website/login`, { data: login })).ok(),
   ).toBe(true);
   await page.goto(`${paying.origin}/en/admin/${orgId}/invoices`);
-  await look('the invoices');
+  await checkPage('the invoices');
   await page.getByRole('link', { name: /cart, 1 item/ }).waitFor();
   const items = page.locator('main li', { hasText: '$425' });
   for (let at = 0; at < 3; at += 1) await items.nth(at).getByRole('checkbox').check();

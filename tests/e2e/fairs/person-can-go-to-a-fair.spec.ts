@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@causa/shared/platform/dates/durations';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { markFrozen } from '../../support/factories.ts';
-import { makeBooth, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
+import { makeBooth, makeFair, makeFairInvite } from '../../support/records.ts';
 import { openBrowser } from '../support/browser.ts';
 import {
   inSiteDatabase,
@@ -20,7 +20,7 @@ test.each([
   'has no axe violations on the fairs home and salary figures ($locale, $width px)',
   async ({ locale, width }) => {
     const page = await visit.open(`/${locale}/fair`, { width });
-    const look = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       await page.waitForSelector('html[data-phase=client-hydrated]');
       expect(await troubles(page, what)).toEqual([]);
       expect(
@@ -30,15 +30,15 @@ test.each([
         what,
       ).toBe(0);
     };
-    await look('the front of the fairs');
+    await checkPage('the front of the fairs');
     await page.goto(`/${locale}/nonprofit-salary-explorer/explore?roleFamily=teacher&country=ES`);
-    await look('the salary explorer');
+    await checkPage('the salary explorer');
     await page.selectOption('select[name=level]', 'director');
     await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL((url) => url.searchParams.get('level') === 'director');
-    await look('the explorer for a level');
+    await checkPage('the explorer for a level');
     await page.goto(`/${locale}/nonprofit-salary-explorer/learn-more`);
-    await look('how the figures are made');
+    await checkPage('how the figures are made');
   },
 );
 
@@ -71,7 +71,7 @@ test.each([
     const orgId = await makeVerifiedOrganization();
     const page = await visit.open(`/${locale}/fair`, { width, dark });
     const email = await signUpHere(page, locale);
-    const told = {
+    const expected = {
       announced: {
         en: 'Registration opens on',
         es: 'Las inscripciones se abren',
@@ -110,7 +110,7 @@ test.each([
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${locale}/fair/${states[state].slug}`);
       await page.waitForSelector('html[data-phase=client-hydrated]');
-      await page.locator('main').getByText(told[state][locale]).waitFor();
+      await page.locator('main').getByText(expected[state][locale]).waitFor();
       // Who does not want to wait can leave.
       expect(await page.locator('main form button[name=action]').count(), state).toBe(
         state === 'postponed' ? 1 : 0,
@@ -124,7 +124,7 @@ test.each([
     const reply = await page.goto(`/${locale}/fair/${states.canceled.slug}/${orgId}`);
     expect(reply?.status()).toBe(200);
     await page.waitForSelector('html[data-phase=client-hydrated]');
-    await page.locator('main').getByText(told.canceled[locale]).waitFor();
+    await page.locator('main').getByText(expected.canceled[locale]).waitFor();
     expect(await page.locator('main').getByText('Meet the team').count()).toBe(0);
     expect(await page.locator(`main a[href="/${locale}/fair"]`).count()).toBe(1);
     expect(await troubles(page, 'a booth of a fair that is canceled')).toEqual([]);
@@ -149,7 +149,7 @@ test('shows an organization a running, past, unpublished or canceled fair with v
   const page = await visit.open('/en');
   const orgId = await signUpAsOwner(page, 'en');
   const main = page.locator('main');
-  const look = async ({ inviteId }: { inviteId: string }): Promise<(string | null)[]> => {
+  const checkPage = async ({ inviteId }: { inviteId: string }): Promise<(string | null)[]> => {
     await page.goto(`/en/admin/${orgId}/grad-fairs/invites/${inviteId}`);
     await page.waitForSelector('html[data-phase=client-hydrated]');
     const buttons = await main.locator('form button[type=submit]').all();
@@ -157,27 +157,27 @@ test('shows an organization a running, past, unpublished or canceled fair with v
   };
   const preview = main.getByRole('link', { name: 'See your booth' });
 
-  expect(await look(await fairWithBooth(orgId, 20 * dayMs))).toEqual([
+  expect(await checkPage(await fairWithBooth(orgId, 20 * dayMs))).toEqual([
     'save-booth',
     'withdraw-fair',
   ]);
   expect(await preview.count()).toBe(1);
-  expect(await look(await fairWithBooth(orgId, 20 * dayMs, { status: 'PLANNED' }))).toEqual([
+  expect(await checkPage(await fairWithBooth(orgId, 20 * dayMs, { status: 'PLANNED' }))).toEqual([
     'save-booth',
     'withdraw-fair',
   ]);
   await main.getByText('The fair is not public yet.').waitFor();
   expect(await preview.count()).toBe(0);
-  expect(await look(await fairWithBooth(orgId, -hourMs))).toEqual(['save-booth']);
+  expect(await checkPage(await fairWithBooth(orgId, -hourMs))).toEqual(['save-booth']);
   const over = await fairWithBooth(orgId, -2 * dayMs);
-  expect(await look(over)).toEqual([]);
+  expect(await checkPage(over)).toEqual([]);
   await main.getByText('This fair is over.').waitFor();
   await main.getByText('Meet the team').waitFor();
   const canceled = await fairWithBooth(orgId, 20 * dayMs, { status: 'CANCELED' });
   await inSiteDatabase((db) =>
     db.fairInvite.update({ where: { id: canceled.inviteId }, data: { status: 'SENT' } }),
   );
-  expect(await look(canceled)).toEqual([]);
+  expect(await checkPage(canceled)).toEqual([]);
   await main.getByText('This fair will not take place.').waitFor();
   expect(await troubles(page, 'an invitation to a canceled fair')).toEqual([]);
   await page.goto(`/en/admin/${orgId}/grad-fairs`);
@@ -185,7 +185,7 @@ test('shows an organization a running, past, unpublished or canceled fair with v
   expect(await main.innerText()).not.toContain('Waiting for your answer');
 
   await inSiteDatabase((db) => markFrozen(db, orgId));
-  expect(await look(await fairWithBooth(orgId, 20 * dayMs))).toEqual([]);
+  expect(await checkPage(await fairWithBooth(orgId, 20 * dayMs))).toEqual([]);
   await main.getByText('Visitors do not see your booth').waitFor();
   expect(await preview.count()).toBe(0);
   expect(await troubles(page, 'a booth of a frozen organization')).toEqual([]);

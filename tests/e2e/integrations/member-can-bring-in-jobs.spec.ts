@@ -86,7 +86,7 @@ test.each([
     const page = await visit.open('/en', { width, scripts });
     const cookies = [...room.owner.client.cookies].map(([name, value]) => ({ name, value }));
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
-    const looks = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       await page.setViewportSize({ width, height: 900 });
       if (process.env.PICTURES !== undefined)
         await page.screenshot({
@@ -106,7 +106,7 @@ test.each([
     const root = `${origin}/${locale}/admin/${room.orgId}/integrations`;
 
     await page.goto(root);
-    await looks('list');
+    await checkPage('list');
     await page.locator(`main a[href$="/integrations/greenhouse"]`).click();
     await page.waitForURL(/integrations\/greenhouse$/);
     board.answer = { status: 404, body: '' };
@@ -114,13 +114,13 @@ test.each([
     await click('connect-board');
     await page.locator('[aria-invalid=true]').waitFor();
     expect(await page.locator('main [name=board]').inputValue()).toBe('nobody');
-    await looks('unknown-board');
+    await checkPage('unknown-board');
     board.answer = null;
     await page.locator('main [name=board]').fill('https://boards.greenhouse.io/kitchen');
     await click('connect-board');
     await page.locator('main button[value=preview-integration]').waitFor();
-    // Nothing proves that it is theirs: staff look first.
-    await looks('waits-for-staff');
+    // The board is unproven, so staff review it first.
+    await checkPage('waits-for-staff');
     expect(await page.locator('main button[value=run-integration]').count()).toBe(0);
     await site.db.integration.updateMany({
       where: { organizationId: room.orgId },
@@ -128,7 +128,7 @@ test.each([
     });
     await page.reload();
     await page.locator('main button[value=run-integration]').waitFor();
-    await looks('connected');
+    await checkPage('connected');
 
     await click('preview-integration');
     await page.waitForURL(/\/runs\//);
@@ -136,14 +136,14 @@ test.each([
     await newest(page, scripts, 'run-integration');
     expect(await page.locator('main li h2').count()).toBe(5);
     expect(await site.db.listing.count({ where: { organizationId: room.orgId } })).toBe(0);
-    await looks('preview');
+    await checkPage('preview');
 
     const preview = page.url();
     await click('run-integration');
     await page.waitForURL((url) => url.href !== preview);
     await work(room);
     await newest(page, scripts, 'undo-run');
-    await looks('run');
+    await checkPage('run');
     expect(
       await site.db.listing.count({ where: { organizationId: room.orgId, status: 'DRAFT' } }),
     ).toBe(5);
@@ -162,10 +162,10 @@ test.each([
     later(3);
     await work(room);
     await page.goto(`${root}/greenhouse`);
-    await looks('held-notice');
+    await checkPage('held-notice');
     await page.locator('main a[href*="/runs/"]').first().click();
     await page.waitForURL(/\/runs\//);
-    await looks('held');
+    await checkPage('held');
     await page.locator('main [name=closes]').fill('5');
     await click('apply-run');
     await expect
@@ -186,7 +186,7 @@ test.each([
     await work(room);
     expect(await closed()).toBe(0);
     await page.reload();
-    await looks('undone');
+    await checkPage('undone');
     await site.db.integration.deleteMany({ where: { organizationId: room.orgId } });
   },
 );
@@ -205,7 +205,7 @@ test('asks for a key only for JazzHR, and redirects the short address', async ()
   expect(await troubles(page, 'jazzhr')).toEqual([]);
 });
 
-/** What a run became: by itself where scripts ask, else by its link. */
+/** The result of a run: polled by scripts, else by its link. */
 async function newest(page: Page, scripts: boolean, button: string): Promise<void> {
   if (!scripts) await page.reload();
   await page.locator(`main button[value=${button}]`).first().waitFor();

@@ -2,12 +2,12 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
-import { makeFair, makeFairInvite } from '../../support/fair-calls.ts';
+import { makeFair, makeFairInvite } from '../../support/records.ts';
 import { openBrowser, sendForm } from '../support/browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
-const ways = [
+const cases = [
   { locale: 'en', options: { width: 1280 } },
   { locale: 'es', options: { width: 360 } },
   { locale: 'pt', options: { width: 360, scripts: false } },
@@ -19,36 +19,36 @@ async function answerTo(key: string): Promise<number> {
   return (await fetch(`${visit.origin}/api/v1/me`, { headers })).status;
 }
 
-/** Opens a page in one of these ways, and looks at it under axe where scripts run. */
-async function enter({ locale, options }: (typeof ways)[number]) {
+/** Opens a page with these options, and checks it with axe when scripts run. */
+async function enter({ locale, options }: (typeof cases)[number]) {
   const page = await visit.open(`/${locale}`, options);
-  const look = async (what: string): Promise<void> => {
+  const checkPage = async (what: string): Promise<void> => {
     if ('scripts' in options) return;
     await page.waitForSelector('html[data-phase=client-hydrated]');
-    // The markup is the same in each language; axe looks at it once.
+    // The markup is the same in each language, so axe checks it once.
     if (locale === 'es') expect(await troubles(page, what)).toEqual([]);
   };
   const send = (action: string) =>
     page.locator(`main button[value=${action}]:visible`).first().click();
-  return { page, look, send };
+  return { page, look: checkPage, send };
 }
 
-test.each(ways)('makes, replaces and revokes an API key: $locale, $options', async (way) => {
-  const { page, look, send } = await enter(way);
-  const orgId = await signUpAsOwner(page, way.locale);
-  const path = `/${way.locale}/admin/${orgId}/api-access`;
+test.each(cases)('makes, replaces and revokes an API key: $locale, $options', async (testCase) => {
+  const { page, look: checkPage, send } = await enter(testCase);
+  const orgId = await signUpAsOwner(page, testCase.locale);
+  const path = `/${testCase.locale}/admin/${orgId}/api-access`;
   await page.goto(path);
-  await look('no keys yet');
+  await checkPage('no keys yet');
   await page.locator('[name=name]').fill('Our website');
   await send('create-api-key');
   // No scope was chosen.
   await page.getByRole('alert').waitFor();
-  await look('a key without scopes');
+  await checkPage('a key without scopes');
   expect(await page.locator('[name=name]').inputValue()).toBe('Our website');
   await page.locator('[name="scope-listings:read"]').check();
   await send('create-api-key');
   await page.waitForURL(/made=/);
-  await look('a new key');
+  await checkPage('a new key');
   const key = (await page.locator('main code').first().innerText()).trim();
   expect(await answerTo(key)).toBe(200);
   await page.goto(path);
@@ -56,53 +56,56 @@ test.each(ways)('makes, replaces and revokes an API key: $locale, $options', asy
   await page.locator('main li details summary').first().click();
   await send('rotate-api-key');
   await page.waitForURL(/made=/);
-  await look('the key that replaces it');
+  await checkPage('the key that replaces it');
   const next = (await page.locator('main code').first().innerText()).trim();
   expect(next).not.toBe(key);
   await page.goto(path);
   await page.locator('main li details summary').first().click();
   await sendForm(page, page.locator('main button[value=revoke-api-key]:visible').first());
   expect(await answerTo(next)).toBe(401);
-  await look('a key that was ended');
+  await checkPage('a key that was ended');
 });
 
-test.each(ways)('adds, disables and deletes a webhook endpoint: $locale, $options', async (way) => {
-  const { page, look, send } = await enter(way);
-  const orgId = await signUpAsOwner(page, way.locale);
-  const path = `/${way.locale}/admin/${orgId}/api-access/webhooks`;
-  await page.goto(path);
-  await look('no endpoints yet');
-  await page.locator('[name=url]').fill('https://127.0.0.1/hook');
-  await page.locator('[name="event-listing.published"]').check();
-  await send('create-webhook');
-  await page.getByRole('alert').waitFor();
-  await look('an address of a private network');
-  await page.locator('[name=url]').fill('https://93.184.216.34/hook');
-  await page.locator('[name=mode][value=sandbox]').check();
-  await send('create-webhook');
-  await page.waitForURL(/made=/);
-  await look('a new endpoint');
-  expect(await page.locator('main code').first().innerText()).toMatch(/^whsec_/);
-  await page.goto(path);
-  expect(await page.locator('main').innerText()).not.toContain('whsec_');
-  const endpoint = page.locator('main li details').first();
-  await endpoint.locator('summary').click();
-  await look('what may be done with it');
-  // A test message would leave this machine.
-  await endpoint.locator('button[value=test-webhook]').waitFor();
-  await send('switch-webhook');
-  await page.locator('main button[value=test-webhook]').waitFor({ state: 'detached' });
-  await look('an endpoint that is off');
-  await endpoint.locator('summary').click();
-  await send('delete-webhook');
-  await endpoint.waitFor({ state: 'detached' });
-});
+test.each(cases)(
+  'adds, disables and deletes a webhook endpoint: $locale, $options',
+  async (testCase) => {
+    const { page, look: checkPage, send } = await enter(testCase);
+    const orgId = await signUpAsOwner(page, testCase.locale);
+    const path = `/${testCase.locale}/admin/${orgId}/api-access/webhooks`;
+    await page.goto(path);
+    await checkPage('no endpoints yet');
+    await page.locator('[name=url]').fill('https://127.0.0.1/hook');
+    await page.locator('[name="event-listing.published"]').check();
+    await send('create-webhook');
+    await page.getByRole('alert').waitFor();
+    await checkPage('an address of a private network');
+    await page.locator('[name=url]').fill('https://93.184.216.34/hook');
+    await page.locator('[name=mode][value=sandbox]').check();
+    await send('create-webhook');
+    await page.waitForURL(/made=/);
+    await checkPage('a new endpoint');
+    expect(await page.locator('main code').first().innerText()).toMatch(/^whsec_/);
+    await page.goto(path);
+    expect(await page.locator('main').innerText()).not.toContain('whsec_');
+    const endpoint = page.locator('main li details').first();
+    await endpoint.locator('summary').click();
+    await checkPage('what may be done with it');
+    // A test message would leave this machine.
+    await endpoint.locator('button[value=test-webhook]').waitFor();
+    await send('switch-webhook');
+    await page.locator('main button[value=test-webhook]').waitFor({ state: 'detached' });
+    await checkPage('an endpoint that is off');
+    await endpoint.locator('summary').click();
+    await send('delete-webhook');
+    await endpoint.waitFor({ state: 'detached' });
+  },
+);
 
-test.each(ways)(
+test.each(cases)(
   'accepts a fair and describes the booth, and registers a visitor for a session: $locale, $options',
-  async (way) => {
-    const { page, look, send } = await enter(way);
-    const orgId = await signUpAsOwner(page, way.locale);
+  async (testCase) => {
+    const { page, look: checkPage, send } = await enter(testCase);
+    const orgId = await signUpAsOwner(page, testCase.locale);
     const startsAt = new Date(Date.now() + 20 * dayMs);
     const { inviteId, slug, fairId } = await inSiteDatabase(async (db) => {
       const fair = await makeFair(
@@ -117,14 +120,14 @@ test.each(ways)(
       const invite = await makeFairInvite({ db }, orgId, { fairId: fair.id });
       return { inviteId: invite.id, slug: fair.slug, fairId: fair.id };
     });
-    await page.goto(`/${way.locale}/admin/${orgId}/grad-fairs`);
-    await look('the fairs');
+    await page.goto(`/${testCase.locale}/admin/${orgId}/grad-fairs`);
+    await checkPage('the fairs');
     await page.locator(`main a[href$="${inviteId}"]`).first().click();
     await page.waitForURL(new RegExp(inviteId));
-    await look('an invitation');
+    await checkPage('an invitation');
     await page.locator('main form button[type=submit]').first().click();
     await page.locator('main textarea[name=text]').waitFor();
-    await look('a booth');
+    await checkPage('a booth');
     const text = 'We cook for neighbors.';
     await page.locator('main textarea[name=text]').fill(text);
     // Whole minutes, within the fair.
@@ -142,11 +145,11 @@ test.each(ways)(
       .poll(() => inSiteDatabase((db) => db.fairBooth.count({ where: { inviteId, text } })))
       .toBe(1);
 
-    const visitor = await visit.open(`/${way.locale}/fair/${slug}`, way.options);
+    const visitor = await visit.open(`/${testCase.locale}/fair/${slug}`, testCase.options);
     await visitor.getByRole('link', { name: 'Harbor Kitchen' }).first().click();
     await visitor.getByText(text).waitFor();
-    await signUpHere(visitor, way.locale);
-    await visitor.goto(`/${way.locale}/fair/${slug}`);
+    await signUpHere(visitor, testCase.locale);
+    await visitor.goto(`/${testCase.locale}/fair/${slug}`);
     await visitor.locator('main details summary').click();
     await visitor.locator('main [name="interest.education"]').check();
     await visitor.locator('main button[value=register-for-fair]').click();
@@ -154,7 +157,8 @@ test.each(ways)(
     expect(await visitor.locator('#own-sessions ~ ol li').count()).toBe(0);
     await visitor.locator('main button[value=go-to-session]').click();
     await visitor.locator('#own-sessions ~ ol').getByText('Meet the team').waitFor();
-    if (way.locale === 'es') expect(await troubles(visitor, 'sessions of one’s own')).toEqual([]);
+    if (testCase.locale === 'es')
+      expect(await troubles(visitor, 'sessions of one’s own')).toEqual([]);
     await visitor.locator('main button[value=leave-session]').click();
     await visitor.locator('main button[value=go-to-session]').waitFor();
     await expect

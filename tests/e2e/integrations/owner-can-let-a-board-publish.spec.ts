@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { PlayedBoard } from '../../support/boards.ts';
 import { testNow } from '../../support/factories.ts';
-import { makeIntegration } from '../../support/integration-calls.ts';
+import { makeIntegration } from '../../support/records.ts';
 import { giveCredits, startPrices } from '../../support/money.ts';
 import { startNewsroom } from '../../support/posting.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -53,7 +53,7 @@ test.each([
     const page = await visit.open('/en', { width, scripts });
     const cookies = [...room.owner.client.cookies].map(([name, value]) => ({ name, value }));
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
-    const looks = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       await page.setViewportSize({ width, height: 900 });
       if (process.env.PICTURES !== undefined)
         await page.screenshot({
@@ -73,10 +73,10 @@ test.each([
     const root = `${origin}/${locale}/admin/${room.orgId}/integrations/greenhouse`;
 
     await page.goto(root);
-    await looks('board');
+    await checkPage('board');
     await page.locator('main a[href$="/publishing"]').click();
     await page.waitForURL(/\/publishing$/);
-    await looks('begun');
+    await checkPage('begun');
     await page.locator('main [name="areasOfFocus.food-security"]').check();
     await page.locator('main [name="functions.operations"]').check();
     await page.locator('main [name=roleFamily]').selectOption('operations-manager');
@@ -91,7 +91,7 @@ test.each([
     await button('save-board-answers').click();
     await page.locator('[aria-invalid=true]').waitFor();
     expect(await page.locator('main [name="functions.operations"]').isChecked()).toBe(true);
-    await looks('too-long');
+    await checkPage('too-long');
     await page.locator('main [name=runDays]').fill('30');
     await sendForm(page, button('save-board-answers'));
     expect(await page.locator('main [name=runDays]').inputValue()).toBe('30');
@@ -99,17 +99,17 @@ test.each([
     // Without a tick nothing begins.
     await button('start-publishing').click();
     await page.locator('#field-start-agrees-error').waitFor();
-    await looks('not-agreed');
+    await checkPage('not-agreed');
     await page.locator('main [name=agrees]').check();
     await sendForm(page, button('start-publishing'));
     await button('stop-publishing').waitFor();
-    await looks('on');
+    await checkPage('on');
 
     await runIntegration(board.context(site), { integrationId, runId: null });
     await page.goto(root);
     await page.locator('main a[href*="/runs/"]').first().click();
     await page.waitForURL(/\/runs\//);
-    await looks('run');
+    await checkPage('run');
     expect(await page.locator('main a[href$="/buy-credits"]').count()).toBe(1);
     const published = await site.db.listing.findMany({
       where: { organizationId: room.orgId, status: 'PUBLISHED' },

@@ -64,10 +64,10 @@ test.each([
   async ({ locale, options }) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open(`/${locale}`, options);
-    const look = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       if (!hasScripts) return;
       await page.waitForSelector('html[data-phase=client-hydrated]');
-      // The markup is the same in each language; axe looks at it once.
+      // The markup is the same in each language, so axe checks it once.
       if (locale === 'es') expect(await troubles(page, what)).toEqual([]);
     };
     const send = async (action: string): Promise<void> => {
@@ -86,32 +86,32 @@ test.each([
     expect(saved.status()).toBe(200);
 
     await page.goto(`/${locale}/admin/${orgId}/jobs/${id}`);
-    await look('a draft');
+    await checkPage('a draft');
     const keep = page.locator('details', { has: page.locator('button[value=save-template]') });
     await keep.locator('summary').click();
     await keep.locator('[name=name]').fill('Kitchen');
     await send('save-template');
     await page.waitForURL(/templates$/);
-    await look('the templates');
+    await checkPage('the templates');
     await page.locator('main a[href*="template="]').click();
     await page.waitForURL(/template=/);
-    await look('a new job from a template');
+    await checkPage('a new job from a template');
     await page.locator('[name=title]').fill(`${title} 2`);
     await send('create-draft');
     await page.waitForURL(/\/edit$/);
     const job = new URL(page.url()).pathname.replace(/\/edit$/, '');
     await page.goto(`${job}/edit/applying`);
-    await look('how to apply');
+    await checkPage('how to apply');
     await page.locator('[name=closesOn]').fill(inDays(45));
     await send('save-section');
     await page.waitForURL(/check$/);
-    await look('the check');
+    await checkPage('the check');
     await page.locator('[name=when][value=later]').check();
     await page.locator('[name=day]').fill(inDays(5));
     await page.locator('[name=time]').fill('09:30');
     await send('publish-listing');
     await page.waitForURL((url) => url.pathname === job);
-    await look('a scheduled listing');
+    await checkPage('a scheduled listing');
     await page.locator('button[value=unschedule-listing]').waitFor();
     const word = { en: 'Scheduled', es: 'Programad', pt: 'Agendad' }[locale];
     expect(await page.locator('main').innerText()).toContain(word);

@@ -6,7 +6,7 @@ import {
   beginJob,
   draftOf,
   pasteText,
-  writersPassword,
+  authorPassword,
 } from '../../support/writing.ts';
 import { actionButton, isSaved, openBrowser, savesItself } from '../support/browser.ts';
 
@@ -126,7 +126,7 @@ test('saves text typed when the session ended after a login in another tab', asy
   ]);
   await login.waitForSelector('html[data-phase=client-hydrated]');
   await login.locator('[name=email]').fill(email);
-  await login.locator('[name=password]').fill(writersPassword);
+  await login.locator('[name=password]').fill(authorPassword);
   await login.locator('main button[value=log-in]').click();
   await login.waitForURL(/\/edit$/);
   await login.close();
@@ -191,7 +191,7 @@ test('restores a draft typed offline after a browser restart, and removes it aft
     return [data['title'], (data['areasOfFocus'] as string[]).includes('climate')];
   }, ['Typed on a train', true]);
 
-  // A link waits for the save; logging out saves first and leaves nothing behind.
+  // A link is delayed by the save; logging out saves first and deletes stored text.
   await title(again).fill('Typed before a link');
   await again.getByRole('link', { name: 'All sections' }).click();
   await again.waitForURL(/\/edit$/);
@@ -236,7 +236,7 @@ test('restores kept text in a section that loads its code late', async () => {
   const saver = again.waitForResponse(/listing-autosave/);
   await again.goto(`${job}/edit/pay`);
   await (await saver).finished();
-  // What waits for the fields alone has run by now.
+  // Tasks waiting for the fields have run by now.
   await again.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   release();
   await savesItself(again);

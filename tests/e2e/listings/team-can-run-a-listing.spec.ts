@@ -140,7 +140,7 @@ test.each([
   async ({ locale, options }) => {
     const page = await visit.open(`/${locale}`, options);
     const hasScripts = !('scripts' in options);
-    const looks = async (what: string): Promise<void> => {
+    const checkPage = async (what: string): Promise<void> => {
       if (!hasScripts) return;
       await page.waitForSelector('html[data-phase=client-hydrated]');
       expect(await troubles(page, what)).toEqual([]);
@@ -161,7 +161,7 @@ test.each([
       return (await Promise.all(made)).map(({ id }) => id);
     });
     const click = (action: string) => send(page, action);
-    // What is missing is told here and now with scripts, by the page that comes back without.
+    // Missing values are shown at once with scripts, and by the next page without.
     const clickInVain = async (action: string): Promise<void> => {
       await page.locator(`main button[value=${action}]:visible`).first().click();
       await page.getByRole('alert').first().waitFor();
@@ -176,11 +176,11 @@ test.each([
     await click('remove-member');
     const removed = page.locator('main section[aria-labelledby=removed] li', { hasText: name });
     await removed.waitFor();
-    await looks('a team from which someone was removed');
+    await checkPage('a team from which someone was removed');
     await click('bring-back-member');
     await removed.waitFor({ state: 'detached' });
     await page.locator('main section[aria-labelledby=people] li', { hasText: name }).waitFor();
-    await looks('a team to which someone was brought back');
+    await checkPage('a team to which someone was brought back');
 
     const statuses = () =>
       inSiteDatabase(async (db) => {
@@ -192,26 +192,26 @@ test.each([
     await page.locator('main button[name=do][value=close]').click();
     await page.waitForURL(/\/listings\/bulk\?/);
     await clickInVain('start-bulk');
-    await looks('closing several without a reason');
+    await checkPage('closing several without a reason');
     expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED']);
     await page.locator('main [name=reason][value=STOPPED]').check();
     await click('start-bulk');
     await page.waitForURL(/\/listings\/bulk\/[0-9a-f]{32}$/);
     await expect.poll(statuses).toEqual(['CLOSED', 'CLOSED']);
     await page.reload();
-    await looks('several closed');
+    await checkPage('several closed');
     await click('undo-bulk');
     await expect.poll(statuses).toEqual(['PUBLISHED', 'PUBLISHED']);
     await page.reload();
     await page.locator('main button[value=undo-bulk]').waitFor({ state: 'detached' });
-    await looks('several opened again');
+    await checkPage('several opened again');
 
     await page.goto(`${dashboard}/jobs/${ids[0] ?? ''}`);
     const close = page.locator('details', { has: page.locator('button[value=close-listing]') });
     await close.locator('summary').click();
     await clickInVain('close-listing');
     expect(await close.locator('[name=reason]').first().isVisible()).toBe(true);
-    await looks('closing without a reason');
+    await checkPage('closing without a reason');
     expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED']);
   },
 );

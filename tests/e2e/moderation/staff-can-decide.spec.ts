@@ -101,7 +101,7 @@ test('approves a first listing, freezes it after three reports and restores it a
   const openItem = async (kind: string): Promise<void> => {
     await staff.goto(`${visit.origin}/en/staff/queue?kind=${kind}`);
     const link = staff.locator('main li', { hasText: name }).getByRole('link');
-    // A key that is pressed before the item is there does nothing.
+    // A key pressed during the navigation is ignored.
     await Promise.all([staff.waitForEvent('load'), link.click()]);
   };
   await openItem('LISTING');

@@ -56,7 +56,7 @@ async function ownOneOfEach(page: Page, locale: Locale): Promise<Organizations> 
   });
 }
 
-/** A listing of each state that no other journey looks at; by state, the address of its page. */
+/** The page address of a listing for each state that no other journey covers. */
 function makeListings(orgId: string, locale: Locale): Promise<Record<string, string>> {
   const ended = { publishedAt: before(60), closesAt: before(3) };
   const wanted = {

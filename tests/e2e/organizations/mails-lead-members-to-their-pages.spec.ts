@@ -27,7 +27,7 @@ import { lapseVerifications } from '@causa/core/organizations/verification/settl
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeCandidate } from '../../support/candidate-calls.ts';
+import { makeCandidate } from '../../support/records.ts';
 import { makeListing, makeUser, organizationFields } from '../../support/factories.ts';
 import { openBrowser } from '../support/browser.ts';
 import { memberMails } from '../support/mail-pages.ts';
@@ -58,7 +58,7 @@ async function makeAppliedTo(
 async function queueListingMails(context: Context, orgId: string): Promise<void> {
   const now = inDays(0);
   const [soon, over] = [inDays(8), inDays(-1)];
-  const told: readonly [ListingNoticeKind, Date, Parameters<typeof makeListing>[2]][] = [
+  const notices: readonly [ListingNoticeKind, Date, Parameters<typeof makeListing>[2]][] = [
     ['live', now, { closesAt: inDays(400) }],
     ['in-review', now, { status: 'PENDING' }],
     ['held', now, { status: 'PENDING' }],
@@ -67,7 +67,7 @@ async function queueListingMails(context: Context, orgId: string): Promise<void>
     ['ending-7', soon, { closesAt: soon }],
     ['ended', over, { closesAt: over }],
   ];
-  for (const [kind, about, set] of told) {
+  for (const [kind, about, set] of notices) {
     const listing = await makeListing(context.db, orgId, set);
     await inTransaction(context, (tx) => notifyOfListing(tx, listing, kind, { about }));
   }
@@ -79,12 +79,12 @@ async function queueApplicationMails(context: Context, orgId: string, owner: Use
   const { db } = context;
   const open = await makeAppliedTo(context, orgId, { closesAt: inDays(400) });
   await send(context, reader, 'applications-unanswered', to);
-  const toldAt = new Date();
+  const noticeTime = new Date();
   const { applicationId } = open;
   await db.applicationNotice.create({
-    data: { applicationId, userId: owner.id, createdAt: inDays(-1), toldAt },
+    data: { applicationId, userId: owner.id, createdAt: inDays(-1), toldAt: noticeTime },
   });
-  await send(context, reader, 'applications-digest', { ...to, at: toldAt.toISOString() });
+  await send(context, reader, 'applications-digest', { ...to, at: noticeTime.toISOString() });
   const closed = await makeAppliedTo(context, orgId, { closesAt: inDays(-350) });
   const { id: listingId } = closed.listing;
   await send(context, reader, 'applications-access-ends', { listingId, userId: owner.id });

@@ -30,8 +30,8 @@ test.each([
       });
       return { page, email };
     };
-    const look = async (page: Awaited<ReturnType<typeof enter>>['page'], what: string) => {
-      // The markup is the same in each language; axe looks at it once.
+    const checkPage = async (page: Awaited<ReturnType<typeof enter>>['page'], what: string) => {
+      // The markup is the same in each language, so axe checks it once.
       if (locale === 'es') expect(await troubles(page, what)).toEqual([]);
     };
     const owner = await enter('OWNER');
@@ -42,11 +42,11 @@ test.each([
     await section.locator('[name=text]').fill('Lia left in spring; I have looked after it since.');
     await sendForm(admin.page, section.locator('button[value=claim-ownership]'));
     expect(await section.locator('form').count()).toBe(0);
-    await look(admin.page, 'a request of one’s own');
+    await checkPage(admin.page, 'a request of one’s own');
 
     await owner.page.goto(await linkInMail(owner.email, `/admin/${orgId}`));
     expect(await owner.page.locator('main blockquote').innerText()).toContain('Lia left in spring');
-    await look(owner.page, 'a request of an admin');
+    await checkPage(owner.page, 'a request of an admin');
     await sendForm(owner.page, owner.page.locator('button[value=object-to-claim]'));
     expect(await owner.page.locator('main blockquote').count()).toBe(0);
     expect(

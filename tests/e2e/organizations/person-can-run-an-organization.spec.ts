@@ -51,7 +51,7 @@ test.each([
       if (hasScripts) await page.waitForSelector('html[data-phase=client-hydrated]');
       return page;
     };
-    const twin = await knownOrganization();
+    const duplicateOrg = await knownOrganization();
     const page = await visit.open('/en/organizations/create', options);
     expect(new URL(page.url()).pathname).toBe('/en/login');
     await signUpElsewhere(page, newAddress());
@@ -60,11 +60,11 @@ test.each([
     await page.goto('/en/organizations/create');
     await ready(page);
     if (hasScripts) expect(await troubles(page, 'the name')).toEqual([]);
-    await page.locator('[name=name]').fill(twin.name);
-    await page.locator('[name=country]').selectOption(twin.country);
+    await page.locator('[name=name]').fill(duplicateOrg.name);
+    await page.locator('[name=country]').selectOption(duplicateOrg.country);
     await submit(page, 'Continue');
     await page.getByRole('heading', { name: 'Is it one of these?' }).waitFor();
-    expect(await page.locator('main h2').allInnerTexts()).toContain(twin.name);
+    expect(await page.locator('main h2').allInnerTexts()).toContain(duplicateOrg.name);
     if (hasScripts) expect(await troubles(page, 'the twins')).toEqual([]);
     await page.getByRole('link', { name: 'None of these' }).click();
 
@@ -94,7 +94,7 @@ test.each([
     await submit(page, 'Create the organization');
     await page.waitForURL(/\/en\/admin\/[0-9a-f]{32}$/);
     await ready(page);
-    expect(await page.locator('h1').innerText()).toBe(twin.name);
+    expect(await page.locator('h1').innerText()).toBe(duplicateOrg.name);
     await page.getByText('Only your team sees this organization.').waitFor();
     if (hasScripts) expect(await troubles(page, 'the overview')).toEqual([]);
     const id = page.url().split('/').at(-1) ?? '';
@@ -120,8 +120,8 @@ test.each([
     await other.waitForURL((url) => url.pathname === `/en/admin/${id}`);
     await other.goto(`/en/admin/${id}/admins`);
     expect(await other.locator('main h3').allInnerTexts()).toContain('Ana Duarte (you)');
-    const stranger = await visit.open('/en', options);
-    await signUpElsewhere(stranger, newAddress());
-    expect((await stranger.request.get(`/en/admin/${id}`)).status()).toBe(404);
+    const visitor = await visit.open('/en', options);
+    await signUpElsewhere(visitor, newAddress());
+    expect((await visitor.request.get(`/en/admin/${id}`)).status()).toBe(404);
   },
 );

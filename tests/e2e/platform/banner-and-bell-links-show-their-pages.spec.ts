@@ -36,7 +36,7 @@ async function notifyOwner(context: Context, orgId: string, email: string): Prom
   await notifyOfNewPassword(context, user);
 }
 
-describe('banner above the header', () => {
+describe('links of the banner', () => {
   it.each([
     ['pt', true],
     ['es', false],

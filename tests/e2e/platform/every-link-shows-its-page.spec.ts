@@ -29,7 +29,7 @@ describe('header and footer', () => {
     ['es', '/es/publica-una-oferta', 'Publica', 'Regístrate'],
     ['pt', '/pt/anuncie-uma-vaga', 'Anunciar', 'Inscreva-se'],
   ] as const)(
-    'lead a visitor from the post menu to sign-up with the goal: %s',
+    'lead a visitor from the posting menu to sign-up with the goal: %s',
     async (locale, path, post, signUp) => {
       const page = await open(`/${locale}`);
       await page.locator(header).getByRole('link', { name: post, exact: true }).click();

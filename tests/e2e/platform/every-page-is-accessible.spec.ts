@@ -41,7 +41,7 @@ async function pagesOf(locale: Locale): Promise<Record<string, string>> {
 const widths = [1280, 992, 768, 360, 320];
 
 /** Visits each page once: nothing sideways at any width, axe at one of those named, in turn. */
-async function look(
+async function checkPage(
   pages: Record<string, string>,
   dark: boolean,
   examined: readonly number[],
@@ -81,6 +81,6 @@ test.each([
   'has no axe violations and overflow on every kind of page in $locale (dark: $dark)',
   { timeout: 240_000 },
   async ({ locale, dark, examined, rules }) => {
-    expect(await look(await pagesOf(locale), dark, examined, rules)).toEqual([]);
+    expect(await checkPage(await pagesOf(locale), dark, examined, rules)).toEqual([]);
   },
 );

@@ -12,7 +12,7 @@ const kind = (name: string): Kind => ({
 });
 
 /** Names of all that the browser keeps for the site. */
-const keptBy = async ({ context, page }: Visitor): Promise<string[]> => [
+const storedBy = async ({ context, page }: Visitor): Promise<string[]> => [
   ...(await context.cookies()).map(({ name }) => name),
   ...(await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -36,14 +36,14 @@ test('gives a reused browser no data of the previous visitor', async () => {
   const other = await first.context.newPage();
   await other.goto('/en');
   await first.page.setViewportSize({ width: 500, height: 500 });
-  expect(await keptBy(first)).toEqual(
+  expect(await storedBy(first)).toEqual(
     expect.arrayContaining(['cookie', 'local', 'session', 'database', 'cache']),
   );
   await endVisit(first);
 
   const next = await takeVisitor(visited);
   expect(next.context === first.context).toBe(true);
-  expect(await keptBy(next)).toEqual([]);
+  expect(await storedBy(next)).toEqual([]);
   expect(next.context.pages()).toHaveLength(1);
   expect(next.page.viewportSize()).toEqual({ width: 1000, height: 900 });
   await endVisit(next);

@@ -1,7 +1,7 @@
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { expect, test } from 'vitest';
 import { makeDraft, makeOrganization } from '../../support/factories.ts';
-import { makeWebhookEndpoint } from '../../support/webhook-calls.ts';
+import { makeWebhookEndpoint } from '../../support/records.ts';
 import { openBrowser } from '../support/browser.ts';
 import { inSiteDatabase, signUpAsOwner } from '../support/owner.ts';
 

@@ -137,7 +137,7 @@ const decoded = (text: string) =>
     .replaceAll('&#39;', "'");
 
 /** What a page leads to on this site: links to follow, and where its forms are sent. */
-function leadsTo(html: string, from: string): { links: string[]; posts: string[] } {
+function readTargets(html: string, from: string): { links: string[]; posts: string[] } {
   const body = html.slice(html.indexOf('<body'));
   const inside = (href: string): string[] => {
     const url = new URL(decoded(href), origin + from);
@@ -169,7 +169,7 @@ function shapeOf(path: string): string {
 
 describe('crawl along links and forms', () => {
   test.each(names)(
-    'as %s finds no dead link in three languages',
+    'finds as %s no dead link in three languages',
     { timeout: 240_000 },
     async (name) => {
       const headers = {
@@ -191,10 +191,10 @@ describe('crawl along links and forms', () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const [path, from] = next;
         // The link to apply leads on to the site of the listing, which is not ours to visit.
-        const leadsAway = path.includes('/apply-link');
-        const redirect = leadsAway ? 'manual' : 'follow';
+        const isExternal = path.includes('/apply-link');
+        const redirect = isExternal ? 'manual' : 'follow';
         const reply = await fetch(origin + path, { headers, redirect });
-        const expected = from === 'not found on purpose' ? 404 : leadsAway ? 302 : 200;
+        const expected = from === 'not found on purpose' ? 404 : isExternal ? 302 : 200;
         // A dashboard sends visitors to log in, which is a page like any other.
         if (reply.status !== expected)
           wrong.push(`${name}: ${path} answers ${reply.status}, linked from ${from}`);
@@ -202,7 +202,7 @@ describe('crawl along links and forms', () => {
           reply.headers.get('content-type')?.startsWith('text/html') === true
             ? await reply.text()
             : (await reply.body?.cancel(), '');
-        const { links, posts: targets } = leadsTo(html, path);
+        const { links, posts: targets } = readTargets(html, path);
         for (const target of targets) posts.set(target.split('?')[0] ?? target, path);
         for (const link of links) {
           const { page } = parsePath(new URL(link, origin).pathname);

@@ -1,5 +1,4 @@
-import type { Locale } from '@causa/shared/platform/locales';
-import { locales } from '@causa/shared/platform/locales';
+import { type Locale, locales } from '@causa/shared/platform/locales';
 import {
   applyWords,
   detailWords,
@@ -9,8 +8,61 @@ import {
 import { searchTypes } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { expect, inject, test } from 'vitest';
-import { htmlErrors, whyNoChecker } from '../../support/html-checker.ts';
 import { plainPageNames, sampleAddress } from '../../support/page-addresses.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const jar = join(import.meta.dirname, '../../../node_modules/vnu-jar/build/dist/vnu.jar');
+
+/**
+ * For a program of seconds: thorough compilation takes longer than it saves. Less compiled, it
+ * needs a deeper stack.
+ */
+const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss16m'];
+
+/** Why the Nu HTML checker cannot run here; undefined when it can. */
+function whyNoChecker(): string | undefined {
+  return spawnSync('java', ['-version']).status === 0
+    ? undefined
+    : 'the Nu HTML checker needs a Java runtime (java), which is not installed here';
+}
+
+/**
+ * Errors of the Nu HTML checker in these pages, by name, each error once with the first page that
+ * has it.
+ */
+function htmlErrors(pages: ReadonlyMap<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'causa-html-'));
+  try {
+    mkdirSync(join(folder, 'pages'));
+    const names = [...pages.keys()];
+    names.forEach((name, index) =>
+      writeFileSync(join(folder, 'pages', `${index}.html`), pages.get(name) ?? ''),
+    );
+    const { stderr, error } = spawnSync(
+      'java',
+      [...quickStart, '-jar', jar, '--format', 'json', '--errors-only', join(folder, 'pages')],
+      {
+        encoding: 'utf8',
+        maxBuffer: 256 * 1024 * 1024,
+      },
+    );
+    if (error !== undefined) throw error;
+    const { messages } = JSON.parse(stderr) as {
+      messages: { url: string; message: string; extract?: string }[];
+    };
+    const first = new Map<string, string>();
+    for (const { url, message, extract = '' } of messages) {
+      const page = names[Number(basename(url, '.html'))] ?? url;
+      if (!first.has(message)) first.set(message, `${page}: ${message} ${extract.slice(0, 160)}`);
+    }
+    return [...first.values()];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 const origin = inject('siteOrigin');
 const [dead] = inject('deadListings');

@@ -318,8 +318,8 @@ test('leads from each suggestion of an empty result to its exact number', async 
     '/en/jobs?locationType=REMOTE&jobType=temporary&professionalLevel=executive&education=doctorate';
   const page = await visit.open(empty);
   expect(await countOf(page)).toBe(0);
-  const ways = page.locator('main li', { has: page.locator('a + span') });
-  const found = await ways.evaluateAll((items) =>
+  const suggestions = page.locator('main li', { has: page.locator('a + span') });
+  const found = await suggestions.evaluateAll((items) =>
     items.map((item) => ({
       href: item.querySelector('a')?.getAttribute('href') ?? '',
       count: Number(/\d+/.exec(item.querySelector('span')?.textContent ?? '')?.[0]),

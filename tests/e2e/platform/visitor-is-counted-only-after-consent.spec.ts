@@ -4,17 +4,18 @@ import { openBrowser } from '../support/browser.ts';
 
 const visit = openBrowser();
 
-interface Told {
+interface TrackedEvent {
   name: string;
   properties: Record<string, unknown>;
 }
 
-function listen(page: Page): Told[] {
-  const told: Told[] = [];
+function listen(page: Page): TrackedEvent[] {
+  const trackedEvents: TrackedEvent[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/data/tracked-events')) told.push(request.postDataJSON() as Told);
+    if (request.url().endsWith('/data/tracked-events'))
+      trackedEvents.push(request.postDataJSON() as TrackedEvent);
   });
-  return told;
+  return trackedEvents;
 }
 
 async function loaded(page: Page): Promise<void> {
@@ -24,36 +25,36 @@ async function loaded(page: Page): Promise<void> {
 
 test('counts an opened search after cookie consent with its campaign', async () => {
   const page = await visit.open('/en/about');
-  const told = listen(page);
+  const trackedEvents = listen(page);
   await page.goto('/en/jobs?q=health&utm_source=newsletter&utm_medium=email');
   await loaded(page);
-  expect(told).toEqual([]);
+  expect(trackedEvents).toEqual([]);
 
   await page.locator('form[action*=accept-cookies] button').click();
-  await expect.poll(() => told.map(({ name }) => name)).toEqual(['Page Viewed']);
-  told.length = 0;
+  await expect.poll(() => trackedEvents.map(({ name }) => name)).toEqual(['Page Viewed']);
+  trackedEvents.length = 0;
   await page.reload();
   await loaded(page);
   await expect
-    .poll(() => told.map(({ name }) => name).toSorted())
+    .poll(() => trackedEvents.map(({ name }) => name).toSorted())
     .toEqual(['Page Viewed', 'Search Performed']);
   const campaign = { utm_source: 'newsletter', utm_medium: 'email' };
-  expect(told.find(({ name }) => name === 'Page Viewed')?.properties).toMatchObject({
+  expect(trackedEvents.find(({ name }) => name === 'Page Viewed')?.properties).toMatchObject({
     current_page: '/en/jobs',
     page_name: 'search',
     ...campaign,
   });
-  expect(told.find(({ name }) => name === 'Search Performed')?.properties).toMatchObject({
+  expect(trackedEvents.find(({ name }) => name === 'Search Performed')?.properties).toMatchObject({
     search_query: 'health',
     search_radius: 'auto',
     ...campaign,
   });
 
-  told.length = 0;
+  trackedEvents.length = 0;
   await page.goto('/es/empleos');
   await loaded(page);
   await expect
-    .poll(() => told.find(({ name }) => name === 'Page Viewed')?.properties)
+    .poll(() => trackedEvents.find(({ name }) => name === 'Page Viewed')?.properties)
     .toMatchObject({ page_locale: 'es', ...campaign });
 });
 
@@ -62,13 +63,13 @@ test('counts a page view of a navigation once', async () => {
   await page.locator('form[action*=accept-cookies] button').click();
   await page.locator('form[action*=accept-cookies]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  const told = listen(page);
+  const trackedEvents = listen(page);
   await page.locator('main article h2 a').first().click();
   await page.waitForURL(/\/en\/job\//);
   await loaded(page);
   await expect
     .poll(() =>
-      told
+      trackedEvents
         .filter(({ name }) => name === 'Page Viewed')
         .map(({ properties }) => properties.page_name),
     )

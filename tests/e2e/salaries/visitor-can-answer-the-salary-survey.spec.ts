@@ -27,7 +27,7 @@ test.each([
     await next();
     await page.locator('main [role=alert]').waitFor();
     await looked('nothing chosen');
-    // Both questions are lists: screen readers hear which one is wrong, and it is drawn in red.
+    // Both questions are lists: the invalid one is announced and drawn in red.
     expect(await page.locator('select[aria-invalid=true]').count()).toBe(2);
     expect(await page.locator('option[value=nurse]').innerText()).toMatch(/^(Nurse|Enferm)/);
     await page.selectOption('select[name=roleFamily]', 'nurse');

@@ -149,7 +149,7 @@ describe('crawl of the site', () => {
 
 describe('structured data', () => {
   test.each(locales)(
-    'of a listing in %s has the required fields of search engines',
+    'has the required fields of search engines for a listing in %s',
     async (locale) => {
       const reply = (await (await fetch(`${origin}/data/search/jobs?lang=${locale}`)).json()) as {
         results: { url: Record<string, string> }[];
@@ -170,7 +170,7 @@ describe('structured data', () => {
     },
   );
 
-  test('of events and organizations has them too', async () => {
+  test('has them for events and organizations too', async () => {
     const search = async (word: string) =>
       (
         (await (await fetch(`${origin}/data/search/${word}?page=2`)).json()) as {

@@ -108,11 +108,11 @@ export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
   let printed: string[] = [];
 
   afterEach(async () => {
-    const heard = printed;
+    const lines = printed;
     printed = [];
     await Promise.all(visitors.map(endVisit));
     visitors = [];
-    expect(heard).toEqual([]);
+    expect(lines).toEqual([]);
   });
   return {
     origin: siteOrigin,

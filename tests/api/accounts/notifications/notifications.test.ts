@@ -72,7 +72,7 @@ describe('notice', () => {
     expect((await list(client)).count).toBe(1);
   });
 
-  test('of an unknown kind is skipped beside others', async () => {
+  test('skips an unknown kind and lists others', async () => {
     const { client, id: userId } = await signUp(world);
     const row = await world.db.notification.create({
       data: {
@@ -179,12 +179,12 @@ describe('notices of the product', () => {
       where: { id: closed.id },
       data: { status: 'CLOSED', closedAt: testNow },
     });
-    const told = () =>
+    const readKinds = () =>
       Promise.all([1, 2, 3].map(() => notifyClosingSoon(systemContext(world)))).then((counts) =>
         counts.reduce((sum, count) => sum + count, 0),
       );
-    expect(await told()).toBe(2);
-    expect(await told()).toBe(0);
+    expect(await readKinds()).toBe(2);
+    expect(await readKinds()).toBe(0);
     const { notifications } = await list(client);
     const zones = notifications.map(({ params }: { params: object }) => params);
     expect(zones).toContainEqual(expect.objectContaining({ timeZone: 'Europe/Lisbon' }));
@@ -200,7 +200,7 @@ describe('notices of the product', () => {
       [event.id]: days(2.2).toISOString(),
     });
     await world.db.listing.update({ where: { id: soon.id }, data: { closesAt: days(2.9) } });
-    expect(await told()).toBe(1);
+    expect(await readKinds()).toBe(1);
     const notices = await world.db.notification.count({ where: { userId: id } });
     expect(notices).toBe(3);
     keepsPromise('notices.doubled', notices - 3, 0);

@@ -4,7 +4,7 @@ import {
   recommendForAll,
 } from '@causa/core/applications/candidates/recommend-candidates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeCandidate } from '../../../support/candidate-calls.ts';
+import { makeCandidate } from '../../../support/records.ts';
 import { openClient, runJobs, systemContext } from '../../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../../support/posting.ts';

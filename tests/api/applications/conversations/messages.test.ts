@@ -11,9 +11,9 @@ import {
 } from '../../../support/client.ts';
 import { makeOrganization, testNow } from '../../../support/factories.ts';
 import { overtaken } from '../../../support/locks.ts';
-import { makeReceived } from '../../../support/received-calls.ts';
+import { makeReceived } from '../../../support/records.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../../support/posting.ts';
-import { refusalOf, sentBefore } from '../../../support/sent-before.ts';
+import { readRefusal, fieldSentBefore } from '../../../support/refusals.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;
@@ -213,7 +213,7 @@ test.each([
   { what: 'address shown', body: { showsEmail: true } },
 ])('refuses a repeated first message with another $what and keeps the first', async ({ body }) => {
   const id = await begin();
-  expect(await refusalOf(write(person.client, { id, ...body }))).toEqual(sentBefore);
+  expect(await readRefusal(write(person.client, { id, ...body }))).toEqual(fieldSentBefore);
   expect(await read(id)).toMatchObject({ topic: 'events', email: null, messages: [{ text }] });
   await expectOk(write(person.client, { ...body }));
   expect((await inbox()).total).toBe(2);
@@ -223,7 +223,7 @@ test('refuses a repeated reply with another text and accepts it under a new id',
   const id = await begin();
   const sent = { id: newId() };
   await expectOk(reply(id, sent));
-  expect(await refusalOf(reply(id, { ...sent, text: 'Sadly not.' }))).toEqual(sentBefore);
+  expect(await readRefusal(reply(id, { ...sent, text: 'Sadly not.' }))).toEqual(fieldSentBefore);
   expect(await mails(person)).toHaveLength(1);
   await expectOk(reply(id, { text: 'Sadly not.' }));
   expect(await mails(person)).toHaveLength(2);
@@ -233,7 +233,7 @@ test('refuses a repeated message with another text', async () => {
   const id = await begin();
   const sent = { id: newId() };
   await expectOk(writeAgain(id, sent));
-  expect(await refusalOf(writeAgain(id, { ...sent, text: 'Thanks!' }))).toEqual(sentBefore);
+  expect(await readRefusal(writeAgain(id, { ...sent, text: 'Thanks!' }))).toEqual(fieldSentBefore);
   expect((await read(id)).messages).toHaveLength(2);
 });
 

@@ -18,10 +18,9 @@ import { makeOrganization, testNow } from '../../../support/factories.ts';
 import { overtaken } from '../../../support/locks.ts';
 import { macFor } from '../../../support/mac.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../../support/posting.ts';
-import { makeReceived } from '../../../support/received-calls.ts';
-import { refusalOf, sentBefore } from '../../../support/sent-before.ts';
+import { makeReceived, confirmationMac, visitorMessage } from '../../../support/records.ts';
+import { readRefusal, fieldSentBefore } from '../../../support/refusals.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
-import { confirmationMac, visitorMessage } from '../../../support/thread-calls.ts';
 
 let world: TestApp;
 let people: Newsroom;
@@ -255,7 +254,7 @@ test.each(changes)(
   async ({ change }) => {
     const message = visitorMessage();
     await expectOk(write(message));
-    expect(await refusalOf(write({ ...message, ...change }))).toEqual(sentBefore);
+    expect(await readRefusal(write({ ...message, ...change }))).toEqual(fieldSentBefore);
     const waiting = await world.db.unconfirmedMessage.findUnique({ where: { id: message.id } });
     expect(waiting).toMatchObject(message);
     await expectOk(write({ ...message, ...change, id: newId() }));
@@ -267,17 +266,17 @@ test.each(changes)(
   'refuses a repeated confirmed message with another $what',
   async ({ change }) => {
     const message = await begin();
-    expect(await refusalOf(write({ ...message, ...change }))).toEqual(sentBefore);
+    expect(await readRefusal(write({ ...message, ...change }))).toEqual(fieldSentBefore);
   },
 );
 
-test('refuses another text for a message that waits for confirmation', async () => {
+test('refuses another text for a pending message', async () => {
   const { client, email } = await signUpVerified(world);
   const { name: _, ...message } = { ...visitorMessage(), email };
   await expectOk(write({ ...message, name: 'Rui Prado' }));
   const { email: _address, ...sent } = { ...message, text: 'May our two classes visit you?' };
   const again = client.post(`/data/website/organizations/${orgId}/messages`, sent);
-  expect(await refusalOf(again)).toEqual(sentBefore);
+  expect(await readRefusal(again)).toEqual(fieldSentBefore);
   await expectOk(visitor().post(linkTo(message.id, '/confirmation'), {}));
   expect(await threads()).toMatchObject([{ excerpt: message.text }]);
 });
@@ -287,7 +286,7 @@ test('refuses a repeated message of a visitor with another text', async () => {
   const follow = { id: newId(), text: 'Thank you.' };
   await expectOk(visitor().post(linkTo(id), follow));
   const again = visitor().post(linkTo(id), { ...follow, text: 'Thank you, see you in May.' });
-  expect(await refusalOf(again)).toEqual(sentBefore);
+  expect(await readRefusal(again)).toEqual(fieldSentBefore);
 });
 
 test('recognizes a repeated confirmed message of an account address without delivering it', async () => {
@@ -393,7 +392,7 @@ test('deletes an unconfirmed message after three days and says so at its link', 
   expect(await world.db.unconfirmedMessage.count({ where: { id: message.id } })).toBe(0);
 });
 
-test('a conversation without an account is deleted two years after its last message', async () => {
+test('deletes a conversation without an account two years after its last message', async () => {
   const message = await begin();
   world.setNow(new Date(testNow.getTime() + 729 * dayMs));
   await sweepRetention(systemContext(world));
@@ -521,7 +520,7 @@ test('deletes earlier messages of an address with its account', async () => {
   expect(await world.db.unconfirmedMessage.count({ where: { id: waiting.id } })).toBe(0);
 });
 
-test('neither lists nor erases messages for an account with an unconfirmed address', async () => {
+test('lists and erases no messages for an account with an unconfirmed address', async () => {
   const person = await signUp(world);
   const message = await begin({ email: person.email });
   const { body } = await person.client.get('/data/users/me/export');

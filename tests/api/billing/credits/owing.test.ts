@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contextAfter, systemContext } from '../../../support/client.ts';
 import { makeOrganization, makeUser, testNow } from '../../../support/factories.ts';
 import { overtaken } from '../../../support/locks.ts';
-import { balanceOf, moveCreditsOf } from '../../../support/money.ts';
+import { getBalance, moveCreditsOf } from '../../../support/money.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;
@@ -48,7 +48,7 @@ const left = async (...ids: string[]) => {
   return ids.map((id) => lots.find((lot) => lot.id === id)?.remaining);
 };
 const later = (ms: number) => contextAfter(context, ms);
-const creditsOf = async () => (await balanceOf(world, orgId)).credits;
+const creditsOf = async () => (await getBalance(world, orgId)).credits;
 const debtOf = (effectKey: string) =>
   world.db.creditDebt.findUniqueOrThrow({ where: { effectKey } });
 
@@ -72,7 +72,7 @@ describe('revoked credits', () => {
       restoreCredits(tx, { effectKey: key, restoreKey: `restore:${key}` }),
     );
 
-  test('are taken from their own lots first, then others, and owed beyond that, once', async () => {
+  test('takes credits from their own lots first, then others, and records a debt beyond that, once', async () => {
     const [own, other] = [await addLot(2), await addLot(3)];
     await move(2, { organizationId: otherId });
     expect(await take(6, [own])).toEqual({ taken: 5, owed: 1 });
@@ -85,7 +85,7 @@ describe('revoked credits', () => {
     ['in their lots', 2, 0, { taken: 2, owed: 0 }],
     ['in other lots', 0, 2, { taken: 2, owed: 0 }],
     ['in no lot', 0, 0, { taken: 0, owed: 2 }],
-  ])('are found %s and taken once', async (_, inOwn, inOther, answer) => {
+  ])('takes credits found %s once', async (_, inOwn, inOther, answer) => {
     const own = await addLot(2);
     await move(-2, { onlyFrom: [own] });
     const lots = inOwn > 0 ? [await addLot(inOwn)] : [own];
@@ -106,7 +106,7 @@ describe('revoked credits', () => {
     expect(await left(foreign)).toEqual([3]);
   });
 
-  test('are returned to their lots once', async () => {
+  test('returns credits to their lots once', async () => {
     const [own, other] = [await addLot(2), await addLot(3)];
     await take(4, [own]);
     await restore();
@@ -122,7 +122,7 @@ describe('revoked credits', () => {
     ]);
   });
 
-  test('are not returned when never taken', async () => {
+  test('returns no credits that were never taken', async () => {
     await move(1);
     await restore();
     expect(await creditsOf()).toBe(1);
@@ -137,7 +137,7 @@ describe('revoked credits', () => {
     expect(await creditsOf()).toBe(5);
   });
 
-  test('are returned as credits once when the debt was paid since', async () => {
+  test('returns them as credits once when the debt was paid since', async () => {
     await take(2, []);
     await correctCredits(context, { organizationId: orgId, change: 5, reason: 'A fair' });
     expect(await creditsOf()).toBe(3);
@@ -155,7 +155,7 @@ describe('revoked credits', () => {
     expect(await isBillingSuspended(context, orgId)).toBe(false);
   });
 
-  test('are repaid once the balance suffices, the oldest debt first', async () => {
+  test('repays debts once the balance suffices, the oldest first', async () => {
     const [first, second] = [`${effectKey}:1`, `${effectKey}:2`];
     await take(3, [], first);
     await inTransaction(later(1), (tx) =>
@@ -184,7 +184,7 @@ describe('revoked credits', () => {
     expect([await settled(), await creditsOf()]).toEqual([[true, true], 2]);
   });
 
-  test('are owed only by their own organization', async () => {
+  test('records the debt for their own organization only', async () => {
     await take(2, []);
     await move(5, { organizationId: otherId });
     await inTransaction(context, (tx) => settleDebts(tx, otherId));
@@ -196,7 +196,7 @@ describe('revoked credits', () => {
   });
 });
 
-describe('billing hold', () => {
+describe('holdBilling', () => {
   const hold = (organizationId: string, cause: string) =>
     suspendBilling(context, { organizationId, cause });
 
@@ -224,7 +224,7 @@ describe('billing hold', () => {
   });
 });
 
-describe('credit expiry', () => {
+describe('expireCredits', () => {
   const lasting = (days: number) => ({
     unitAmount: 0,
     currency: null,

@@ -12,14 +12,14 @@ import { type Locale, locales } from '@causa/shared/platform/locales';
 import { noteReasons, taxNotes } from '@causa/shared/billing/billing-terms';
 import type { PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../../support/pdf-faults.ts';
 import {
-  evidenceOf,
+  findPdfFaults,
+  sampleEvidence,
   everyDocument,
-  invoiceOf,
-  receiptOf,
+  sampleInvoice,
+  sampleReceipt,
   scriptNames,
-  strangeDocuments,
+  unusualDocuments,
 } from '../../../support/printed-documents.ts';
 import { keepsPromise } from '../../../support/promise.ts';
 import { seededChance, sized } from '../../../support/size.ts';
@@ -44,7 +44,7 @@ async function faultsIn(name: string, pages: readonly PrintedPage[]): Promise<st
   for (const [at, page] of pages.entries()) {
     const bytes = await renderPdf(page);
     keepForOthers(`${name}-${at}`, bytes);
-    for (const fault of faultsOf(bytes, page.language))
+    for (const fault of findPdfFaults(bytes, page.language))
       faults.push(`${name} ${at} ${page.title}: ${fault}`);
   }
   return faults;
@@ -65,23 +65,23 @@ test(
 test('renders a valid document for long names, any script and symbols', { timeout }, async () => {
   const faults: string[] = [];
   for (const locale of sized<readonly Locale[]>(['en'], locales))
-    faults.push(...(await faultsIn(`strange-${locale}`, strangeDocuments(locale))));
+    faults.push(...(await faultsIn(`strange-${locale}`, unusualDocuments(locale))));
   expect(faults).toEqual([]);
 });
 
 test('renders the same bytes for the same document', async () => {
-  const page = () => invoicePage(invoiceOf('es', 3));
+  const page = () => invoicePage(sampleInvoice('es', 3));
   expect((await renderPdf(page())).equals(await renderPdf(page()))).toBe(true);
-  const other = await renderPdf(invoicePage(invoiceOf('es', 4)));
+  const other = await renderPdf(invoicePage(sampleInvoice('es', 4)));
   expect((await renderPdf(page())).equals(other)).toBe(false);
 });
 
 test('prints all decimals of amounts in the style of the language', () => {
-  const sums = (locale: Locale) => invoicePage(invoiceOf(locale, 1)).sums.map(([, sum]) => sum);
+  const sums = (locale: Locale) => invoicePage(sampleInvoice(locale, 1)).sums.map(([, sum]) => sum);
   expect(sums('en')).toEqual(['€1,000.01', '€210.00', '€1,210.01']);
   expect(sums('es')).toEqual(['€\u00a01.000,01', '€\u00a0210,00', '€\u00a01.210,01']);
   const note = invoicePage(
-    invoiceOf('en', 1, { kind: 'CREDIT_NOTE', status: 'ISSUED', corrects: 'C-2026-000001' }),
+    sampleInvoice('en', 1, { kind: 'CREDIT_NOTE', status: 'ISSUED', corrects: 'C-2026-000001' }),
   );
   expect(note.sums.at(-1)).toEqual(['Total', '−€1,210.01']);
   expect(note.facts).toContainEqual(['Corrects invoice', 'C-2026-000001']);
@@ -89,13 +89,13 @@ test('prints all decimals of amounts in the style of the language', () => {
 
 test('names the canceled credit note in a debit note and adds its amount back', () => {
   const note = invoicePage(
-    invoiceOf('es', 1, {
+    sampleInvoice('es', 1, {
       kind: 'DEBIT_NOTE',
       number: 'B-2026-000001',
       status: 'ISSUED',
       corrects: 'C-2026-000001',
       reason: 'refund-failed',
-      lines: invoiceOf('es', 1).lines.map((line) => ({ ...line, text: 'N-2026-000001' })),
+      lines: sampleInvoice('es', 1).lines.map((line) => ({ ...line, text: 'N-2026-000001' })),
     }),
   );
   expect(note.title).toBe('Nota de débito B-2026-000001');
@@ -108,7 +108,7 @@ test('translates our codes and prints words of staff unchanged', () => {
   for (const locale of locales) {
     const say = translatorFor(locale);
     const notesOf = (changes: Partial<PrintedInvoice>) =>
-      invoicePage(invoiceOf(locale, 1, changes)).notes;
+      invoicePage(sampleInvoice(locale, 1, changes)).notes;
     for (const reason of noteReasons)
       expect(notesOf({ reason })).not.toContain(say('documents.reason', { reason }));
     for (const taxNote of taxNotes) expect(notesOf({ taxNote })).not.toContain(taxNote);
@@ -120,12 +120,12 @@ test('translates our codes and prints words of staff unchanged', () => {
 
 test.each(locales)('prints a refund only on a receipt with one: %s', (locale) => {
   const note = translatorFor(locale)('documents.paidBack');
-  expect(receiptPage(receiptOf(locale, { isPaidBack: true })).notes[0]).toBe(note);
-  expect(receiptPage(receiptOf(locale)).notes).not.toContain(note);
+  expect(receiptPage(sampleReceipt(locale, { isPaidBack: true })).notes[0]).toBe(note);
+  expect(receiptPage(sampleReceipt(locale)).notes).not.toContain(note);
 });
 
 test('prints the open amount of a partly paid invoice', () => {
-  const { sums } = invoicePage(invoiceOf('en', 1, { amountPaid: 21_001 }));
+  const { sums } = invoicePage(sampleInvoice('en', 1, { amountPaid: 21_001 }));
   expect(sums.slice(-3)).toEqual([
     ['Total', '€1,210.01'],
     ['Paid', '€210.01'],
@@ -134,7 +134,10 @@ test('prints the open amount of a partly paid invoice', () => {
 });
 
 test('names the card brand in the evidence of a dispute', () => {
-  expect(evidencePage(evidenceOf('en', 1)).facts).toContainEqual(['Card', 'Visa, ending in 4242']);
+  expect(evidencePage(sampleEvidence('en', 1)).facts).toContainEqual([
+    'Card',
+    'Visa, ending in 4242',
+  ]);
 });
 
 test('prints names in their script without invisible characters', () => {
@@ -149,9 +152,9 @@ test('prints one mark for each letter without a glyph', () => {
 
 test('embeds fonts of all scripts only when needed', async () => {
   const fontsOf = async (name: string) => {
-    const party = { ...invoiceOf('en', 1).buyer, name, address: [] };
-    const bytes = await renderPdf(invoicePage(invoiceOf('en', 1, { buyer: party })));
-    expect(faultsOf(bytes, 'en')).toEqual([]);
+    const party = { ...sampleInvoice('en', 1).buyer, name, address: [] };
+    const bytes = await renderPdf(invoicePage(sampleInvoice('en', 1, { buyer: party })));
+    expect(findPdfFaults(bytes, 'en')).toEqual([]);
     return new Set(
       [...bytes.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\w+?)(?:Thin)?-/g)].map(
         ([, font]) => font,
@@ -189,7 +192,7 @@ test('prints replacement marks for letters without a font in a valid document', 
   const names = Array.from({ length: sized(12, 200) }, () =>
     Array.from({ length: 30 }, () => (chance() < 0.1 ? ' ' : some(letters))).join(''),
   );
-  const party = { ...invoiceOf('en', 1).buyer, name: names[0] ?? '', address: names };
-  const page = invoicePage(invoiceOf('en', 1, { buyer: party }));
-  expect(faultsOf(await renderPdf(page), page.language)).toEqual([]);
+  const party = { ...sampleInvoice('en', 1).buyer, name: names[0] ?? '', address: names };
+  const page = invoicePage(sampleInvoice('en', 1, { buyer: party }));
+  expect(findPdfFaults(await renderPdf(page), page.language)).toEqual([]);
 });

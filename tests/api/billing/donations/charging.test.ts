@@ -57,7 +57,7 @@ const bank = (answers: Partial<PaymentProvider> = {}): PaymentProvider => {
     cancelPayment: async (id) => said(id.slice(3), { ...refused, status: 'canceled' }),
     ...answers,
   });
-  const told = <A extends unknown[], T>(name: string, call: (...args: A) => Promise<T>) => {
+  const record = <A extends unknown[], T>(name: string, call: (...args: A) => Promise<T>) => {
     return (...args: A) => {
       asked.push(name);
       return call(...args);
@@ -65,10 +65,10 @@ const bank = (answers: Partial<PaymentProvider> = {}): PaymentProvider => {
   };
   return {
     ...all,
-    createPayment: told('create', all.createPayment),
-    confirmPayment: told('confirm', all.confirmPayment),
-    readPayment: told('read', all.readPayment),
-    cancelPayment: told('cancel', all.cancelPayment),
+    createPayment: record('create', all.createPayment),
+    confirmPayment: record('confirm', all.confirmPayment),
+    readPayment: record('read', all.readPayment),
+    cancelPayment: record('cancel', all.cancelPayment),
   };
 };
 const failing =
@@ -105,14 +105,14 @@ describe('month of a plan', () => {
   test('is charged at its time to the stored card without bank authentication', async () => {
     const { userId } = await asUser(world);
     const planId = await due({ userId });
-    const told: unknown[] = [];
+    const record: unknown[] = [];
     const answers: Partial<PaymentProvider> = {
       createPayment: async (order, key) => {
-        told.push(order, key);
+        record.push(order, key);
         return said(order.paymentId, untried);
       },
       confirmPayment: async (id, confirmation, key) => {
-        told.push(id, confirmation, key);
+        record.push(id, confirmation, key);
         return said(id.slice(3));
       },
     };
@@ -121,7 +121,7 @@ describe('month of a plan', () => {
     const { payment, ...donation } = await monthOf(planId);
     const paymentId = payment?.id ?? '';
     const customerId = `cus_${planId}`;
-    expect(told).toEqual([
+    expect(record).toEqual([
       { paymentId, amount: 1_500, currency: 'USD', customerId, keepCard: false },
       `pay_${paymentId}`,
       `pi_${paymentId}`,
@@ -132,21 +132,21 @@ describe('month of a plan', () => {
     expect(payment).toMatchObject({ payerId: userId, createdById: null, keepCard: false });
     expect(await planOf(planId)).toMatchObject({ status: 'ACTIVE', period: '2026-04' });
     expect(await charge(answers)).toBe(0);
-    expect(told).toHaveLength(5);
+    expect(record).toHaveLength(5);
   });
 
   test('is not charged without a card provider', async () => {
     const planId = await due();
     const { payments: _, ...without } = context;
-    for (const nobody of [without, { ...context, payments: null }])
-      expect(await chargePlans(nobody)).toBe(0);
+    for (const providerless of [without, { ...context, payments: null }])
+      expect(await chargePlans(providerless)).toBe(0);
     expect(await stateOf(planId)).toEqual(['ACTIVE', 0]);
   });
 
   test.each([
     ['was charged', { nextRunAt: new Date('2026-04-02T09:00:00Z') }],
     ['ended', { status: 'ENDED', endedAt: testNow }],
-  ] as const)('of a plan that %s meanwhile is not charged', async (_, data) => {
+  ] as const)('skips a plan that %s meanwhile', async (_, data) => {
     const id = await due();
     const count = await overtaken(
       context,
@@ -223,13 +223,13 @@ describe('charge', () => {
     ['is gone', 'missing', null, 'card_declined'],
     ['is not taken', 'refused', 'invalid_card', 'invalid_card'],
   ] as const)(
-    'of a card that %s at the provider is declined, with a mail to the donor',
+    'declines a card that %s at the provider, with a mail to the donor',
     async (_, kind, code, reason) => {
       const planId = await due();
       const answers: Partial<PaymentProvider> = {
         confirmPayment: failing(kind, code),
         readPayment: async (id) => said(id.slice(3), untried),
-        // No bank refused it, so the provider has no reason to tell.
+        // No bank declined it, so the provider has no reason to return.
         cancelPayment: async (id) => said(id.slice(3), { status: 'canceled' }),
       };
       expect(await charge(answers)).toBe(0);
@@ -243,14 +243,14 @@ describe('charge', () => {
   test('is retried with its key after a lost reply and counts no decline', async () => {
     const planId = await due();
     const keys: string[] = [];
-    const lost = charge({
+    const withLostReply = charge({
       confirmPayment: async (_id, _confirmation, key) => {
         keys.push(key);
         return failing('unavailable')();
       },
       readPayment: async (id) => said(id.slice(3), untried),
     });
-    await expect(lost).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(withLostReply).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await stateOf(planId)).toEqual(['ACTIVE', 0]);
     const again = charge({
       readPayment: async (id) => said(id.slice(3), untried),
@@ -379,17 +379,17 @@ describe('pending charge of an earlier amount', () => {
   test('is canceled, and the month is charged with the current amount', async () => {
     const planId = await due({ amount: 1_500 });
     const { paymentId: before } = await begun(planId, { ...older, amount: 6_000 });
-    const told: number[] = [];
+    const record: number[] = [];
     const answers: Partial<PaymentProvider> = {
       createPayment: async ({ paymentId, amount }) => {
-        told.push(amount);
+        record.push(amount);
         return said(paymentId, { ...untried, amount });
       },
       cancelPayment: async (id) => said(id.slice(3), { status: 'canceled', failureCode: null }),
     };
     expect(await charge(answers)).toBe(1);
     expect(asked).not.toContain('read');
-    expect(told.at(-1)).toBe(1_500);
+    expect(record.at(-1)).toBe(1_500);
     expect(await charged(planId)).toEqual([{ amount: 1_500, status: 'SUCCEEDED' }]);
     const old = await world.db.payment.findUniqueOrThrow({ where: { id: before } });
     expect(old.status).toBe('CANCELED');

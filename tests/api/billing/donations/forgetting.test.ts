@@ -5,7 +5,7 @@ import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runJobs, systemContext } from '../../../support/client.ts';
-import { beginDonation, makeGivenDonation, makePlan } from '../../../support/donations.ts';
+import { beginDonation, makePaidDonation, makePlan } from '../../../support/donations.ts';
 import { makeUser, testNow } from '../../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
@@ -58,7 +58,7 @@ describe('failed donation after thirty days', () => {
   });
 
   test('keeps the donor of a receipt and of a pending payment', async () => {
-    const given = await makeGivenDonation(world, context.config);
+    const given = await makePaidDonation(world, context.config);
     const createdAt = ago(60);
     const open = await beginDonation(world, context.config, { name, createdAt });
     await sweep();
@@ -137,7 +137,7 @@ test('erases donors who gave nothing with their account and keeps receipts', asy
     await end(0, { userId, payment: { status: 'FAILED' } }),
     await end(0, { userId: otherId }),
   ];
-  const given = await makeGivenDonation(world, context.config);
+  const given = await makePaidDonation(world, context.config);
   await world.db.donation.update({ where: { id: given.id }, data: { userId } });
   const open = await end(0, { userId, payment: { status: 'PENDING', settledAt: null } });
   await inTransaction(context, async (tx) => {

@@ -36,7 +36,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 let world: TestApp;
 let visitor: Context;
 let visitors = 0;
-/** What the provider was asked for, in order, and the orders and customers that it was told. */
+/** The calls of the provider in order, with its orders and customers. */
 let asked: string[];
 let orders: PaymentOrder[];
 let warnings: string[];
@@ -68,7 +68,7 @@ const said = (id: string, set: Partial<ProviderPayment> = {}) =>
     clientSecret: `${id.replace('pi_', '')}_secret`,
     ...set,
   });
-/** A provider whose payments wait for a card, but for what a test says. */
+/** A provider with payments waiting for a card, except for overrides of a test. */
 const provider = (answers: Partial<PaymentProvider> = {}): PaymentProvider => ({
   ...answering({}),
   createCustomer: async (owner) => {
@@ -98,7 +98,7 @@ const at = (context: Context, answers?: Partial<PaymentProvider>): Context => ({
   ...context,
   payments: provider(answers),
 });
-const wish = {
+const request = {
   amount: 1_500,
   currency: 'USD',
   email: 'rosa@harbour.example',
@@ -106,7 +106,7 @@ const wish = {
   locale: 'es',
 } as const;
 const give = (context: Context, answers: Partial<PaymentProvider> = {}, monthly = false) =>
-  donate(at(context, answers), { ...wish, monthly });
+  donate(at(context, answers), { ...request, monthly });
 const rowOf = (id: string) =>
   world.db.donation.findUniqueOrThrow({ where: { id }, include: { payment: true, plan: true } });
 const failing = (kind: ProviderFailure['kind']) => async () => {
@@ -139,12 +139,12 @@ describe('card form of a donation', () => {
   });
 });
 
-describe('donation', () => {
+describe('donate', () => {
   test('has no user, stores no card and returns to its page for a visitor', async () => {
     const { donating, pass } = await give(visitor);
     const { donation, ...next } = donating;
     const { payment, ...row } = await rowOf(donation.id);
-    expect(row).toMatchObject({ ...wish, userId: null, planId: null, period: null });
+    expect(row).toMatchObject({ ...request, userId: null, planId: null, period: null });
     expect(row.donorKey).toBe(donorKey(visitor.config, visitor.address ?? ''));
     const paymentId = payment?.id ?? '';
     expect(payment).toMatchObject({
@@ -176,14 +176,20 @@ describe('donation', () => {
   });
 
   test.each(['a visitor', 'a user'])(
-    'of %s each month starts a plan with a customer and a stored card',
+    'starts with %s each month a plan with a customer and a stored card',
     async (who) => {
       const user = who === 'a user' ? await asUser(world) : null;
       const { donating } = await give(user ?? visitor, {}, true);
       const { payment, plan, ...row } = await rowOf(donating.donation.id);
       const userId = user?.userId ?? null;
       const customerId = `cus_${userId ?? plan?.id}`;
-      expect(plan).toMatchObject({ ...wish, status: 'PENDING', userId, customerId, dayOfMonth: 2 });
+      expect(plan).toMatchObject({
+        ...request,
+        status: 'PENDING',
+        userId,
+        customerId,
+        dayOfMonth: 2,
+      });
       expect(row.period).toBe('2026-03');
       expect(payment).toMatchObject({ customerId, keepCard: true });
       expect(asked).toEqual(['customer', 'create']);
@@ -194,7 +200,7 @@ describe('donation', () => {
   test('is not started without a card provider', async () => {
     const before = await world.db.payment.count();
     for (const context of without(visitor))
-      await expect(donate(context, { ...wish, monthly: false })).rejects.toMatchObject({
+      await expect(donate(context, { ...request, monthly: false })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     expect(await world.db.payment.count()).toBe(before);
@@ -202,7 +208,7 @@ describe('donation', () => {
 
   test('creates nothing for an amount out of range, also at the provider', async () => {
     const before = await world.db.payment.count();
-    const refused = donate(at(visitor), { ...wish, amount: 499, monthly: true });
+    const refused = donate(at(visitor), { ...request, amount: 499, monthly: true });
     await expect(refused).rejects.toMatchObject({ code: 'INVALID' });
     expect([await world.db.payment.count(), asked]).toEqual([before, []]);
   });
@@ -228,7 +234,7 @@ describe('donation', () => {
   });
 });
 
-describe('donation status', () => {
+describe('readDonation', () => {
   const refOf = (id: string, version = 1) => ({ id, pass: donationPass(visitor, id, version) });
   const begin = (...set: Parameters<typeof beginDonation>[2][]) =>
     beginDonation(world, visitor.config, ...set);
@@ -364,9 +370,9 @@ test('cancels only its own pending payments when a monthly donation ends by its 
   const canceled = await begin(plan.id, '2026-02');
   const over = await begin(plan.id, '2026-03', { status: 'SUCCEEDED' });
   const others = await begin(other.id, '2026-03');
-  const lost = (await rowOf(failed.id)).payment?.providerId;
+  const failedProviderId = (await rowOf(failed.id)).payment?.providerId;
   const readPayment = async (id: string) => {
-    if (id === lost) return failing('unavailable')();
+    if (id === failedProviderId) return failing('unavailable')();
     return said(id, open);
   };
   const { plan: shown } = await endOwnPlan(at(visitor, { readPayment }), plan);
@@ -519,7 +525,7 @@ describe('manual payment of a declined month', () => {
     expect(asked).toEqual(['create', 'read']);
   });
 
-  test('after an amount change replaces the pending payment', async () => {
+  test('replaces the pending payment after an amount change', async () => {
     const plan = await pastDue();
     const first = await rowOf((await pay(plan)).donationId);
     await world.db.donationPlan.update({ where: { id: plan.id }, data: { amount: 2_500 } });
@@ -533,7 +539,7 @@ describe('manual payment of a declined month', () => {
     expect(second.plan).toMatchObject({ status: 'PAST_DUE', attempts: 1 });
   });
 
-  test('after an amount change is delayed while the bank decides about the old one', async () => {
+  test('is delayed after an amount change while the bank decides about the old one', async () => {
     const plan = await pastDue();
     await pay(plan);
     await world.db.donationPlan.update({ where: { id: plan.id }, data: { amount: 2_500 } });
@@ -543,7 +549,7 @@ describe('manual payment of a declined month', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('after an amount change is delayed by a concurrent start in another tab', async () => {
+  test('is delayed after an amount change by a concurrent start in another tab', async () => {
     const plan = await pastDue();
     const { donationId } = await pay(plan);
     const tab = await beginDonation(world, visitor.config);

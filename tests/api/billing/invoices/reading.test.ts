@@ -21,12 +21,12 @@ import { asMember, asUser } from '../../../support/actors.ts';
 import { systemContext } from '../../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../../support/factories.ts';
 import {
-  balanceOf,
+  getBalance,
   buy,
   giveCredits,
   makeBillingAddress,
   makeDraftInvoice,
-  packOf,
+  getPack,
   startPrices,
 } from '../../../support/money.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
@@ -64,7 +64,7 @@ describe('credits of an organization', () => {
     const [one, other] = [await makeListing(world.db, orgId), await makeListing(world.db, orgId)];
     await makeListing(world.db, orgId);
     const invoice = await buy(world, orgId);
-    const two = { kind: 'pack' as const, packId: (await packOf(world, 'two')).id, quantity: 1 };
+    const two = { kind: 'pack' as const, packId: (await getPack(world, 'two')).id, quantity: 1 };
     const second = await buy(world, orgId, two);
     await spend(1, { listingId: one.id });
     await spend(2, { listingId: other.id });
@@ -115,7 +115,7 @@ describe('credits of an organization', () => {
     expect(await readCredits(member, orgId, 1)).toMatchObject({ owed: 2 });
   });
 
-  test('state a free first posting of a verified organization once there are prices', async () => {
+  test('state a free first posting of a verified organization once prices exist', async () => {
     await world.db.organization.update({ where: { id: orgId }, data: { isVerified: true } });
     const offer = { types: ['JOB', 'INTERNSHIP'], percent: 100, needsVerification: false };
     expect(await readCredits(member, orgId, 1)).toMatchObject({
@@ -130,7 +130,7 @@ describe('credits of an organization', () => {
     expect(getCosts(null)).toBeNull();
   });
 
-  test('are sold in packs, and an ended pack leads to its successor', async () => {
+  test('sells packs, and links an ended pack to its successor', async () => {
     const { packs, ended, currency, balance } = await listCreditPacks(member, orgId);
     expect(packs.map(({ key, price }) => [key, price.amount])).toEqual([
       ['two', 8_500],
@@ -138,13 +138,13 @@ describe('credits of an organization', () => {
       ['hundred', 330_000],
     ]);
     expect([currency, balance]).toEqual(['EUR', 0]);
-    const dollars = await packOf(world, 'two');
+    const dollars = await getPack(world, 'two');
     const successor = packs.find(({ key }) => key === 'two')?.id;
     expect(ended).toContainEqual({ id: dollars.id, successorId: successor });
     expect(await listCreditPacks(early(member), orgId)).toMatchObject({ packs: [], costs: null });
   });
 
-  test('are readable by members only', async () => {
+  test('returns them to members only', async () => {
     const outsider = await asUser(world);
     const { id } = await makeListing(world.db, orgId);
     for (const asked of [
@@ -174,8 +174,8 @@ test('prices a posting of a listing of the organization', async () => {
     await expect(readPostingPrice(member, orgId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('refuses carts, previews and orders before there are prices', async () => {
-  const packId = (await packOf(world)).id;
+test('refuses carts, previews and orders without prices', async () => {
+  const packId = (await getPack(world)).id;
   const { id } = await makeBillingAddress(world, orgId);
   const source = { kind: 'pack' as const, packId, quantity: 1 };
   for (const asked of [
@@ -195,7 +195,7 @@ test('refuses carts, previews and orders before there are prices', async () => {
 describe('unspent part of an invoice', () => {
   test('counts its own lots where they are now', async () => {
     const { id } = await buy(world, orgId);
-    const two = { kind: 'pack' as const, packId: (await packOf(world, 'two')).id, quantity: 1 };
+    const two = { kind: 'pack' as const, packId: (await getPack(world, 'two')).id, quantity: 1 };
     await buy(world, orgId, two);
     const unspent = () => countUnspentCredits(context, id);
     expect(await unspent()).toEqual({ credits: 10, amount: 42_500, untouched: true });
@@ -230,6 +230,6 @@ describe('unspent part of an invoice', () => {
     const taken = await inTransaction(context, (tx) =>
       revokeInvoiceCredits(tx, { invoiceId: id, effectKey: `clawback:${id}`, credits: 0 }),
     );
-    expect([taken, (await balanceOf(world, orgId)).credits]).toEqual([{ taken: 0, owed: 0 }, 1]);
+    expect([taken, (await getBalance(world, orgId)).credits]).toEqual([{ taken: 0, owed: 0 }, 1]);
   });
 });

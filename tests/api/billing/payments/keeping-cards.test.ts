@@ -46,7 +46,7 @@ const method = (id: string, set: Partial<ProviderMethod> = {}): ProviderMethod =
   expYear: 2030,
   ...set,
 });
-/** The provider tells us of a card. */
+/** The provider reports a card. */
 const refresh = (id: string, said: ProviderMethod | null) =>
   refreshCard(asking(systemContext(world), { readMethod: async () => said }), id);
 /** A card that someone keeps, the one after `at` days. */
@@ -187,7 +187,7 @@ describe('/data/users/me/payment-methods', () => {
   });
 });
 
-describe('stored card', () => {
+describe('DELETE /data/users/me/payment-methods/:methodId', () => {
   test('becomes the default for its owner only', async () => {
     const first = await keep(payer.userId, { isDefault: true });
     const second = await keep(payer.userId, { at: 1 });

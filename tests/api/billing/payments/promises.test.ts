@@ -128,7 +128,7 @@ test('pay-cut: leaves one payment and no orphan when connections are cut', async
 });
 
 /** What Stripe reports about one payment that was refused, asked about, paid and given back. */
-const told = [
+const eventSequence = [
   'payment_intent.payment_failed',
   'payment_intent.requires_action',
   'charge.succeeded',
@@ -165,8 +165,8 @@ test(
         { refundId: newId(), providerPaymentId, amount: invoice.total },
         newId(),
       );
-      const events = eventsOf(from).filter(({ type }) => told.includes(type));
-      expect(events.map(({ type }) => type).toSorted()).toEqual(told.toSorted());
+      const events = eventsOf(from).filter(({ type }) => eventSequence.includes(type));
+      expect(events.map(({ type }) => type).toSorted()).toEqual(eventSequence.toSorted());
       const inOrder = ordered(events, at);
       orders.add(inOrder.map(({ type }) => type).join());
       await deliver(world, [...inOrder, ...inOrder]);

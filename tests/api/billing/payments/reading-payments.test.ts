@@ -81,8 +81,8 @@ test.each([
 test('refuses a second payment while a payment is on hold for staff', async () => {
   const { id, total } = await makePlainInvoice(world, orgId);
   await payFor([id], { status: 'SUCCEEDED', heldReason: 'amount', amountReceived: 100 });
-  const wish = { invoiceIds: [id], expectedTotal: total, keepCard: false, usesCustomer: false };
-  await expect(startPayment(member, orgId, wish)).rejects.toMatchObject({
+  const request = { invoiceIds: [id], expectedTotal: total, keepCard: false, usesCustomer: false };
+  await expect(startPayment(member, orgId, request)).rejects.toMatchObject({
     code: 'PAYMENT_IN_PROGRESS',
   });
 });
@@ -117,12 +117,12 @@ describe('GET /data/orgdashboard/:orgId/payments/:paymentId', () => {
       await begin({ ...closed, failureCode: 'card_declined' }),
       await begin(closed),
     ];
-    const told = async ({ id }: { id: string }) => {
+    const readState = async ({ id }: { id: string }) => {
       const { payment, timeline } = await readPayment(member, orgId, id);
       return [payment.status, payment.failureCode, timeline.at(-1)?.kind];
     };
-    expect(await told(refused)).toEqual(['FAILED', 'card_declined', 'failed']);
-    expect(await told(left)).toEqual(['CANCELED', null, 'canceled']);
+    expect(await readState(refused)).toEqual(['FAILED', 'card_declined', 'failed']);
+    expect(await readState(left)).toEqual(['CANCELED', null, 'canceled']);
   });
 
   test('stops checking a payment on hold once it is refunded', async () => {

@@ -108,11 +108,11 @@ describe('webhook object', () => {
 describe('payment refresh', () => {
   const waits = { status: 'requires_payment_method', amountReceived: 0 } as const;
   test.each<[string, Partial<ProviderPayment>, number, boolean]>([
-    ['for a day nobody finished it', { ...waits, createdAt: ago(dayMs) }, 0, true],
+    ['it was unfinished for a day', { ...waits, createdAt: ago(dayMs) }, 0, true],
     ['its bank refused five cards', waits, 5, true],
     ['four cards were refused', waits, 4, false],
     ['the bank is deciding', { status: 'processing', createdAt: ago(dayMs) }, 5, false],
-  ])('for %s, %j and %i declines abandons it: %s', async (_, said, declines, isGivenUp) => {
+  ])('abandons for %s, %j and %i declines: %s', async (_, said, declines, isGivenUp) => {
     const { id, providerId } = await begin({ declines });
     expect(await sync(providerId ?? '', said)).toEqual(isGivenUp ? [`cancel ${providerId}`] : []);
     expect((await rowOf(id)).status).toBe(isGivenUp ? 'CANCELED' : 'PENDING');
@@ -123,7 +123,7 @@ describe('payment refresh', () => {
     ['four of its payer’s cards', waits, 4, false],
     ['five, and the bank asks its payer now', { ...waits, status: 'requires_action' }, 5, false],
   ])(
-    'after banks declined %s of other payments abandons it: %4$s',
+    'abandons after banks declined %s of other payments: %4$s',
     async (_, said, times, isGivenUp) => {
       const payerId = newId();
       const [tried, other] = [await begin({ payerId }), await begin({ payerId })];
@@ -137,10 +137,10 @@ describe('payment refresh', () => {
 
   test.each<[string, boolean, Partial<ProviderPayment>, boolean]>([
     ['its payer wants so and it succeeded', true, { methodId: 'pm_1' }, true],
-    ['nobody wants so', false, { methodId: 'pm_1' }, false],
+    ['its payer does not ask', false, { methodId: 'pm_1' }, false],
     ['it succeeded without a card', true, { methodId: null }, false],
     ['it is not paid', true, { ...waits, methodId: 'pm_1' }, false],
-  ])('stores its card when %s', async (_, keepCard, said, isKept) => {
+  ])('decides whether to store its card: %s', async (_, keepCard, said, isKept) => {
     const { providerId } = await begin({ keepCard, status: 'SUCCEEDED' });
     expect(await sync(providerId ?? '', said)).toEqual(isKept ? ['method pm_1'] : []);
   });
@@ -156,7 +156,7 @@ describe('payment refresh', () => {
     expect(await sync(other.providerId ?? '')).toEqual([]);
   });
 
-  test('fetches disputes when there is one or was one', async () => {
+  test('fetches disputes when one exists or existed', async () => {
     const { providerId } = await begin({ status: 'SUCCEEDED' });
     const calls = [`disputes ${providerId}`];
     expect(await sync(providerId ?? '', { isDisputed: true })).toEqual(calls);
@@ -208,7 +208,7 @@ describe('webhook event', () => {
     ['pm_1', true],
     ['ch_pi_1', false],
     [null, false],
-  ])('about %s starts a job: %s, and other events are done', async (objectId, isFollowed) => {
+  ])('starts for %s a job: %s, and marks other events as done', async (objectId, isFollowed) => {
     const one = event({ objectId });
     const before = await jobsOf(objectId);
     expect(await storeEvent(systemContext(world), one, 'WEBHOOK')).toBe(true);
@@ -325,13 +325,13 @@ describe('webhook event', () => {
   });
 
   test.each([
-    ['nobody signed', null],
+    ['is unsigned', null],
     ['is of real money here', event({ livemode: true })],
-  ])('that %s is refused and not stored', async (_, told) => {
-    const payments = answering({ readWebhook: () => told });
+  ])('refuses and does not store an event that %s', async (_, invalidEvent) => {
+    const payments = answering({ readWebhook: () => invalidEvent });
     const received = receiveWebhook({ ...systemContext(world), payments }, '{}', 'x');
     await expect(received).rejects.toMatchObject({ code: 'MALFORMED' });
-    expect(await world.db.providerEvent.count({ where: { id: told?.id ?? '' } })).toBe(0);
+    expect(await world.db.providerEvent.count({ where: { id: invalidEvent?.id ?? '' } })).toBe(0);
   });
 
   test('stores its content for ninety days and its id permanently', async () => {

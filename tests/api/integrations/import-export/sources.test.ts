@@ -49,8 +49,8 @@ const lines = (source: string) =>
     .map((line) => JSON.stringify(line))
     .join('\n');
 
-/** Another slug that saved searches could not tell from this one. */
-const twinsOf = (slug: string) =>
+/** Another slug with the same bit in saved searches. */
+const findSameBit = (slug: string) =>
   Array.from({ length: 5_000 }, (_none, number) => `feed-${number}`)
     .filter((other) => sourceSlot(other) === sourceSlot(slug))
     .slice(0, 1);
@@ -127,9 +127,9 @@ test('keeps a source while its records exist, with a unique bit for saved search
   expect(await listSources(context)).toMatchObject([
     { slug: 'city-helpers', organizations: 1, listings: 1 },
   ]);
-  const [twin = ''] = twinsOf('city-helpers');
+  const [sameBitSlug = ''] = findSameBit('city-helpers');
   await expect(
-    addSource(context, { slug: twin, name: 'Twin', url: 'https://twin.example' }),
+    addSource(context, { slug: sameBitSlug, name: 'Twin', url: 'https://twin.example' }),
   ).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(addSource(context, { slug: 'A b', name: '', url: 'ftp://x' })).rejects.toMatchObject(
     { code: 'INVALID' },
@@ -141,11 +141,11 @@ test('keeps a source while its records exist, with a unique bit for saved search
 
 describe('concurrent source changes', () => {
   const slug = 'at-once';
-  const [twin = ''] = twinsOf(slug);
+  const [sameBitSlug = ''] = findSameBit(slug);
   afterEach(async () => {
     await world.db.listing.deleteMany({ where: { source: slug } });
     await world.db.organization.deleteMany({ where: { source: slug } });
-    await world.db.source.deleteMany({ where: { slug: { in: [slug, twin] } } });
+    await world.db.source.deleteMany({ where: { slug: { in: [slug, sameBitSlug] } } });
   });
   const add = (context: Context, name: string) =>
     addSource(context, { slug: name, name, url: 'https://at-once.example' });
@@ -180,10 +180,12 @@ describe('concurrent source changes', () => {
     const second = overtaken(
       context,
       (tx) => add(tx, slug),
-      () => add(context, twin),
+      () => add(context, sameBitSlug),
     );
     await expect(second).rejects.toMatchObject({ code: 'CONFLICT' });
-    const registered = await world.db.source.findMany({ where: { slug: { in: [slug, twin] } } });
+    const registered = await world.db.source.findMany({
+      where: { slug: { in: [slug, sameBitSlug] } },
+    });
     expect(registered.map((source) => source.slug)).toEqual([slug]);
   });
 });

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { greenhouseJob, PlayedBoard } from '../../../support/boards.ts';
 import { openClient, systemContext } from '../../../support/client.ts';
 import { makeListing, testNow } from '../../../support/factories.ts';
-import { completeDefaults, makeIntegration } from '../../../support/integration-calls.ts';
-import { balanceOf, giveCredits, startPrices } from '../../../support/money.ts';
+import { completeDefaults, makeIntegration } from '../../../support/records.ts';
+import { getBalance, giveCredits, startPrices } from '../../../support/money.ts';
 import { expectOk, startNewsroom, type Newsroom } from '../../../support/posting.ts';
 import { keepsPromise } from '../../../support/promise.ts';
 import { sized } from '../../../support/size.ts';
@@ -43,7 +43,7 @@ const setPublishing = (body: object = auto, by = room.owner, kind?: string) =>
   by.client.put(`${path(kind)}/publishing`, body);
 const readPublishing = async () =>
   (await expectOk(room.owner.client.get(`${path()}/publishing`))).body;
-/** The owner lets the board publish by itself, with answers and so many credits. */
+/** The owner enables automatic publishing, with defaults and these credits. */
 async function switchOn(credits: number, answers: object = completeDefaults): Promise<void> {
   if (credits > 0) await giveCredits(world, room.orgId, credits);
   await expectOk(room.owner.client.put(`${path()}/defaults`, answers));
@@ -134,7 +134,7 @@ describe('automatic publishing', () => {
       where: { action: 'listing.publish', subject: { in: ids.map((id) => `listing:${id}`) } },
     });
     expect(history).toBe(2);
-    expect([await spent(), (await balanceOf(world, room.orgId)).credits]).toEqual([2, 6]);
+    expect([await spent(), (await getBalance(world, room.orgId)).credits]).toEqual([2, 6]);
     expect(published[0]).toMatchObject({ functions: ['operations'], source: 'causa' });
     expect(published.every(({ paidUntil }) => paidUntil !== null)).toBe(true);
     expect(await outcomes()).toEqual([
@@ -294,7 +294,7 @@ const volunteering = (titles: readonly string[]) => ({
 
 async function connectVolunteering(): Promise<string> {
   const { id } = await makeIntegration(world, room.orgId, { kind: 'JAZZHR' });
-  // What a new organization publishes on its first day waits for staff.
+  // Listings of a new organization are reviewed on its first day.
   const createdAt = new Date(testNow.getTime() - 30 * 24 * hourMs);
   await world.db.organization.update({ where: { id: room.orgId }, data: { createdAt } });
   const answers = {
@@ -371,7 +371,7 @@ describe('first listing of an unreviewed organization', () => {
     await sync();
   });
 
-  test('waits for staff and is charged at approval', async () => {
+  test('is held for staff and charged at approval', async () => {
     expect(await outcomes()).toEqual([['IN_REVIEW', 'REVIEW', []]]);
     const [listing] = await listings();
     expect([listing?.status, await spent()]).toEqual(['PENDING', 0]);
@@ -474,7 +474,7 @@ describe('undo of a publishing run', () => {
       ['CLOSED', 'STOPPED'],
       ['CLOSED', 'STOPPED'],
     ]);
-    expect((await balanceOf(world, room.orgId)).credits).toBe(6);
+    expect((await getBalance(world, room.orgId)).credits).toBe(6);
     later(1);
     await sync();
     expect(await listings('CLOSED')).toHaveLength(2);

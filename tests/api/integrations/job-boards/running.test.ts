@@ -7,7 +7,7 @@ import { makeApiKey } from '../../../support/api-keys.ts';
 import { systemContext } from '../../../support/client.ts';
 import { greenhouseJob, PlayedBoard } from '../../../support/boards.ts';
 import { testNow } from '../../../support/factories.ts';
-import { makeIntegration, makeRun } from '../../../support/integration-calls.ts';
+import { makeIntegration, makeRun } from '../../../support/records.ts';
 import { giveCredits, startPrices } from '../../../support/money.ts';
 import { completeJob, expectOk, startNewsroom, type Newsroom } from '../../../support/posting.ts';
 import { keepsPromise } from '../../../support/promise.ts';
@@ -287,7 +287,7 @@ describe('run that would close many listings', () => {
     keepsPromise('feed-close', closed, 0);
   });
 
-  test('notifies owners and webhooks once and waits for the typed number', async () => {
+  test('notifies owners and webhooks once and requires the typed number', async () => {
     await openTen();
     await makeApiKey(world, room.orgId);
     board.jobs = board.jobs.slice(0, 5);
@@ -303,10 +303,10 @@ describe('run that would close many listings', () => {
       where: { template: 'integration-held', userId: room.owner.id },
     });
     expect(mailsOf).toBe(1);
-    const told = await world.db.webhookMessage.findMany({
+    const messages = await world.db.webhookMessage.findMany({
       where: { organizationId: room.orgId, type: 'integration.run_held' },
     });
-    expect(told.map(({ body }) => JSON.parse(body).data)).toEqual([
+    expect(messages.map(({ body }) => JSON.parse(body).data)).toEqual([
       { integration: 'greenhouse', run: held.run.id, missing: 5, because: 'MANY' },
     ]);
     const decide = (body: object) =>

@@ -6,7 +6,7 @@ import { makeApiKey, openProgram } from '../../../support/api-keys.ts';
 import { type Client, systemContext } from '../../../support/client.ts';
 import { testNow } from '../../../support/factories.ts';
 import { completeJob, expectOk, type Newsroom, startNewsroom } from '../../../support/posting.ts';
-import { makeReceived } from '../../../support/received-calls.ts';
+import { makeReceived } from '../../../support/records.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;

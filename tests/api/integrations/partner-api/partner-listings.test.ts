@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApiKey, openProgram } from '../../../support/api-keys.ts';
 import { type Client, openClient, runJobs, systemContext } from '../../../support/client.ts';
 import { makeListing, testNow } from '../../../support/factories.ts';
-import { balanceOf, giveCredits, startPrices } from '../../../support/money.ts';
+import { getBalance, giveCredits, startPrices } from '../../../support/money.ts';
 import { completeJob, expectOk, type Newsroom, startNewsroom } from '../../../support/posting.ts';
-import { makeReceived } from '../../../support/received-calls.ts';
+import { makeReceived } from '../../../support/records.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;
@@ -29,12 +29,12 @@ beforeEach(async () => {
 const v1 = '/api/v1';
 const job = { type: 'JOB', title: 'Kitchen coordinator', locale: 'en', ...completeJob };
 const codeOf = (answer: { body: { errors?: { code: string }[] } }) => answer.body.errors?.[0]?.code;
-const put = (body: object = job, externalId = 'ats-7') =>
+const putListing = (body: object = job, externalId = 'ats-7') =>
   program.put(`${v1}/listings/by-external-id/${externalId}`, body);
 
 describe('partner listing', () => {
   test('is created and changed by one call, published by another and public afterwards', async () => {
-    const made = await put({
+    const made = await putListing({
       ...job,
       payMin: 1_800,
       payMax: 2_100,
@@ -47,7 +47,7 @@ describe('partner listing', () => {
       problems: [],
     });
     expect(made.body.listing.content.place.city).toBe('Lisbon');
-    const again = await put({ ...job, title: 'Kitchen lead' });
+    const again = await putListing({ ...job, title: 'Kitchen lead' });
     expect([again.status, again.body.listing.id, again.body.listing.content.title]).toEqual([
       200,
       id,
@@ -62,7 +62,7 @@ describe('partner listing', () => {
   });
 
   test('returns every missing field with sentences', async () => {
-    const { body } = await put({ type: 'JOB', title: 'Cook', locale: 'es' });
+    const { body } = await putListing({ type: 'JOB', title: 'Cook', locale: 'es' });
     expect(body.problems.length).toBeGreaterThan(3);
     const refused = await program.post(`${v1}/listings/${body.listing.id}/publish`, {});
     expect(refused.status).toBe(422);
@@ -72,16 +72,16 @@ describe('partner listing', () => {
   });
 
   test('is rejected as a whole, without a draft for an invalid place', async () => {
-    const refused = await put({ ...job, place: { placeId: 'nowhere' } });
+    const refused = await putListing({ ...job, place: { placeId: 'nowhere' } });
     expect(refused.status).toBe(422);
     expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(0);
-    expect((await put({ ...job, place: { text: 'Xyzzy qwrt' } })).body.errors[0].name).toBe(
+    expect((await putListing({ ...job, place: { text: 'Xyzzy qwrt' } })).body.errors[0].name).toBe(
       'place.text',
     );
   });
 
   test('is created once by ten concurrent calls', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => put()));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => putListing()));
     const ids = new Set(answers.map(({ body }) => body.listing?.id));
     ids.delete(undefined);
     expect(ids.size).toBe(1);
@@ -89,7 +89,7 @@ describe('partner listing', () => {
   });
 
   test('keeps the published text until it is published again', async () => {
-    const { id } = (await put()).body.listing;
+    const { id } = (await putListing()).body.listing;
     await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
     const edited = await program.put(`${v1}/listings/${id}`, {
       ...job,
@@ -104,15 +104,15 @@ describe('partner listing', () => {
   });
 
   test('spends credits once for repeated publication and reports missing ones', async () => {
-    const { id } = (await put()).body.listing;
+    const { id } = (await putListing()).body.listing;
     await Promise.all(
       Array.from({ length: 5 }, () => program.post(`${v1}/listings/${id}/publish`, {})),
     );
-    expect(await balanceOf(world, newsroom.orgId)).toEqual({ credits: 8, inLots: 8 });
+    expect(await getBalance(world, newsroom.orgId)).toEqual({ credits: 8, inLots: 8 });
     const poor = await startNewsroom(world);
     program = openProgram(world, (await makeApiKey(world, poor.orgId)).key);
     const refused = await program.post(
-      `${v1}/listings/${(await put()).body.listing.id}/publish`,
+      `${v1}/listings/${(await putListing()).body.listing.id}/publish`,
       {},
     );
     expect([refused.status, codeOf(refused)]).toEqual([409, 'NOT_ENOUGH_CREDITS']);
@@ -120,14 +120,14 @@ describe('partner listing', () => {
   });
 
   test('appears in the activity with its key', async () => {
-    const { id } = (await put()).body.listing;
+    const { id } = (await putListing()).body.listing;
     await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
     const { entries } = (await newsroom.owner.client.get(`${newsroom.base}/activity`)).body;
     expect(entries[0]).toMatchObject({ action: 'listing.publish', apiKey: 'Recruiting system' });
   });
 
   test('returns 404 to another organization', async () => {
-    const { id } = (await put()).body.listing;
+    const { id } = (await putListing()).body.listing;
     const other = await startNewsroom(world);
     const stolen = openProgram(world, (await makeApiKey(world, other.orgId)).key);
     const answers = await Promise.all([
@@ -141,10 +141,10 @@ describe('partner listing', () => {
   });
 
   test('can be deleted as a draft and not once public', async () => {
-    const { id } = (await put()).body.listing;
+    const { id } = (await putListing()).body.listing;
     await expectOk(program.post(`${v1}/listings/${id}/publish`, {}));
     expect((await program.delete(`${v1}/listings/${id}`)).status).toBe(409);
-    const draft = (await put(job, 'ats-8')).body.listing.id;
+    const draft = (await putListing(job, 'ats-8')).body.listing.id;
     expect((await program.delete(`${v1}/listings/${draft}`)).status).toBe(200);
     expect((await program.get(`${v1}/listings/${draft}`)).status).toBe(404);
   });
@@ -154,7 +154,7 @@ describe('list ordered by change', () => {
   test('returns each row once in pages, and only later changes', async () => {
     for (let made = 0; made < 5; made++) {
       world.setNow(new Date(testNow.getTime() + made * 1_000));
-      await put(job, `ats-${made}`);
+      await putListing(job, `ats-${made}`);
     }
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -317,7 +317,7 @@ describe('sandbox key', () => {
 
 describe('scopes', () => {
   test('allow only the named calls', async () => {
-    const { id } = (await put()).body.listing;
+    const { id } = (await putListing()).body.listing;
     const reader = openProgram(
       world,
       (await makeApiKey(world, newsroom.orgId, { scopes: ['listings:read'] })).key,
@@ -334,13 +334,13 @@ describe('scopes', () => {
   });
 
   test('allow reading and no changes in a frozen organization', async () => {
-    const { id } = (await put()).body.listing;
+    const { id } = (await putListing()).body.listing;
     await world.db.organization.update({
       where: { id: newsroom.orgId },
       data: { frozenAt: testNow },
     });
     expect((await program.get(`${v1}/listings/${id}`)).status).toBe(200);
-    expect(codeOf(await put())).toBe('ORGANIZATION_FROZEN');
+    expect(codeOf(await putListing())).toBe('ORGANIZATION_FROZEN');
   });
 });
 

@@ -13,7 +13,7 @@ import { giveCredits, startPrices } from '../../../support/money.ts';
 import { completeJob } from '../../../support/posting.ts';
 import { openRefusals, type Owned, type Refusal, testRefusals } from '../../../support/refusals.ts';
 import { startTestApp } from '../../../support/test-app.ts';
-import { makeDelivery, makeWebhookEndpoint } from '../../../support/webhook-calls.ts';
+import { makeDelivery, makeWebhookEndpoint } from '../../../support/records.ts';
 
 const refusals = openRefusals(async () => {
   const api = await startTestApp();
@@ -36,7 +36,7 @@ const listings = '/api/v1/listings';
 const addressOf = ({ id }: Pick<Listing, 'id'>) => `${listings}/${id}`;
 const byExternalId = ({ externalId }: Pick<Listing, 'externalId'>) =>
   `${listings}/by-external-id/${externalId ?? ''}`;
-/** Calls about a listing that staff look at, is closed, or of an organization that is frozen. */
+/** Calls about a listing in review, a closed one, or one of a frozen organization. */
 type State = 'draft' | 'live' | 'pending' | 'closed' | 'frozen';
 const listingIn = async (state: State, { id }: Owned): Promise<Listing> => {
   const { db } = refusals.api;

@@ -25,7 +25,7 @@ import { completeJob, expectOk, type Newsroom, startNewsroom } from '../../../su
 import { keepsPromise } from '../../../support/promise.ts';
 import { sized } from '../../../support/size.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
-import { readWebhookSecret } from '../../../support/webhook-calls.ts';
+import { readWebhookSecret } from '../../../support/records.ts';
 
 interface Received {
   path: string;
@@ -122,7 +122,7 @@ describe('webhook message', () => {
     await run();
     const secret = await readWebhookSecret(world, id);
     const bodies = received.map(({ headers, body }) => {
-      // The library looks at its own clock.
+      // The library uses its own clock.
       expect(headers['webhook-signature']).toBe(
         new Webhook(secret).sign(
           String(headers['webhook-id']),
@@ -292,8 +292,8 @@ describe('webhook message', () => {
     await openProgram(world, key).post(`/api/v1/listings/${made.body.listing.id}/publish`, {});
     await tell();
     await run();
-    const told = received.map(({ path, body }) => ({ path, ...JSON.parse(body) }));
-    expect(told.sort((a, b) => a.path.localeCompare(b.path))).toMatchObject([
+    const deliveredMessages = received.map(({ path, body }) => ({ path, ...JSON.parse(body) }));
+    expect(deliveredMessages.sort((a, b) => a.path.localeCompare(b.path))).toMatchObject([
       { path: '/live', type: 'credits.low', livemode: true },
       {
         path: '/sandbox',

@@ -5,8 +5,8 @@ import { makeApiKey } from '../../../support/api-keys.ts';
 import { runJobs } from '../../../support/client.ts';
 import { makeListing, testNow } from '../../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../../support/posting.ts';
-import { refusalOf } from '../../../support/sent-before.ts';
-import { makeReceived } from '../../../support/received-calls.ts';
+import { readRefusal } from '../../../support/refusals.ts';
+import { makeReceived } from '../../../support/records.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;
@@ -65,7 +65,7 @@ test('returns the same action for a repeated id and refuses another reason or ki
   const first = await expectOk(close({ id, ids }));
   expect((await expectOk(close({ id, ids }))).body).toEqual(first.body);
   for (const change of [{ params: { reason: 'MISTAKE' } }, { kind: 'extend', params: {} }])
-    expect(await refusalOf(close({ id, ids, ...change }))).toEqual([
+    expect(await readRefusal(close({ id, ids, ...change }))).toEqual([
       409,
       [['message', 'FIELD_SENT_BEFORE']],
     ]);
@@ -92,11 +92,13 @@ test('notifies webhooks of each listing closed in bulk', async () => {
   const ids = await make(3);
   await expectOk(close({ ids }));
   await work();
-  const told = await world.db.webhookMessage.findMany({
+  const messages = await world.db.webhookMessage.findMany({
     where: { organizationId: room.orgId, type: 'listing.closed' },
   });
-  const toldIds = told.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id);
-  expect(toldIds.sort()).toEqual(ids.sort());
+  const messageIds = messages.map(
+    ({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id,
+  );
+  expect(messageIds.sort()).toEqual(ids.sort());
 });
 
 test('applies a repeated action id once', async () => {
@@ -231,7 +233,7 @@ test('reopens forty listings in two transactions and skips those that fail', asy
   await work();
   const after = await read(bulk.id);
   expect(after.undo).toMatchObject({ restored: 38, left: 2 });
-  // A deleted listing has no name to tell it by.
+  // A deleted listing has no name.
   expect(after.notes).toMatchObject([{ listing: { id: changed }, reason: 'CHANGED' }]);
   expect((await listing(changed)).status).toBe('CLOSED');
   expect(await listing(rest[0])).toMatchObject({

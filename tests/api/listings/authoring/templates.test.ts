@@ -7,7 +7,7 @@ import {
   testNow,
 } from '../../../support/factories.ts';
 import { type Newsroom, startNewsroom, writeJob } from '../../../support/posting.ts';
-import { refusalOf } from '../../../support/sent-before.ts';
+import { readRefusal } from '../../../support/refusals.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;
@@ -59,7 +59,7 @@ test('refuses a repeated template with another name and keeps the first', async 
   const { id: from } = await makeListing(world.db, room.orgId);
   const body = { id: newId(), name: 'Cooks', from };
   await post(templates, body);
-  expect(await refusalOf(post(templates, { ...body, name: 'Evening cooks' }))).toEqual([
+  expect(await readRefusal(post(templates, { ...body, name: 'Evening cooks' }))).toEqual([
     409,
     [['name', 'FIELD_SENT_BEFORE']],
   ]);

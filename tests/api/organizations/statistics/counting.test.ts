@@ -91,12 +91,12 @@ test('counts a person once a day over processes and cached pages, without robots
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
         const visit = from + n;
-        // Every person comes three times, to either process; one visit in four is nobody's.
-        const isNobody = visit % 4 === 3;
+        // Every person visits both processes three times; one visit in four is of a robot.
+        const isRobot = visit % 4 === 3;
         return ask(listing.path, {
           app: visit % 2 === 0 ? world.app : second,
           address: addressOf(Math.floor(visit / 4)),
-          headers: !isNobody
+          headers: !isRobot
             ? document
             : visit % 8 === 3
               ? { ...document, 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' }

@@ -1,11 +1,11 @@
 import { newId } from '@causa/core/platform/ids';
 import { sendSummaries } from '@causa/core/organizations/dashboard/send-summaries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeCandidate, makeRecommended } from '../../../support/candidate-calls.ts';
+import { makeCandidate, makeRecommended } from '../../../support/records.ts';
 import { mailTo, runJobs, systemContext } from '../../../support/client.ts';
 import { makeListing, makeOrganization } from '../../../support/factories.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../../support/posting.ts';
-import { refuseMailsTo } from '../../../support/refused-mails.ts';
+import { refuseMails } from '../../../support/changes.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;
@@ -81,7 +81,7 @@ test.each(['owner', 'admin'] as const)(
     await world.db.user.updateMany({ data: { timeZone: 'Europe/Lisbon' } });
     await join(room.admin.id);
     await opened(12);
-    const accept = await refuseMailsTo(world.pool, failing.email);
+    const accept = await refuseMails(world.pool, failing.email);
     await expect(mails()).rejects.toThrow(`no mail to ${failing.email}`);
     await accept();
     await runJobs(world);

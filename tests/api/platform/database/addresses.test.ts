@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, signUpVerified, systemContext } from '../../../support/client.ts';
 import { makeOrganization } from '../../../support/factories.ts';
-import { makeReceived } from '../../../support/received-calls.ts';
+import { makeReceived } from '../../../support/records.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;

@@ -7,10 +7,9 @@ import { jobHandlers } from '@causa/worker/handlers';
 import { schedules } from '@causa/worker/schedules';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppRole, makeAppRole } from '../../../support/app-role.ts';
+import { type AppRole, makeAppRole, openPool } from '../../../support/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { makeListing, makeOrganization } from '../../../support/factories.ts';
-import { openPool } from '../../../support/postgres.ts';
 
 let database: TestDatabase;
 let role: AppRole;

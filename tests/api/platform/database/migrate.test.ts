@@ -33,7 +33,7 @@ describe('migrations', () => {
   };
   const run = () => migrate(database.url, join(folder, 'migrations'));
 
-  test('are applied once in the order of their names by concurrent processes', async () => {
+  test('applies each once in the order of their names, by concurrent processes', async () => {
     write('2_second', 'ALTER TABLE thing ADD COLUMN size int');
     write('1_first', 'CREATE TABLE thing (id int)');
     const names = await Promise.all([run(), run(), run()]);
@@ -69,7 +69,7 @@ describe('migrations', () => {
     ).rejects.toThrow(/could not be migrated: .*ECONNREFUSED/);
   });
 
-  test('are compared with the Prisma schema except search tables and indexes', async () => {
+  test('compares with the Prisma schema except search tables and indexes', async () => {
     writeFileSync(
       join(folder, 'schema.prisma'),
       'datasource db {\n provider = "postgresql"\n}\nmodel Thing {\n id Int @id\n name String\n}\n',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('answers mailbox and login stand-in only under names of this machine', async () => {
+test('answers mailbox and login simulator only under names of this machine', async () => {
   const pages = [
     '/_local/mail.json',
     '/_local/mailbox',

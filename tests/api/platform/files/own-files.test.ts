@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const keyOf = (id: string): string => id.repeat(2);
-/** A file of someone with its bytes; a resume, unless told. */
+/** A file of a user with its bytes; a resume by default. */
 async function keep(
   ownerId: string | null,
   set: Partial<Prisma.StoredFileUncheckedCreateInput> = {},
@@ -78,7 +78,7 @@ const draft = async (userId: string, resumeFileId: string) =>
 const notFound = { code: 'NOT_FOUND' };
 
 describe('own files', () => {
-  test('are the resumes not deleted, the latest first', async () => {
+  test('lists the resumes not deleted, the latest first', async () => {
     const first = await keep(owner.userId);
     const second = await keep(owner.userId, { createdAt: new Date(testNow.getTime() + 1) });
     await keep(owner.userId, { purpose: 'ATTACHMENT' });
@@ -115,7 +115,7 @@ describe('own files', () => {
     expect([await inProfile(), await rowOf(first)]).toEqual([second, null]);
   });
 
-  test('are in the profile one at a time and stay when chosen again', async () => {
+  test('keeps one file in the profile, also when chosen again', async () => {
     const [first, second] = [await keep(owner.userId), await keep(owner.userId)];
     const inProfile = async (id: string | null) => (await setResume(owner, id)).resume?.id ?? null;
     expect([await inProfile(first), await inProfile(first)]).toEqual([first, first]);
@@ -124,7 +124,7 @@ describe('own files', () => {
     expect(await inProfile(null)).toBeNull();
   });
 
-  test('are chosen for the profile by their owner while they exist', async () => {
+  test('accepts a file of the profile from its owner while it exists', async () => {
     const own = await keep(owner.userId);
     await setResume(owner, own);
     const picture = await keep(owner.userId, { purpose: 'LOGO' });
@@ -137,7 +137,7 @@ describe('own files', () => {
     expect((await setResume(owner, own)).resume?.id).toBe(own);
   });
 
-  test('are read by their ids and return 404 once their bytes are lost', async () => {
+  test('returns files by their ids and 404 once their bytes are lost', async () => {
     const ids = [await keep(owner.userId), await keep(owner.userId)];
     const read = [];
     for (const id of ids) read.push(new TextDecoder().decode((await readFile(owner, id)).bytes));
@@ -148,7 +148,7 @@ describe('own files', () => {
     await expect(readFile(owner, first)).rejects.toMatchObject(notFound);
   });
 
-  test('are exported with bytes on request, without computed columns', async () => {
+  test('exports bytes on request, without computed columns', async () => {
     const [here, gone] = [await keep(owner.userId), await keep(owner.userId)];
     await keep(other.userId);
     await world.files.store.delete(keyOf(gone));
@@ -169,7 +169,7 @@ test('returns the download of a file as a page outside the documented calls', as
   expect(Object.keys(body.paths['/data/files/{id}'])).toEqual(['delete']);
 });
 
-describe('file deletion', () => {
+describe('deleteFile', () => {
   test('deletes one own file once', async () => {
     const [first, second] = [await keep(owner.userId), await keep(owner.userId)];
     await expect(deleteFile(other, second)).rejects.toMatchObject(notFound);
@@ -210,7 +210,7 @@ describe('file deletion', () => {
   });
 });
 
-describe('file references', () => {
+describe('isReferredTo', () => {
   const refers = async (id: string, ownerId: string | null = owner.userId) =>
     isReferenced(world, { id, ownerId });
 
@@ -317,7 +317,7 @@ describe('file sweep', () => {
   });
 });
 
-describe('upload', () => {
+describe('uploadFile', () => {
   const upload = (who: Context = owner) =>
     uploadFile(who, { bytes: pdfFile(), fileName: 'resume.pdf' });
 
@@ -356,7 +356,7 @@ describe('upload', () => {
     ['.pdf', 'resume.pdf'],
     ['  ..  ', 'resume.pdf'],
     ['', 'resume.pdf'],
-  ])('named %j is stored as %j', (name, kept) => {
+  ])('stores the name %j as %j', (name, kept) => {
     expect(tidyName(name, 'pdf')).toBe(kept);
   });
 });

@@ -14,14 +14,14 @@ import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 // A body with one field that is needed, and an empty reply.
 const { reply } = logoutContract;
 const right = { email: 'reader@harbour.example' };
-const told: string[] = [];
+const reported: string[] = [];
 const handled: Access[] = [];
 let world: TestApp;
 const clients: Partial<Record<'visitor' | 'unverified' | 'verified', Client>> = {};
 
 beforeAll(async () => {
   world = await startTestApp({
-    onUndeclaredError: (line) => told.push(line),
+    onUndeclaredError: (line) => reported.push(line),
     extend: async (app) => {
       for (const access of accesses) {
         const planted = contract({
@@ -73,7 +73,7 @@ describe('contract route', () => {
     ['verified', { visitor: 401, unverified: 403, verified: 200 }],
     ['apiKey', { visitor: 200, unverified: 200, verified: 200 }],
   ] as const)(
-    'with access %s runs its handler only for permitted callers',
+    'runs its handler with access %s only for permitted callers',
     async (access, expected) => {
       for (const [who, status] of Object.entries(expected)) {
         handled.length = 0;
@@ -107,11 +107,11 @@ describe('contract route', () => {
   });
 
   test('reports an undeclared error and no declared one', async () => {
-    told.length = 0;
+    reported.length = 0;
     await openClient(world).get('/data/planted/throws?declared');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect((await openClient(world).get('/data/planted/throws?undeclared')).status).toBe(409);
-    expect(told).toEqual(['GET /data/planted/throws: LAST_OWNER']);
+    expect(reported).toEqual(['GET /data/planted/throws: LAST_OWNER']);
   });
 
   test('fails the tests of an app after an undeclared error', async () => {

@@ -6,7 +6,7 @@ import { makeListing, makeOrganization } from '../../../support/factories.ts';
 import { everyPagePath } from '../../../support/page-addresses.ts';
 import { keepsPromise } from '../../../support/promise.ts';
 import { isFull } from '../../../support/size.ts';
-import { type JsonSchema, sampleOf, withEachLeaf } from '../../../support/sample-body.ts';
+import { type JsonSchema, makeSample, withEachLeaf } from '../../../support/sample-body.ts';
 import { startTestSite } from '../../../support/test-site.ts';
 import type { TestApp } from '../../../support/test-app.ts';
 
@@ -254,7 +254,7 @@ describe('hostile requests', () => {
             document.paths[pattern.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody
               ?.content['application/json']?.schema;
           if (schema === undefined) continue;
-          const sample = sampleOf(schema, find);
+          const sample = makeSample(schema, find);
           for (const value of partFor(evilValues, at, 12))
             for (const body of withEachLeaf(sample, value))
               await ask({ method, url, headers: json, payload: JSON.stringify(body) });

@@ -60,11 +60,11 @@ test('unsubscribes by one click of a mail program through the web service withou
 test('redirects a download after the session ended to login and back through the web service', async () => {
   const page = '/pt/dashboard/account-settings';
   const headers = { accept: 'text/html,*/*', referer: systemContext(world).config.origin + page };
-  const { status, headers: told } = await fetch(`${origin}/data/users/me/export.csv`, {
+  const { status, headers: replyHeaders } = await fetch(`${origin}/data/users/me/export.csv`, {
     headers,
     redirect: 'manual',
   });
-  expect([status, told.get('location')]).toEqual([
+  expect([status, replyHeaders.get('location')]).toEqual([
     303,
     `/pt/login?redirectTo=${encodeURIComponent(page)}`,
   ]);
@@ -111,15 +111,15 @@ test('counts a requested listing and a followed link through the web service', a
   ]);
 });
 
-/** Headers that the web service itself tells, besides those of what has a body. */
-const toldByWeb = ['content-length', 'content-type', 'x-request-id'];
+/** Headers that the web service sets itself, besides those of a body. */
+const setByWeb = ['content-length', 'content-type', 'x-request-id'];
 
 test('passes on every header that the API reads', () => {
   const read = repositoryFiles()
     .filter((file) => /^apps\/api\/(?!docs\/).*(?<!\.test)\.ts$/.test(file))
     .flatMap((file) => headersReadIn(readFileSync(join(root, file), 'utf8')));
   expect(read).toEqual(expect.arrayContaining(['authorization', 'cookie', 'stripe-signature']));
-  expect(read.filter((name) => ![...passedToApi, ...toldByWeb].includes(name))).toEqual([]);
+  expect(read.filter((name) => ![...passedToApi, ...setByWeb].includes(name))).toEqual([]);
 });
 
 function headersReadIn(source: string): string[] {

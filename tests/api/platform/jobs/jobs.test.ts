@@ -140,14 +140,14 @@ describe('outbox job', () => {
     expect(await runDueJobs(context, handlers)).toBe(0);
   });
 
-  test('is taken by one of many runners', async () => {
+  test('is taken by one of several runners', async () => {
     for (let n = 0; n < 60; n += 1) await add(`job ${n}`);
     await Promise.all(Array.from({ length: 6 }, () => runDueJobs(context, handlers, 20)));
     expect(new Set(done).size).toBe(60);
     expect(done).toHaveLength(60);
   });
 
-  test('waits for its time, once for a key', async () => {
+  test('runs at its time, once for a key', async () => {
     await add('later', { runAt: new Date(now.getTime() + 10_000) });
     await add('one', { dedupeKey: 'a' });
     await add('two', { dedupeKey: 'a' });
@@ -158,7 +158,7 @@ describe('outbox job', () => {
     expect(done).toEqual(['one', 'later']);
   });
 
-  test('requested by another transaction runs after that commits', async () => {
+  test('runs after a second transaction that requested it commits', async () => {
     await add('listing', { dedupeKey: 'a' });
     await inTransaction(context, async (tx) => {
       await addJob(
@@ -175,7 +175,7 @@ describe('outbox job', () => {
     expect(done).toEqual(['listing']);
   });
 
-  test('running longer than its lease stays with its runner', async () => {
+  test('stays with its runner beyond its lease', async () => {
     await add('slow');
     // Another runner died of this one.
     await add('orphan', { runAt: new Date(now.getTime() - 1_000) });
@@ -232,7 +232,7 @@ describe('outbox job', () => {
     });
   });
 
-  test('of a dead runner is taken again when its lease expires', async () => {
+  test('is taken from a dead runner when its lease expires', async () => {
     await add('orphan');
     handlers['search.refresh'] = () => new Promise(() => undefined);
     void runDueJobs(context, handlers);
@@ -279,7 +279,7 @@ describe('outbox job', () => {
     expect(other).toEqual(before);
   });
 
-  test('with an unknown name waits for a newer version with a warning', async () => {
+  test('is left for a newer version with a warning when its name is unknown', async () => {
     await add('renamed');
     await context.db.outboxJob.updateMany({ data: { name: 'search.renew' } });
     await runDueJobs(context, handlers);
@@ -290,14 +290,14 @@ describe('outbox job', () => {
     });
   });
 
-  test('that ends its process runs again up to the last attempt', async () => {
+  test('runs again up to the last attempt when it ends its process', async () => {
     await add('late');
     await loseAttempts(maxAttempts + 4);
     await runDueJobs(context, handlers);
     expect(done).toEqual(['late']);
   });
 
-  test('that ends its process repeatedly is dead-lettered', async () => {
+  test('is dead-lettered when it ends its process repeatedly', async () => {
     await add('fatal');
     await loseAttempts(maxAttempts + 5);
     await runDueJobs(context, handlers);
@@ -309,7 +309,7 @@ describe('outbox job', () => {
     });
   });
 
-  test('of a dead runner runs after jobs queued meanwhile', async () => {
+  test('runs after jobs queued meanwhile when its runner died', async () => {
     await add('half done');
     wait(1);
     await add('waiting');
@@ -390,7 +390,7 @@ describe('outbox job', () => {
   test.each([
     ['is done', () => Promise.resolve()],
     ['fails', () => Promise.reject(new Error('nobody is there'))],
-  ])('erased while running ends, when it %s', async (_how, end) => {
+  ])('ends when erased while running and it %s', async (_how, end) => {
     await add('of someone');
     handlers['search.refresh'] = async () => {
       await context.db.outboxJob.deleteMany();
@@ -508,14 +508,14 @@ describe('schedule', () => {
       expect(await names()).toEqual(['saved.news']);
     });
 
-    test('stale does not block the readiness of a worker', async () => {
+    test('does not block the readiness of a worker when stale', async () => {
       wait(3_600);
       await queueDueSchedules(context, schedules);
       expect(await longestLateness(context)).toBe(0);
     });
   });
 
-  test('late after an outage still runs', async () => {
+  test('runs late after an outage', async () => {
     const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
     await queueDueSchedules(context, schedules);
     await runDueJobs(context, handlers);

@@ -20,7 +20,7 @@ import { contextAfter, systemContext } from '../../../support/client.ts';
 import { testNow } from '../../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-// What becomes of one mail, with a mail server that does as it is told.
+// Delivery of one mail, with a mail server under the control of the test.
 let world: TestApp;
 let context: Context;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ interface Sent extends OutgoingMail {
   reader: { unsubscribe?: string | undefined; timeZone?: string | undefined };
 }
 
-/** A mail server that keeps what it takes, and fails as told. */
+/** A mail server that stores accepted mails and fails on request. */
 function server(fail: unknown = null): Post & { sent: Sent[] } {
   const sent: Sent[] = [];
   let rendered: Pick<Sent, 'props' | 'reader'> = { props: {}, reader: {} };
@@ -146,7 +146,7 @@ describe('failed delivery', () => {
   test.each([
     ['an error', new Error('451 busy'), '451 busy'],
     ['a text', '451 busy', '451 busy'],
-  ])('by %s stores its reason', async (_what, fail, why) => {
+  ])('stores the reason of %s', async (_what, fail, why) => {
     const id = await queue({ template: 'welcome' });
     await deliverMail(context, id, server(fail));
     expect(await world.db.mailDelivery.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -188,7 +188,7 @@ describe('subscribed mail', () => {
   });
 
   test.each([
-    ['whose address is not confirmed', { emailVerifiedAt: null }],
+    ['with an unconfirmed address', { emailVerifiedAt: null }],
     ['who asked for the account to be deleted', { deletionRequestedAt: testNow }],
   ])('is not sent to a reader %s', async (_who, override) => {
     const { id: userId, email } = await user(override);
@@ -223,7 +223,7 @@ describe('subscribed mail', () => {
 
   test('is not sent to a deleted account, and without an account goes to its recipient without an unsubscribe link', async () => {
     const gone = await digestFor(newId(), address());
-    const nobodys = await queue({
+    const withoutUser = await queue({
       template: 'alert-digest',
       subscribed: true,
       props: { digestId: 5 },
@@ -231,8 +231,8 @@ describe('subscribed mail', () => {
       template: 'alert-digest';
     });
     const post = server();
-    for (const id of [gone, nobodys]) await deliverMail(context, id, post);
-    expect([await stateOf(gone), await stateOf(nobodys)]).toEqual(['SUPPRESSED', 'SENT']);
+    for (const id of [gone, withoutUser]) await deliverMail(context, id, post);
+    expect([await stateOf(gone), await stateOf(withoutUser)]).toEqual(['SUPPRESSED', 'SENT']);
     expect(post.sent[0]?.headers).not.toHaveProperty('List-Unsubscribe');
   });
 
@@ -271,7 +271,10 @@ describe('name in a mail', () => {
     template: 'welcome',
     props: { firstName: 'Zoë', link: { path: '/en/login' } },
   } as Partial<MailOrder<'welcome'>> & { template: 'welcome' };
-  async function nameTold(order: { userId: string | null; recipient: string }): Promise<unknown> {
+  async function readMailName(order: {
+    userId: string | null;
+    recipient: string;
+  }): Promise<unknown> {
     const post = server();
     await deliverMail(context, await queue({ ...named, ...order }), post);
     return post.sent[0]?.props.firstName;
@@ -279,14 +282,14 @@ describe('name in a mail', () => {
 
   test('is that of the confirmed owner of the address in any case', async () => {
     const { id: userId, email } = await user();
-    expect(await nameTold({ userId, recipient: email.toUpperCase() })).toBe('Zoë');
+    expect(await readMailName({ userId, recipient: email.toUpperCase() })).toBe('Zoë');
   });
 
   test('is omitted without an account, for an unconfirmed one and for another address', async () => {
-    expect(await nameTold({ userId: null, recipient: address() })).toBe('');
+    expect(await readMailName({ userId: null, recipient: address() })).toBe('');
     const unconfirmed = await user({ emailVerifiedAt: null });
-    expect(await nameTold({ userId: unconfirmed.id, recipient: unconfirmed.email })).toBe('');
-    expect(await nameTold({ userId: (await user()).id, recipient: address() })).toBe('');
+    expect(await readMailName({ userId: unconfirmed.id, recipient: unconfirmed.email })).toBe('');
+    expect(await readMailName({ userId: (await user()).id, recipient: address() })).toBe('');
   });
 
   test('is not added to a mail without one', async () => {
@@ -350,11 +353,15 @@ describe('suppressed address', () => {
     const [refused, complained] = [address(), address()];
     await suppressAddress(context, refused, 'BOUNCE', null);
     await suppressAddress(context, complained, 'COMPLAINT', null);
-    const told = async (email: string) => [
+    const readState = async (email: string) => [
       await isSuppressed(world, email, true),
       await isSuppressed(world, email, false),
     ];
-    expect([await told(refused), await told(complained), await told(address())]).toEqual([
+    expect([
+      await readState(refused),
+      await readState(complained),
+      await readState(address()),
+    ]).toEqual([
       [true, true],
       [true, false],
       [false, false],

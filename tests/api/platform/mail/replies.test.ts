@@ -7,9 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpVerified, systemContext } from '../../../support/client.ts';
 import { makeUser, markFrozen, testNow } from '../../../support/factories.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../../support/posting.ts';
-import { makeReceived } from '../../../support/received-calls.ts';
+import { makeReceived, makeThread } from '../../../support/records.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
-import { makeThread } from '../../../support/thread-calls.ts';
 
 const secret = 'only the mail server knows';
 const replyDomain = 'reply.causa.test';
@@ -157,7 +156,7 @@ describe('POST /data/webhooks/mail/replies', () => {
     expect(await messagesOf(id)).toEqual(['Which day?', 'Tuesday.\n\n1 attachment was left out.']);
   });
 
-  it('refuses another sender, tells the reader once, and writes nothing', async () => {
+  it('refuses another sender, notifies the reader once and writes nothing', async () => {
     const { id, replyTo } = await invite();
     const other = `${newId()}@harbour.example`;
     for (const text of ['I am Ana.', 'Really.'])

@@ -105,7 +105,7 @@ describe('mail', () => {
   test.each([
     ['has not confirmed the address', { emailVerifiedAt: null }],
     ['has asked for the account to be deleted', { deletionRequestedAt: new Date() }],
-  ])('of a subscription is not sent to a user who %s meanwhile', async (_what, left) => {
+  ])('is not sent for a subscription to a user who %s meanwhile', async (_what, left) => {
     await queueDigest();
     await world.db.user.updateMany({ data: left });
     await work();
@@ -151,7 +151,7 @@ describe('mail', () => {
     expect(sink.received[0]?.data).toContain('9:00 PM GMT+9');
   });
 
-  test('is erased after three months except for its record, and queued mail is kept', async () => {
+  test('is erased after three months except for its record, and queued mail stays', async () => {
     await queue('zoe@harbour.example');
     await work();
     wait(60 * 86_400);
@@ -214,7 +214,7 @@ describe('mail', () => {
     ['AUTH', '535 wrong password'],
     ['MAIL', '550 not from you'],
   ])(
-    'refused by the SMTP server for a reason of ours (%s) is retried without suppression',
+    'is retried without suppression after a refusal for a reason of ours (%s)',
     async (verb, refusal) => {
       const login = smtpMailer(
         sink.url.replace('//', '//causa:secret@'),
@@ -255,7 +255,7 @@ describe('mail', () => {
     expect(await sendTo(sink.url, true)).toBe(2);
   });
 
-  it('waits for a server with STARTTLS without suppression by default in production', async () => {
+  it('is delayed for a server with STARTTLS without suppression by default in production', async () => {
     const elsewhere = sink.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     const requireTls = requiresTls({ NODE_ENV: 'production', SMTP_REQUIRE_TLS: '' });
     const mailer = smtpMailer(elsewhere, 'Causa <hello@causa.test>', { requireTls });
@@ -313,7 +313,7 @@ describe('mail', () => {
     '<a@b.example>',
     'a@b@c.example',
     'a',
-  ])('to %j is sent to nobody', async (recipient) => {
+  ])('is not sent to %j', async (recipient) => {
     await queue(recipient);
     await work();
     expect([sink.received, await books()]).toEqual([[], ['FAILED 1']]);

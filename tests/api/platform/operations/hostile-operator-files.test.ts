@@ -7,7 +7,7 @@ import { findDatabaseUrl } from '@causa/ops/open-services';
 import { runOps } from '@causa/ops/run-ops';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../support/client.ts';
-import { makeFair } from '../../../support/fair-calls.ts';
+import { makeFair } from '../../../support/records.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 const fixture = readFileSync(new URL('../../../fixtures/listings.jsonl', import.meta.url), 'utf8');
@@ -126,7 +126,7 @@ describe('npm run ops -- import', () => {
     expect(report).toMatchObject({ created: 1, unchanged: 1 });
   });
 
-  it('names the line at which the database failed, and keeps nothing of that record', async () => {
+  it('names the line of a database failure and stores nothing of that record', async () => {
     const context = systemContext(world);
     let calls = 0;
     const now = () => {

@@ -19,7 +19,7 @@ import { runJobs, systemContext } from '../../../support/client.ts';
 import { makeOrganization } from '../../../support/factories.ts';
 import { runOpsCommand } from '../../../support/ops-commands.ts';
 import { makeOpenInvoice } from '../../../support/link-payments.ts';
-import { balanceOf, readPrices } from '../../../support/money.ts';
+import { getBalance, readPrices } from '../../../support/money.ts';
 import {
   makeBuyer,
   type PayingWorld,
@@ -97,7 +97,7 @@ test('credits: grants and revokes with a reason, up to the balance', async () =>
     ['lend', id, '2', 'why'],
   ])
     await expect(run('credits', ...args)).rejects.toThrow('credits give|take');
-  expect(await balanceOf(world, id)).toEqual({ credits: 2, inLots: 2 });
+  expect(await getBalance(world, id)).toEqual({ credits: 2, inLots: 2 });
   const entries = await world.db.ledgerEntry.findMany({
     where: { organizationId: id },
     orderBy: { change: 'desc' },
@@ -114,7 +114,7 @@ test('invoice paid: settles an open invoice once and refuses a void one', async 
   const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id } });
   expect((await run('invoice', 'paid', number ?? '')).said).toContain('is paid.');
   expect((await run('invoice', 'paid', number ?? '')).said).toContain('was paid before.');
-  expect(await balanceOf(world, orgId)).toEqual({ credits: 10, inLots: 10 });
+  expect(await getBalance(world, orgId)).toEqual({ credits: 10, inLots: 10 });
   const dead = await makeOpenInvoice(world, testConfig, orgId);
   const { number: deadNumber } = await world.db.invoice.update({
     where: { id: dead.id },
@@ -152,7 +152,7 @@ test('refund: returns the unspent part of a paid invoice and reports an unpaid o
   const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
   const { code, said: text } = await run('refund', number ?? '');
   expect([code, text]).toEqual([0, expect.stringMatching(/\d/)]);
-  expect(await balanceOf(world, buyer.orgId)).toEqual({ credits: 0, inLots: 0 });
+  expect(await getBalance(world, buyer.orgId)).toEqual({ credits: 0, inLots: 0 });
   await expect(run('refund', 'C-0000-000000')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text, ...rest: unknown[]) => {
       printed += String(text);
-      // A stream that is piped into waits for this.
+      // A piped stream needs this callback.
       rest.forEach((done) => typeof done === 'function' && (done as () => void)());
       return true;
     });
@@ -81,7 +81,7 @@ async function contents(): Promise<Map<string, string>> {
 }
 
 describe('operator command', () => {
-  test('for reading leaves the database unchanged', async () => {
+  test('leaves the database unchanged for reading', async () => {
     const org = await makeOrganization(opened.db);
     await makeListing(opened.db, org.id);
     const silent = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -106,7 +106,7 @@ describe('operator command', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('declared as reading is refused by PostgreSQL when it writes', async () => {
+  test('is refused by PostgreSQL when it writes in spite of its declaration', async () => {
     const org = await makeOrganization(opened.db);
     vi.spyOn(staffCommands['freeze'] as Command, 'isReadOnly').mockReturnValue(true);
     await expect(runOps(['freeze', org.id, 'a', 'test'], find)).rejects.toThrow(
@@ -144,14 +144,14 @@ describe('operator command', () => {
   test.each([
     ['APP_SECRET', { PUBLIC_ORIGIN: 'https://causa.example' }],
     ['PUBLIC_ORIGIN', { APP_SECRET: secret }],
-  ])('with links does not invent %s and names it', async (setting, env) => {
+  ])('asks for %s instead of inventing it for links', async (setting, env) => {
     await makeSubscriber();
-    const told = () => findDatabaseUrl({ DATABASE_URL: database.url, ...env });
-    expect(await runOps(['subscribers', 'opera'], told)).toBe(1);
+    const openDatabase = () => findDatabaseUrl({ DATABASE_URL: database.url, ...env });
+    expect(await runOps(['subscribers', 'opera'], openDatabase)).toBe(1);
     expect(printed).toMatch(new RegExp(`^${setting} is not set`));
   });
 
-  test('with a mail gives it a Message-ID of the site', async () => {
+  test('gives a mail a Message-ID of the site', async () => {
     const org = await makeOrganization(opened.db);
     const { id: userId } = await makeUser(opened.db);
     await opened.db.organizationMember.create({
@@ -162,7 +162,7 @@ describe('operator command', () => {
     expect(mail?.messageId).toBe(`<${mail?.id}@causa.example>`);
   });
 
-  test('without DATABASE_URL ends with code 1 and names the missing setting', () => {
+  test('ends with code 1 without DATABASE_URL and names the missing setting', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'apps/ops/ops-cli.ts', 'backlog'],
@@ -183,12 +183,12 @@ describe('operator command', () => {
     ['prices', '/nowhere'],
     ['fair', '/nowhere'],
     ['fair-invites', 'spring', '/nowhere'],
-  ])('with an unreadable file prints one sentence: %s', async (...words) => {
+  ])('prints one sentence for an unreadable file: %s', async (...words) => {
     expect(await runOps(words, find)).toBe(1);
     expect(printed).toBe('/nowhere: there is no such file.\n');
   });
 
-  test('with an unknown name prints the existing ones', async () => {
+  test('prints the existing names for an unknown one', async () => {
     for (const name of ['fly', 'constructor', '__proto__']) {
       printed = '';
       expect(await runOps([name], find)).toBe(2);

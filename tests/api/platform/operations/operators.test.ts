@@ -50,7 +50,7 @@ const found = async (text: string): Promise<number> => {
   return (await openClient(world).get(`/data/search/jobs?q=${text}`)).body.count;
 };
 
-describe('operator', () => {
+describe('operator command line', () => {
   test('removes and restores a listing, and search follows', async () => {
     const org = await makeOrganization(world.db);
     const listing = await makeListing(world.db, org.id, { title: 'Lighthouse keeper' });
@@ -76,7 +76,7 @@ describe('operator', () => {
     ).toEqual(['listing.close', 'listing.publish', 'organization.freeze', 'organization.thaw']);
     for (const name of ['unpublish', 'publish', 'unpublish', 'publish'])
       await run(name, listing.id);
-    // The index is brought up to date once, with what stands in the end.
+    // The index is updated once with the final state.
     expect(
       await world.db.outboxJob.count({ where: { name: 'search.refresh', doneAt: null } }),
     ).toBe(1);

@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const events = () =>
   raw.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'security event');
-const told = () => events().map(({ event, outcome }) => `${event} ${outcome}`);
+const readOutcomes = () => events().map(({ event, outcome }) => `${event} ${outcome}`);
 /** Everything that must not be in a log: cookies, tokens of mails, passwords, addresses of mail. */
 const secrets = new Set<string>();
 const remember = (client: Client, ...others: (string | undefined)[]) => {
@@ -130,7 +130,7 @@ test('logs every account change and login', async () => {
   await client.delete('/data/users/me/delete');
   remember(client, email, goodPassword, 'a farol que canta', verify, link, reset, person.email);
   remember(phone);
-  expect(told()).toEqual([
+  expect(readOutcomes()).toEqual([
     'signup ok',
     'email.verified ok',
     'passkey.added ok',
@@ -163,13 +163,13 @@ test('logs every account change and login', async () => {
 
 test('logs an invalid provider answer with its reason and without its content', async () => {
   const visitor = openClient(world);
-  const told = { email: 'gus@harbour.example', firstName: 'Gus', lastName: 'Lima' };
-  const page = await outside.walk(visitor, 'google', told);
+  const readOutcomes = { email: 'gus@harbour.example', firstName: 'Gus', lastName: 'Lima' };
+  const page = await outside.walk(visitor, 'google', readOutcomes);
   const { code = '', state = '' } = Object.fromEntries(page.searchParams) as Record<
     string,
     string | undefined
   >;
-  remember(visitor, code, state, told.email);
+  remember(visitor, code, state, readOutcomes.email);
   raw = [];
   await visitor.post('/data/website/oauth/google', { code: 'a code that was made up', state });
   await visitor.post('/data/website/oauth/google', { code, state: `${state}x` });
@@ -188,14 +188,14 @@ test('logs an invalid provider answer with its reason and without its content', 
   const { client, email } = await signUp(world);
   raw = [];
   const newcomer = openClient(world);
-  await finish(newcomer, await outside.walk(newcomer, 'facebook', { ...told, email }));
+  await finish(newcomer, await outside.walk(newcomer, 'facebook', { ...readOutcomes, email }));
   expect(events()).toMatchObject([
     { event: 'login', outcome: 'refused', method: 'facebook', reason: 'LOG_IN_FIRST' },
   ]);
 
   await world.db.user.updateMany({ where: { email }, data: { emailVerifiedAt: world.now() } });
   raw = [];
-  await finish(client, await outside.walk(client, 'google', told, '&connect=1'), {
+  await finish(client, await outside.walk(client, 'google', readOutcomes, '&connect=1'), {
     password: 'not the password',
   });
   expect(events().filter(({ event }) => event === 'provider.connected')).toMatchObject([
@@ -212,7 +212,7 @@ test('logs refusals with the route pattern: limits, other sites, missing rights,
       email: 'x@harbour.example',
       password: 'not the password',
     });
-  expect(told().filter((line) => line === 'login failed')).toHaveLength(10);
+  expect(readOutcomes().filter((line) => line === 'login failed')).toHaveLength(10);
   expect(events().at(-1)).toMatchObject({
     event: 'rate-limit',
     outcome: 'refused',

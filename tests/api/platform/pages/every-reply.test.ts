@@ -48,17 +48,17 @@ describe('write', () => {
 
 describe('every reply', () => {
   test('uses the requested language, also for errors', async () => {
-    const say = async (url: string, language: string) =>
+    const readError = async (url: string, language: string) =>
       (await world.app.inject({ url, headers: { 'accept-language': language } })).json().errors[0]
         .description as string;
     const sentences = await Promise.all(
       ['en', 'es', 'pt-BR,pt;q=0.9', 'fr, de;q=0.8'].map((language) =>
-        say('/data/website/jobs/x', language),
+        readError('/data/website/jobs/x', language),
       ),
     );
     expect(new Set(sentences).size).toBe(3);
     expect(sentences[3]).toBe(sentences[0]);
-    expect(await say('/data/nothing-here?lang=es', 'en')).toBe(sentences[1]);
+    expect(await readError('/data/nothing-here?lang=es', 'en')).toBe(sentences[1]);
   });
 
   test('has security headers, a new nonce and the version', async () => {

@@ -90,7 +90,7 @@ describe('form without scripts', () => {
     expect((await client.get('/data/environment')).body.environment.user).not.toBeNull();
   });
 
-  test('of login redirects users to the fair in its language', async () => {
+  test('redirects users from the login of the fair to the fair in its language', async () => {
     const { client } = await signUp(site);
     const found = await Promise.all(
       ['/fair/login', '/es/fair/login', '/es/login'].map(async (url) => {
@@ -105,7 +105,7 @@ describe('form without scripts', () => {
     ]);
   });
 
-  test('with an unknown name redirects to its page with a message', async () => {
+  test('redirects an unknown name to its page with a message', async () => {
     const client = openClient(site);
     const reply = await post(client, '/form/no-such-form', { to: '/es/empleos' });
     expect([reply.status, reply.location, reply.flash]).toEqual([
@@ -184,7 +184,7 @@ describe('form without scripts', () => {
     });
   });
 
-  test('of a visitor redirects to login and back when it cannot be stored', async () => {
+  test('redirects a visitor to login and back when the action cannot be stored', async () => {
     const reply = await post(openClient(site), '/form/save-preferences', {
       to: '/es/dashboard/notification-preferences',
     });
@@ -221,7 +221,7 @@ describe('form without scripts', () => {
     ]).toEqual([422, false, true]);
   });
 
-  test('without a language answers in that of the reader', async () => {
+  test('answers in the language of the reader without one', async () => {
     const { client } = await signUp(site, { locale: 'pt' });
     const reply = await post(client, '/dashboard/account-settings', {
       action: 'change-name',
@@ -309,7 +309,7 @@ describe('form without scripts', () => {
     }
   });
 
-  test('of an application is stored for a visitor and sent for a user', async () => {
+  test('stores an application of a visitor and sends that of a user', async () => {
     const { id } = await makeListing(site.db, (await makeOrganization(site.db)).id, {
       applyOnCausa: true,
     });
@@ -326,7 +326,7 @@ describe('form without scripts', () => {
     expect((await post(client, path, { action: 'apply', message: 'Again' })).status).toBe(422);
   });
 
-  test('of a request to join is stored for a visitor, done at login and withdrawn', async () => {
+  test('stores a request to join for a visitor, runs it at login and withdraws it', async () => {
     const { id } = await makeOrganization(site.db, { name: 'Soup House' });
     const page = `/en/organizations/${id}/join`;
     const { client, id: userId } = await signUpVerified(site);
@@ -362,7 +362,7 @@ describe('form without scripts', () => {
     expect(await read()).toContain('You are on this team.');
   });
 
-  test('of a report is shown again without a reason, and confirmed when sent', async () => {
+  test('shows a report without a reason again, and confirms a sent one', async () => {
     const page = `/en/report?id=${listing.id}&type=JOB`;
     const values = {
       action: 'report',
@@ -380,7 +380,7 @@ describe('form without scripts', () => {
     expect(sent.location).toBe(`/en/report?id=${listing.id}&type=JOB&sent=1`);
   });
 
-  test('of a notification marks it as read with a redirect, or dismisses it', async () => {
+  test('marks a notification as read with a redirect, or dismisses it', async () => {
     const { client, id: userId } = await signUpVerified(site);
     const kind = 'welcome';
     const [one, two] = [newId(), newId()];
@@ -408,7 +408,7 @@ describe('form without scripts', () => {
     expect(stateOf(two)).toMatchObject({ read: false, status: 'DISMISSED' });
   });
 
-  test('of a profile changes its own part only', async () => {
+  test('changes its own part of a profile only', async () => {
     const { client } = await signUpVerified(site);
     const profile = async () =>
       (await client.get('/data/userdashboard/applicant-profile/profile')).body.applicantProfile;

@@ -44,10 +44,10 @@ describe('environment', () => {
   });
 
   test('guesses a location only from the country of a trusted proxy', async () => {
-    const told = (
+    const replies = (
       await call('GET', '/data/environment?lang=es', { headers: { 'x-country': 'PT' } })
     ).body.environment;
-    expect(told).toMatchObject({
+    expect(replies).toMatchObject({
       isUS: false,
       locale: 'es',
       guessedLocation: { text: 'Portugal', countryCode: 'PT' },
@@ -101,7 +101,7 @@ describe('temporary storage', () => {
   });
 
   test.each([
-    ['what is not JSON', 'hello', 422],
+    ['text other than JSON', 'hello', 422],
     ['an unknown type', '[{"type":"EVIL"}]', 422],
     ['an empty list', '[]', 422],
     ['more than 32 KB', JSON.stringify([{ type: 'SAVE_SEARCH', data: 'x'.repeat(40_000) }]), 422],
@@ -110,7 +110,7 @@ describe('temporary storage', () => {
   });
 });
 
-describe('analytics event', () => {
+describe('POST /data/tracked-events', () => {
   test('is stored under the naming rules', async () => {
     expect(
       (
@@ -130,7 +130,7 @@ describe('analytics event', () => {
   });
 
   test.each(['search submitted', 'Search_Submitted', '', 'X'.repeat(101)])(
-    'named %j is refused',
+    'refuses the name %j',
     async (name) => {
       expect(
         (await call('POST', '/data/tracked-events', { body: { name, properties: {} } })).status,
@@ -138,7 +138,7 @@ describe('analytics event', () => {
     },
   );
 
-  test('with a lone surrogate or a NUL is refused before the database', async () => {
+  test('is refused before the database with a lone surrogate or a NUL', async () => {
     for (const value of ['\ud800', 'a\u0000b'])
       expect(
         (
@@ -149,7 +149,7 @@ describe('analytics event', () => {
       ).toBe(422);
   });
 
-  test('with a property outside snake case is refused by name', async () => {
+  test('is refused by name with a property outside snake case', async () => {
     const { status, body } = await call('POST', '/data/tracked-events', {
       body: { name: 'Ok', properties: { searchQuery: 'x' } },
     });
@@ -158,7 +158,7 @@ describe('analytics event', () => {
 });
 
 describe('places', () => {
-  test('are completed and geocoded', async () => {
+  test('completes and geocodes', async () => {
     const { body } = await call(
       'GET',
       '/data/places/autocomplete?input=lisbo&sessionToken=abc&locale=pt',

@@ -74,7 +74,7 @@ async function operations(): Promise<Operation[]> {
 
 describe('random requests', () => {
   test(
-    `from the OpenAPI document get no 5xx (${requests} requests)`,
+    `causes no 5xx from the OpenAPI document (${requests} requests)`,
     { timeout: 60_000 + requests * 20 },
     async () => {
       const all = await operations();

@@ -1,0 +1,334 @@
+import type { Db } from '@causa/core/platform/database/database';
+import type { Prisma } from '@causa/core/generated/prisma/client';
+import { newId } from '@causa/core/platform/ids';
+import { makeListing, makeUser, testNow } from './factories.ts';
+import { type TestApp, testConfig } from './test-app.ts';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import type { BoardDefaults } from '@causa/shared/integrations/board-defaults';
+import { hashContent } from '@causa/core/applications/conversations/conversation-links';
+import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
+import { macFor } from './mac.ts';
+import { webhookSecret } from '@causa/core/integrations/webhooks/webhook.rules';
+import type { SurveyAnswers } from '@causa/core/salaries/get-answered-pay';
+
+/** A visible candidate, a cook in Lisbon by default. */
+export async function makeCandidate(
+  db: Db,
+  profile: Partial<Prisma.ApplicantProfileUncheckedCreateInput> = {},
+  user: Partial<Prisma.UserUncheckedCreateInput> = {},
+): Promise<string> {
+  const { id } = await makeUser(db, user);
+  await db.applicantProfile.create({
+    data: {
+      userId: id,
+      isRecruitable: true,
+      headline: 'Cook of large kitchens',
+      skills: ['Cooking', 'Budgets'],
+      ...profile,
+    },
+  });
+  return id;
+}
+
+/** A candidate recommended for a live job of the organization, which gives it access. */
+export async function makeRecommended(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+): Promise<{ listingId: string; candidateId: string }> {
+  const { id: listingId } = await makeListing(db, organizationId);
+  const candidateId = await makeCandidate(db);
+  await db.recommendedCandidate.create({
+    data: { id: newId(), listingId, applicantId: candidateId, score: 60, createdAt: now() },
+  });
+  return { listingId, candidateId };
+}
+
+/** A fair of one day in three weeks, open to the public. */
+export async function makeFair(
+  { db }: Pick<TestApp, 'db'>,
+  change: Partial<Prisma.FairUncheckedCreateInput> = {},
+): Promise<{ id: string; slug: string }> {
+  const id = newId();
+  const startsAt = new Date(testNow.getTime() + 21 * dayMs);
+  return db.fair.create({
+    data: {
+      id,
+      slug: `fair-${id}`,
+      name: { en: 'Spring fair', es: 'Feria de primavera', pt: 'Feira de primavera' },
+      status: 'OPEN',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 6 * 3_600_000),
+      registrationOpensAt: new Date(testNow.getTime() - dayMs),
+      inviteUntil: new Date(startsAt.getTime() - 2 * dayMs),
+      timeZone: 'America/Bogota',
+      ...change,
+    },
+    select: { id: true, slug: true },
+  });
+}
+
+/** An invitation of an organization to a fair; a new fair by default. */
+export async function makeFairInvite(
+  world: Pick<TestApp, 'db'>,
+  organizationId: string,
+  change: Partial<Prisma.FairInviteUncheckedCreateInput> = {},
+): Promise<{ id: string; fairId: string }> {
+  const fairId = change.fairId ?? (await makeFair(world)).id;
+  return world.db.fairInvite.create({
+    data: { id: newId(), organizationId, ...change, fairId },
+    select: { id: true, fairId: true },
+  });
+}
+
+/** A booth with sessions; answers their ids. */
+export async function makeBooth(
+  { db }: Pick<TestApp, 'db'>,
+  inviteId: string,
+  sessions: readonly { title?: string; startsAt: Date; url?: string }[],
+): Promise<string[]> {
+  const rows = sessions.map((session) => ({
+    id: newId(),
+    title: 'Meet us',
+    url: 'https://meet.example/x',
+    ...session,
+  }));
+  await db.fairBooth.create({ data: { inviteId, sessions: { create: rows } } });
+  return rows.map(({ id }) => id);
+}
+
+/** Answers with which a job of a played board lacks nothing. */
+export const completeDefaults = {
+  functions: ['operations'],
+  areasOfFocus: ['food-security'],
+  roleFamily: 'operations-manager',
+  jobTypes: ['full-time'],
+  payment: 'paid',
+  payNotStated: true,
+  payPeriod: 'MONTH',
+  timeZone: 'America/Bogota',
+  hoursPerWeek: '',
+  actionTypes: [],
+  commitment: '',
+  runDays: '30',
+} satisfies BoardDefaults;
+
+/** A board of Greenhouse that an organization connected; the one it has already. */
+export async function makeIntegration(
+  { db }: Pick<TestApp, 'db'>,
+  organizationId: string,
+  change: Partial<Prisma.IntegrationUncheckedCreateInput> = {},
+): Promise<{ id: string }> {
+  const kind = change.kind ?? 'GREENHOUSE';
+  return db.integration.upsert({
+    where: { organizationId_kind: { organizationId, kind } },
+    create: { id: newId(), organizationId, kind, board: 'kitchen', ...change },
+    update: {},
+    select: { id: true },
+  });
+}
+
+/** A run of that board; held by default. */
+export async function makeRun(
+  world: Pick<TestApp, 'db'>,
+  organizationId: string,
+  change: Partial<Prisma.IntegrationRunUncheckedCreateInput> = {},
+): Promise<{ id: string }> {
+  const { id: integrationId } = await makeIntegration(world, organizationId);
+  // One alone waits.
+  await world.db.integrationRun.deleteMany({ where: { integrationId } });
+  return world.db.integrationRun.create({
+    data: {
+      id: newId(),
+      integrationId,
+      kind: 'SYNC',
+      status: 'HELD',
+      heldBecause: 'EMPTY',
+      createdAt: testNow,
+      ...change,
+    },
+    select: { id: true },
+  });
+}
+
+/**
+ * An application sent on Causa to a listing of the organization; a new listing by default.
+ */
+export async function makeReceived(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+  override: Partial<Prisma.ApplicationUncheckedCreateInput> = {},
+): Promise<{ id: string; listingId: string; userId: string }> {
+  const listingId = override.listingId ?? (await makeListing(db, organizationId)).id;
+  const userId = override.userId ?? (await makeUser(db)).id;
+  const id = newId();
+  const createdAt = override.createdAt ?? now();
+  const event = { id: newId(), status: 'SENT' as const, actorId: userId, createdAt };
+  await db.application.create({
+    data: {
+      id,
+      listingId,
+      userId,
+      message: 'I cook.',
+      answers: [],
+      createdAt,
+      events: { create: event },
+      ...override,
+    },
+  });
+  return { id, listingId, userId };
+}
+
+/** A conversation of a person with an organization; a new person by default. */
+export async function makeThread(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+  userId?: string,
+): Promise<string> {
+  const writer = userId ?? (await makeUser(db)).id;
+  const id = newId();
+  const at = now();
+  await db.thread.create({
+    data: {
+      id,
+      organizationId,
+      userId: writer,
+      topic: 'other',
+      box: 'NEW',
+      createdAt: at,
+      lastMessageAt: at,
+      messages: {
+        create: {
+          id,
+          fromOrganization: false,
+          authorId: writer,
+          text: 'May we visit you?',
+          createdAt: at,
+        },
+      },
+    },
+  });
+  return id;
+}
+
+/** What a visitor without an account sends first. */
+export const visitorMessage = () => ({
+  id: newId(),
+  topic: 'other',
+  text: 'May our class visit your kitchen?',
+  name: 'Noor Haddad',
+  email: `${newId()}@visitor.example`,
+  showsEmail: false,
+});
+
+/** Returns the MAC of the mail that asks to confirm this message. */
+export function confirmationMac(
+  organizationId: string,
+  { id, email, ...content }: Omit<ReturnType<typeof visitorMessage>, 'name'>,
+): string {
+  const version = hashContent({ organizationId, ...content });
+  return macFor(conversationPath('en', id), email, version);
+}
+
+/** Returns the MAC that was mailed for a row made by `makeUnconfirmed` or `makeVisitorThread`. */
+export async function mailedMac({ db }: Pick<TestApp, 'db'>, id: string): Promise<string> {
+  const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
+  if (waiting !== null) return confirmationMac(waiting.organizationId, waiting);
+  const { visitorEmail } = await db.thread.findUniqueOrThrow({ where: { id } });
+  return macFor(conversationPath('en', id), visitorEmail ?? '');
+}
+
+/** A visitor's first message, which waits to be confirmed. */
+export async function makeUnconfirmed(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+): Promise<string> {
+  const message = visitorMessage();
+  await db.unconfirmedMessage.create({
+    data: { ...message, organizationId, locale: 'en', createdAt: now() },
+  });
+  return message.id;
+}
+
+/** A conversation of an organization with a visitor, who confirmed their address. */
+export async function makeVisitorThread(
+  world: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+): Promise<string> {
+  const id = await makeThread(world, organizationId);
+  const { name, email } = visitorMessage();
+  await world.db.message.updateMany({ where: { threadId: id }, data: { authorId: null } });
+  await world.db.thread.update({
+    where: { id },
+    data: { userId: null, visitorName: name, visitorEmail: email, visitorLocale: 'en' },
+  });
+  return id;
+}
+
+/** An endpoint of an organization. */
+export async function makeWebhookEndpoint(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+  createdById: string | null = null,
+): Promise<string> {
+  const id = newId();
+  await db.webhookEndpoint.create({
+    data: {
+      id,
+      organizationId,
+      url: 'https://93.184.216.34/hook',
+      events: ['listing.published'],
+      createdById,
+      createdAt: now(),
+      rotatedAt: now(),
+    },
+  });
+  return id;
+}
+
+/** Returns the secret that signs for an endpoint. */
+export async function readWebhookSecret(
+  { db }: Pick<TestApp, 'db'>,
+  id: string,
+  version = 1,
+): Promise<string> {
+  const row = await db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+  return webhookSecret(testConfig, row, version);
+}
+
+/** A message that an endpoint did not take. */
+export async function makeDelivery(world: TestApp, organizationId: string): Promise<string> {
+  const endpointId = await makeWebhookEndpoint(world, organizationId);
+  const id = newId();
+  const createdAt = world.now();
+  await world.db.webhookMessage.create({
+    data: { id: `msg_${id}`, organizationId, type: 'credits.low', body: '{}', createdAt },
+  });
+  await world.db.webhookDelivery.create({
+    data: { id, messageId: `msg_${id}`, endpointId, status: 'FAILED', createdAt },
+  });
+  return id;
+}
+
+/**
+ * A complete answer to the salary survey: a program manager in Lisbon, full time, 24,000 a year.
+ */
+export function surveyAnswers(change: Partial<SurveyAnswers> = {}): SurveyAnswers {
+  return {
+    roleFamily: 'program-manager',
+    professionalLevel: 'professional',
+    countryCode: 'PT',
+    locationType: 'ONSITE',
+    stateCode: '14',
+    city: 'Lisboa',
+    orgSize: '11-50',
+    areaOfFocus: 'education',
+    hoursPerWeek: 40,
+    yearsOfExperience: 6,
+    amount: '24.000',
+    currency: 'EUR',
+    payPeriod: 'YEAR',
+    payKind: 'gross',
+    monthsAYear: '12',
+    ...change,
+  };
+}
