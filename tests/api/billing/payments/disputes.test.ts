@@ -301,9 +301,7 @@ describe('dispute evidence', () => {
     const bytes = (await readFile(file)).toString('latin1');
     expect(bytes.startsWith('%PDF-1.7')).toBe(true);
     expect(bytes).toContain('/MarkInfo');
-    await expect(run('dp_none', file)).rejects.toThrow(
-      'There is no dispute dp_none.',
-    );
+    await expect(run('dp_none', file)).rejects.toThrow('There is no dispute dp_none.');
     await expect(run(id)).rejects.toThrow('evidence DISPUTE FILE');
   });
 });
