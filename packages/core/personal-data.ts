@@ -31,7 +31,7 @@ import { savedSearchesData } from './alerts/saved-searches/personal-data.ts';
 import { signInData } from './accounts/login/personal-data.ts';
 import { subsitesData } from './content/subsites/personal-data.ts';
 import { verificationData } from './organizations/verification/personal-data.ts';
-import { threadsData } from './applications/conversations/personal-data.ts';
+import { conversationsData } from './applications/conversations/personal-data.ts';
 import { temporaryItemsData } from './accounts/pending-actions/personal-data.ts';
 
 /**
@@ -47,7 +47,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   'alerts/saved-items': savedData,
   'alerts/saved-searches': savedSearchesData,
   alerts: alertsData,
-  'applications/conversations': threadsData,
+  'applications/conversations': conversationsData,
   applications: applicationsData,
   'applications/candidates': candidatesData,
   'accounts/notifications': notificationsData,

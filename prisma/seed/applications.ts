@@ -116,7 +116,7 @@ export interface SeedEvent {
   status: ApplicationStatus;
   actorId: string;
   createdAt: Date;
-  toldAt: Date;
+  notifiedAt: Date;
 }
 
 /** The events of an application: sent, opened by a member, decided. */
@@ -129,7 +129,7 @@ export function eventsOf(
   const step = (to: ApplicationStatus, share: number, actorId: string): SeedEvent => {
     const at = new Date(createdAt.getTime() + share * (now.getTime() - createdAt.getTime()));
     const id = seedId(random, at);
-    return { id, applicationId, status: to, actorId, createdAt: at, toldAt: at };
+    return { id, applicationId, status: to, actorId, createdAt: at, notifiedAt: at };
   };
   const sent = step('SENT', 0, userId);
   if (status === 'SENT') return [sent];

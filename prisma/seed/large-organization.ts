@@ -174,13 +174,13 @@ async function addApplications(
       await insertRows(
         client,
         'application_events',
-        events.flat().map(({ id, applicationId, status, actorId, createdAt, toldAt }) => ({
+        events.flat().map(({ id, applicationId, status, actorId, createdAt, notifiedAt }) => ({
           id,
           application_id: applicationId,
           status,
           actor_id: actorId,
           created_at: createdAt,
-          told_at: toldAt,
+          notified_at: notifiedAt,
         })),
       );
     }

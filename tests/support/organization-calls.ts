@@ -29,7 +29,7 @@ import {
   makeReceived,
   makeRecommended,
   makeRun,
-  makeThread,
+  makeConversation,
   makeWebhookEndpoint,
 } from './records.ts';
 import type { TestApp } from './test-app.ts';
@@ -90,8 +90,8 @@ export function applicantCalls(world: () => TestApp): Calls {
     return (await world().db.messageTemplate.create({ data })).id;
   };
   const text = { name: 'Thanks', text: 'Thank you.' };
-  const onThread = (body?: () => unknown) =>
-    about('threadId', (id) => makeThread(world(), id), body);
+  const onConversation = (body?: () => unknown) =>
+    about('conversationId', (id) => makeConversation(world(), id), body);
   const verified = { state: { isVerified: true } } as const;
   return Object.fromEntries([
     reads(review.listReceived, async (id) => {
@@ -136,18 +136,18 @@ export function applicantCalls(world: () => TestApp): Calls {
       about('templateId', template, () => text),
     ),
     row(review.deleteMessageTemplate, about('templateId', template)),
-    reads(conversations.listThreads, async (id) => {
-      await makeThread(world(), id);
+    reads(conversations.listConversations, async (id) => {
+      await makeConversation(world(), id);
       return {};
     }),
-    reads(conversations.readThread, onThread()),
+    reads(conversations.readConversation, onConversation()),
     row(
-      conversations.replyToThread,
-      onThread(() => ({ id: newId(), text: 'Gladly.' })),
+      conversations.replyToConversation,
+      onConversation(() => ({ id: newId(), text: 'Gladly.' })),
     ),
     row(
-      conversations.changeThread,
-      onThread(() => ({ box: 'OPEN' })),
+      conversations.changeConversation,
+      onConversation(() => ({ box: 'OPEN' })),
     ),
     row(conversations.acceptMessages, () => ({ body: { accepts: false } })),
     row(

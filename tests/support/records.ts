@@ -142,7 +142,7 @@ export async function makeRun(
       integrationId,
       kind: 'SYNC',
       status: 'HELD',
-      heldBecause: 'EMPTY',
+      heldReason: 'EMPTY',
       createdAt: testNow,
       ...change,
     },
@@ -179,7 +179,7 @@ export async function makeReceived(
 }
 
 /** A conversation of a person with an organization; a new person by default. */
-export async function makeThread(
+export async function makeConversation(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   organizationId: string,
   userId?: string,
@@ -187,7 +187,7 @@ export async function makeThread(
   const writer = userId ?? (await makeUser(db)).id;
   const id = newId();
   const at = now();
-  await db.thread.create({
+  await db.conversation.create({
     data: {
       id,
       organizationId,
@@ -229,11 +229,11 @@ export function confirmationMac(
   return macFor(conversationPath('en', id), email, version);
 }
 
-/** Returns the MAC that was mailed for a row made by `makeUnconfirmed` or `makeVisitorThread`. */
+/** Returns the MAC that was mailed for a row made by `makeUnconfirmed` or `makeVisitorConversation`. */
 export async function mailedMac({ db }: Pick<TestApp, 'db'>, id: string): Promise<string> {
   const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
   if (waiting !== null) return confirmationMac(waiting.organizationId, waiting);
-  const { visitorEmail } = await db.thread.findUniqueOrThrow({ where: { id } });
+  const { visitorEmail } = await db.conversation.findUniqueOrThrow({ where: { id } });
   return macFor(conversationPath('en', id), visitorEmail ?? '');
 }
 
@@ -250,14 +250,14 @@ export async function makeUnconfirmed(
 }
 
 /** A conversation of an organization with a visitor, who confirmed their address. */
-export async function makeVisitorThread(
+export async function makeVisitorConversation(
   world: Pick<TestApp, 'db' | 'now'>,
   organizationId: string,
 ): Promise<string> {
-  const id = await makeThread(world, organizationId);
+  const id = await makeConversation(world, organizationId);
   const { name, email } = visitorMessage();
-  await world.db.message.updateMany({ where: { threadId: id }, data: { authorId: null } });
-  await world.db.thread.update({
+  await world.db.message.updateMany({ where: { conversationId: id }, data: { authorId: null } });
+  await world.db.conversation.update({
     where: { id },
     data: { userId: null, visitorName: name, visitorEmail: email, visitorLocale: 'en' },
   });

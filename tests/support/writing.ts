@@ -40,7 +40,7 @@ export async function beginJob(page: Page, dashboard: string, title: string): Pr
 export async function draftOf(
   page: Page,
   job: string,
-): Promise<{ data: Record<string, unknown>; clashes: { field: string; mine: unknown }[] }> {
+): Promise<{ data: Record<string, unknown>; conflicts: { field: string; mine: unknown }[] }> {
   const [, , , orgId, word, id] = job.split('/');
   const answer = await page.request.get(`/data/orgdashboard/${orgId}/${word}/${id}`);
   if (!answer.ok()) throw new Error(await answer.text());

@@ -20,7 +20,7 @@ import {
   estimateSearchContract,
   renewAlertContract,
   listSavedSearchesContract,
-  readKeepLinkContract,
+  readRenewalLinkContract,
   readSavedSearchContract,
   savedItemsContract,
   saveListingContract,
@@ -89,7 +89,7 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
     await deleteSavedSearch(context, params.id);
     return { status: 'UNSAVED' as const };
   });
-  serve(app, readKeepLinkContract, (context, { params, query }) =>
+  serve(app, readRenewalLinkContract, (context, { params, query }) =>
     readRenewalLink(context, params.id, query.mac),
   );
   serve(app, renewAlertContract, (context, { params, query }) =>

@@ -1,69 +1,77 @@
 import {
   confirmConversation,
-  readConversation,
+  readVisitorConversation,
   writeAsVisitor,
   writeInConversation,
 } from '@causa/core/applications/conversations/visitor-conversations';
 import {
   acceptMessages,
-  changeThread,
-  listThreads,
-  readInboxThread,
-  replyToThread,
-  type ThreadRef,
+  changeConversation,
+  listConversations,
+  readInboxConversation,
+  replyToConversation,
+  type ConversationRef,
 } from '@causa/core/applications/conversations/inbox';
 import {
-  markOwnThreadRead,
-  ownThread,
-  ownThreads,
-  writeOwnThread,
+  markOwnConversationRead,
+  ownConversation,
+  ownConversations,
+  writeOwnConversation,
 } from '@causa/core/applications/conversations/own-conversations';
 import { writeToOrganization } from '@causa/core/applications/conversations/write-to-organization';
 import * as contracts from '@causa/shared/applications/conversations.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-const getThreadRef = ({ orgId, threadId }: { orgId: string; threadId: string }): ThreadRef => ({
+const getConversationRef = ({
   orgId,
-  id: threadId,
+  conversationId,
+}: {
+  orgId: string;
+  conversationId: string;
+}): ConversationRef => ({
+  orgId,
+  id: conversationId,
 });
 
 /** What people and organizations write to each other, besides about applications. */
-export async function threadsRoutes(app: FastifyInstance): Promise<void> {
+export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.writeToOrganizationContract, async (context, { params, body }) => {
     await writeToOrganization(context, params.id, body);
-    return { threadId: body.id };
+    return { conversationId: body.id };
   });
 
-  serve(app, contracts.listThreadsContract, (context, { params, query }) =>
-    listThreads(context, params.orgId, query),
+  serve(app, contracts.listConversationsContract, (context, { params, query }) =>
+    listConversations(context, params.orgId, query),
   );
-  serve(app, contracts.readThreadContract, async (context, { params }) => ({
-    thread: await readInboxThread(context, getThreadRef(params)),
+  serve(app, contracts.readConversationContract, async (context, { params }) => ({
+    conversation: await readInboxConversation(context, getConversationRef(params)),
   }));
-  serve(app, contracts.replyToThreadContract, async (context, { params, body }) => {
-    await replyToThread(context, getThreadRef(params), body);
-    return { thread: await readInboxThread(context, getThreadRef(params)) };
+  serve(app, contracts.replyToConversationContract, async (context, { params, body }) => {
+    await replyToConversation(context, getConversationRef(params), body);
+    return { conversation: await readInboxConversation(context, getConversationRef(params)) };
   });
-  serve(app, contracts.changeThreadContract, async (context, { params, body }) => {
-    await changeThread(context, getThreadRef(params), body);
-    return { thread: await readInboxThread(context, getThreadRef(params)) };
+  serve(app, contracts.changeConversationContract, async (context, { params, body }) => {
+    await changeConversation(context, getConversationRef(params), body);
+    return { conversation: await readInboxConversation(context, getConversationRef(params)) };
   });
   serve(app, contracts.acceptMessagesContract, async (context, { params, body }) => {
     await acceptMessages(context, params.orgId, body.accepts);
     return body;
   });
 
-  serve(app, contracts.ownThreadsContract, (context, { query }) => ownThreads(context, query.page));
-  serve(app, contracts.ownThreadContract, (context, { params }) =>
-    ownThread(context, params.threadId),
+  serve(app, contracts.ownConversationsContract, (context, { query }) =>
+    ownConversations(context, query.page),
   );
-  serve(app, contracts.writeOwnThreadContract, async (context, { params, body }) => {
-    await writeOwnThread(context, params.threadId, body);
-    return ownThread(context, params.threadId);
+  serve(app, contracts.ownConversationContract, (context, { params }) =>
+    ownConversation(context, params.conversationId),
+  );
+  serve(app, contracts.writeOwnConversationContract, async (context, { params, body }) => {
+    await writeOwnConversation(context, params.conversationId, body);
+    return ownConversation(context, params.conversationId);
   });
-  serve(app, contracts.markOwnThreadReadContract, async (context, { params }) => {
-    await markOwnThreadRead(context, params.threadId);
+  serve(app, contracts.markOwnConversationReadContract, async (context, { params }) => {
+    await markOwnConversationRead(context, params.conversationId);
     return {};
   });
 
@@ -71,15 +79,15 @@ export async function threadsRoutes(app: FastifyInstance): Promise<void> {
     await writeAsVisitor(context, params.id, body, request.ip);
     return { state: 'CONFIRM_BY_MAIL' as const };
   });
-  serve(app, contracts.readConversationContract, (context, { params, query }) =>
-    readConversation(context, params.threadId, query.mac),
+  serve(app, contracts.readVisitorConversationContract, (context, { params, query }) =>
+    readVisitorConversation(context, params.conversationId, query.mac),
   );
   serve(app, contracts.confirmConversationContract, async (context, { params, query }) => {
-    await confirmConversation(context, params.threadId, query.mac);
-    return readConversation(context, params.threadId, query.mac);
+    await confirmConversation(context, params.conversationId, query.mac);
+    return readVisitorConversation(context, params.conversationId, query.mac);
   });
   serve(app, contracts.writeInConversationContract, async (context, { params, query, body }) => {
-    await writeInConversation(context, params.threadId, query.mac, body);
-    return readConversation(context, params.threadId, query.mac);
+    await writeInConversation(context, params.conversationId, query.mac, body);
+    return readVisitorConversation(context, params.conversationId, query.mac);
   });
 }

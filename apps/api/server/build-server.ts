@@ -67,7 +67,7 @@ import { salariesRoutes } from '../salaries/salaries.routes.ts';
 import { reportsRoutes } from '../moderation/reports.routes.ts';
 import { statisticsRoutes } from '../organizations/statistics.routes.ts';
 import { staffRoutes } from '../moderation/staff.routes.ts';
-import { threadsRoutes } from '../applications/conversations.routes.ts';
+import { conversationsRoutes } from '../applications/conversations.routes.ts';
 import { trackingRoutes } from '../platform/tracking.routes.ts';
 import { unsubscribeRoutes } from '../accounts/unsubscribe.routes.ts';
 import { verificationRoutes } from '../organizations/verification.routes.ts';
@@ -185,7 +185,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     shareRoutes,
     signInRoutes,
     sitemapRoutes,
-    threadsRoutes,
+    conversationsRoutes,
     tmpStorageRoutes,
     reportsRoutes,
     salariesRoutes,

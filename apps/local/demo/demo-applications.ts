@@ -119,7 +119,7 @@ async function addLeaving(
       id: newId(),
       applicationId: one.id,
       status: 'SENT' as const,
-      toldAt: one.createdAt,
+      notifiedAt: one.createdAt,
     };
     const declined = {
       id: newId(),
@@ -179,7 +179,7 @@ async function addThoughts(
       createdAt: at(hours),
     });
     await db.application.update({ where: { id: applicationId }, data: { repliedAt: at(50) } });
-    await db.thread.create({
+    await db.conversation.create({
       data: {
         id: newId(),
         organizationId,

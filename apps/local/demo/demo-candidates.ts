@@ -107,15 +107,15 @@ async function inviteJobSeeker(
   const ana = await owner.db.user.findFirst({ where: { email: 'ana@causa.example' } });
   if (ana === null || owner.actor.kind !== 'user') return;
   for (const daysAgo of [2, 9]) {
-    const lookedAt = new Date(owner.now().getTime() - daysAgo * dayMs);
-    await owner.db.candidateLook.create({
+    const viewedAt = new Date(owner.now().getTime() - daysAgo * dayMs);
+    await owner.db.profileView.create({
       data: {
         id: newId(),
         candidateId: ana.id,
         organizationId,
         viewerId: owner.actor.userId,
-        day: lookedAt,
-        lookedAt,
+        day: viewedAt,
+        viewedAt,
       },
     });
   }

@@ -1,17 +1,17 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
-import type { MessageTopic, ThreadBox } from '@causa/shared/applications/messages';
+import type { MessageTopic, ConversationBox } from '@causa/shared/applications/messages';
 
-interface DemoThread {
+interface DemoConversation {
   daysAgo: number;
   topic: MessageTopic;
-  box: ThreadBox;
+  box: ConversationBox;
   text: string;
   reply?: string;
 }
 
-const threads: readonly DemoThread[] = [
+const conversations: readonly DemoConversation[] = [
   {
     daysAgo: 0.2,
     topic: 'volunteering',
@@ -62,12 +62,12 @@ export async function addDemoMessages(
   }: { organizationId: string; memberIds: readonly string[]; writerIds: readonly string[] },
 ): Promise<void> {
   const assigneeId = memberIds[0] ?? null;
-  for (const [n, { daysAgo, topic, box, text, reply }] of threads.entries()) {
+  for (const [n, { daysAgo, topic, box, text, reply }] of conversations.entries()) {
     const userId = writerIds[n % writerIds.length] ?? null;
     const createdAt = new Date(Date.now() - daysAgo * dayMs);
     const repliedAt = new Date(createdAt.getTime() + dayMs / 4);
     const own = { id: newId(), fromOrganization: true, authorId: assigneeId, createdAt: repliedAt };
-    await db.thread.create({
+    await db.conversation.create({
       data: {
         id: newId(),
         organizationId,

@@ -11,7 +11,7 @@ import { saveListing } from '@causa/core/alerts/saved-items/save-listing';
 import { saveSearch } from '@causa/core/alerts/saved-searches/save-search';
 import {
   addMessage,
-  openThread,
+  openConversation,
 } from '@causa/core/applications/conversations/conversation-messages';
 import type { Locale } from '@causa/shared/platform/locales';
 import { demoLives, type DemoLife } from './demo-lives.ts';
@@ -251,9 +251,13 @@ async function received(
   }: { id: string; userId: string; title: string; org: { id: string; name: string } },
   text: string,
 ): Promise<void> {
-  const thread = await openThread(then, { applicationId, organizationId: org.id, userId });
+  const conversation = await openConversation(then, {
+    applicationId,
+    organizationId: org.id,
+    userId,
+  });
   const id = newId();
-  await addMessage(then, thread.id, { id, from: 'organization', authorId: null, text }, null);
+  await addMessage(then, conversation.id, { id, from: 'organization', authorId: null, text }, null);
   await then.db.application.update({
     where: { id: applicationId },
     data: { repliedAt: then.now() },

@@ -22,7 +22,7 @@ import * as verification from '../organizations/verification.actions.ts';
 import * as team from '../organizations/team/team.actions.ts';
 import * as keepOpen from '../listings/authoring/own-listings/keep-open.actions.ts';
 import * as bulk from '../listings/authoring/own-listings/bulk.actions.ts';
-import * as clashes from '../listings/authoring/drafts/conflict.actions.ts';
+import * as conflicts from '../listings/authoring/drafts/conflict.actions.ts';
 import * as creating from '../listings/authoring/create.actions.ts';
 import * as publishing from '../listings/authoring/publish.actions.ts';
 import * as running from '../listings/authoring/own-listings/run.actions.ts';
@@ -30,7 +30,7 @@ import * as sections from '../listings/authoring/fields/section.actions.ts';
 import * as templates from '../listings/authoring/templates.actions.ts';
 import * as bulkApplications from '../applications/review/bulk-applications.actions.ts';
 import * as candidates from '../applications/candidates/candidates.actions.ts';
-import * as threads from '../applications/conversations/conversations.actions.ts';
+import * as conversations from '../applications/conversations/conversations.actions.ts';
 import * as received from '../applications/review/received.actions.ts';
 import * as linkPayments from '../billing/payments/link-payments.actions.ts';
 import * as payments from '../billing/payments/payments.actions.ts';
@@ -69,7 +69,7 @@ const features = [
   verification,
   keepOpen,
   bulk,
-  clashes,
+  conflicts,
   creating,
   publishing,
   running,
@@ -78,7 +78,7 @@ const features = [
   received,
   bulkApplications,
   candidates,
-  threads,
+  conversations,
   payments,
   apiKeys,
   webhooks,

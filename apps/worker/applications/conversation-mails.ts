@@ -2,7 +2,7 @@ import type { Family } from '../mail/mail-template.ts';
 import { howToReply, formatMessage } from './application-mails.ts';
 
 /** What a person and an organization write to each other. */
-export const threadMails: Family<
+export const conversationMails: Family<
   'organization-message' | 'organization-reply' | 'confirm-message' | 'reply-refused'
 > = {
   'confirm-message': {

@@ -14,7 +14,7 @@ import type { Family, MailParts, Template, Words } from './mail-template.ts';
 import { addressMails } from '../accounts/address-mails.ts';
 import { applicationMails } from '../applications/application-mails.ts';
 import { candidateMails } from '../applications/candidate-mails.ts';
-import { threadMails } from '../applications/conversation-mails.ts';
+import { conversationMails } from '../applications/conversation-mails.ts';
 import { listingMails } from '../listings/listing-mails.ts';
 import { alertMails } from '../alerts/alert-mails.ts';
 import { moneyMails } from '../billing/billing-mails.ts';
@@ -32,7 +32,7 @@ export const templates: Family<MailTemplate> = {
   ...memberMails,
   ...applicationMails,
   ...candidateMails,
-  ...threadMails,
+  ...conversationMails,
   ...trustMails,
   ...organizationMails,
   ...listingMails,

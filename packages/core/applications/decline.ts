@@ -59,10 +59,10 @@ export async function cancelDecline(
 ): Promise<void> {
   const [event] = await tx.db.applicationEvent.findMany({
     where: { applicationId, status: 'DECLINED', visibleAt: { gt: tx.now() } },
-    select: { id: true, toldAt: true },
+    select: { id: true, notifiedAt: true },
   });
   // The worker's clock was ahead of ours.
-  if (event === undefined || event.toldAt !== null) throw new AppError('CONFLICT');
+  if (event === undefined || event.notifiedAt !== null) throw new AppError('CONFLICT');
   if (eventId !== undefined && event.id !== eventId) throw new AppError('CONFLICT');
   await tx.db.applicationEvent.delete({ where: { id: event.id } });
   await cancelJob(tx, jobKey(event.id));

@@ -9,7 +9,7 @@ import type { MessageView } from './conversations/conversation-messages.ts';
 import { findSimilarListings } from '../listings/find-similar-listings.ts';
 import type { Card, ListingDetail } from '../listings/listing.view.ts';
 import { mayReply, mayWithdraw } from './application.policy.ts';
-import { countUnreadByApplicant, readConversation } from './read-conversation.ts';
+import { countUnreadByApplicant, readApplicationMessages } from './read-application-messages.ts';
 import { findAppliedListing } from './applying/find-applied-listing.ts';
 import { cancelDecline, lockApplication } from './decline.ts';
 import { isHidden } from './visible-status.ts';
@@ -69,7 +69,7 @@ export async function readApplication(
   closedListing: ListingDetail | null;
 }> {
   const row = await findOwn(context, id);
-  const messages = await readConversation(context, id, 'user');
+  const messages = await readApplicationMessages(context, id, 'user');
   const fresh = messages.filter(({ isNew }) => isNew).length;
   return {
     application: applicationView(row, context.now(), fresh),

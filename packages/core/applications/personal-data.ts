@@ -19,7 +19,7 @@ export const applicationsData: PersonalData = {
         omit: { rating: true, updatedAt: true, organizationId: true, repliedAt: true },
         include: {
           listing: { select: { title: true } },
-          events: { omit: { note: true, actorId: true, toldAt: true } },
+          events: { omit: { note: true, actorId: true, notifiedAt: true } },
         },
       }),
       db.applicationDraft.findMany({ where: { userId } }),

@@ -14,13 +14,13 @@ import {
   findMessage,
   markRead,
   type MessageView,
-  openThread,
+  openConversation,
 } from './conversations/conversation-messages.ts';
 import { mayReply } from './application.policy.ts';
 import { noteViewed } from './change-status.ts';
 import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';
-import { readConversation } from './read-conversation.ts';
+import { readApplicationMessages } from './read-application-messages.ts';
 import { lockReceived, type ReceivedRef } from './review/find-received.ts';
 import { applicantConversationPath } from './notifications/notify-applicant.ts';
 
@@ -43,9 +43,13 @@ export async function writeToApplicant(
     const { member, row } = await lockReceived(tx, ref);
     if (row.status === 'WITHDRAWN') throw new AppError('CONFLICT');
     const { organizationId, userId, listing } = row;
-    const thread = await openThread(tx, { applicationId: row.id, organizationId, userId });
+    const conversation = await openConversation(tx, {
+      applicationId: row.id,
+      organizationId,
+      userId,
+    });
     const message = { id, from: 'organization', authorId: member.userId, text } as const;
-    if (!(await addMessage(tx, thread.id, message, `organization:${ref.id}`))) return;
+    if (!(await addMessage(tx, conversation.id, message, `organization:${ref.id}`))) return;
     await noteViewed(tx, row, member.userId);
     if (row.repliedAt === null)
       await tx.db.application.update({ where: { id: row.id }, data: { repliedAt: tx.now() } });
@@ -86,11 +90,11 @@ export async function replyToOrganization(
     await lockApplication(tx, applicationId);
     const row = await findOwn(tx, applicationId);
     const { organizationId, userId, listing } = row;
-    const known = await readConversation(tx, applicationId, 'user');
+    const known = await readApplicationMessages(tx, applicationId, 'user');
     if (!mayReply(row, known, tx.now())) throw new AppError('CONFLICT');
-    const thread = await openThread(tx, { applicationId, organizationId, userId });
+    const conversation = await openConversation(tx, { applicationId, organizationId, userId });
     const message = { id, from: 'user', authorId: userId, text } as const;
-    if (!(await addMessage(tx, thread.id, message, `applicant:${applicationId}`))) return;
+    if (!(await addMessage(tx, conversation.id, message, `applicant:${applicationId}`))) return;
     const applicant = fullName(await findAccount(tx, userId));
     for (const member of await findRecipients(tx, listing)) {
       await notify(tx, {
@@ -116,7 +120,7 @@ export async function replyToOrganization(
       });
     }
   });
-  return readConversation(context, applicationId, 'user');
+  return readApplicationMessages(context, applicationId, 'user');
 }
 
 /** Notes that an applicant saw what the organization wrote. @throws LOGIN_REQUIRED, NOT_FOUND. */
@@ -125,9 +129,9 @@ export async function markMessagesRead(context: Context, applicationId: string):
   await inTransaction(context, async (tx) => {
     await lockApplication(tx, applicationId);
     const { organizationId, userId } = await findOwn(tx, applicationId);
-    if ((await readConversation(tx, applicationId, 'user')).length === 0) return;
-    const thread = await openThread(tx, { applicationId, organizationId, userId });
-    await markRead(tx, thread.id, 'user');
+    if ((await readApplicationMessages(tx, applicationId, 'user')).length === 0) return;
+    const conversation = await openConversation(tx, { applicationId, organizationId, userId });
+    await markRead(tx, conversation.id, 'user');
   });
 }
 

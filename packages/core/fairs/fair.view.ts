@@ -42,7 +42,7 @@ export function fairView(fair: Fair, locale: Locale, now: Date) {
 export interface RegisteredVisitor {
   school: string | null;
   interests: string[];
-  going: ReadonlySet<string>;
+  rsvps: ReadonlySet<string>;
 }
 
 /**
@@ -61,6 +61,6 @@ export function sessionView(
     startsAt: startsAt.toISOString(),
     local: localTime(startsAt, fair.timeZone),
     url: registered !== null && isOpen ? url : null,
-    isGoing: registered?.going.has(id) ?? false,
+    isGoing: registered?.rsvps.has(id) ?? false,
   };
 }

@@ -15,7 +15,7 @@ export async function notifyAttendees(
 ): Promise<void> {
   const ids = sessions.map(({ id }) => id);
   if (ids.length === 0) return;
-  const goers = await tx.db.fairSessionGoing.findMany({
+  const goers = await tx.db.fairSessionRsvp.findMany({
     where: { sessionId: { in: ids } },
     orderBy: [{ sessionId: 'asc' }, { userId: 'asc' }],
   });

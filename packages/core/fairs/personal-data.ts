@@ -3,7 +3,7 @@ import type { PersonalData } from '../platform/personal-data.ts';
 export const fairsData: PersonalData = {
   tables: {
     fair_registrations: 'fairRegistrations',
-    fair_sessions_going: 'fairRegistrations',
+    fair_session_rsvps: 'fairRegistrations',
   },
   async exportFor({ db }, { id: userId }) {
     const fairRegistrations = await db.fairRegistration.findMany({
@@ -13,7 +13,7 @@ export const fairsData: PersonalData = {
         interests: true,
         createdAt: true,
         fair: { select: { slug: true, startsAt: true } },
-        going: { select: { session: { select: { title: true, startsAt: true } } } },
+        rsvps: { select: { session: { select: { title: true, startsAt: true } } } },
       },
     });
     return { fairRegistrations };

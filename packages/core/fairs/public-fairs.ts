@@ -138,12 +138,12 @@ export async function attendSession(
     if (registered.length === 0) throw conflict('not-registered');
     const sessionId_userId = { sessionId, userId };
     if (isGoing)
-      await tx.db.fairSessionGoing.upsert({
+      await tx.db.fairSessionRsvp.upsert({
         where: { sessionId_userId },
         create: { ...sessionId_userId, fairId },
         update: { fairId },
       });
-    else await tx.db.fairSessionGoing.deleteMany({ where: sessionId_userId });
+    else await tx.db.fairSessionRsvp.deleteMany({ where: sessionId_userId });
     return { isGoing };
   });
 }
@@ -185,11 +185,11 @@ async function registrationAt(
   if (actor.kind !== 'user') return null;
   const found = await db.fairRegistration.findUnique({
     where: { fairId_userId: { fairId, userId: actor.userId } },
-    include: { going: { select: { sessionId: true } } },
+    include: { rsvps: { select: { sessionId: true } } },
   });
   if (found === null) return null;
-  const { school, interests, going } = found;
-  return { school, interests, going: new Set(going.map(({ sessionId }) => sessionId)) };
+  const { school, interests, rsvps } = found;
+  return { school, interests, rsvps: new Set(rsvps.map(({ sessionId }) => sessionId)) };
 }
 
 function registrationView(registered: RegisteredVisitor | null) {

@@ -271,7 +271,7 @@ function toColumns(
  */
 function getRequestedTime({ publishedAt }: Listing, now: Date): Prisma.ListingUncheckedUpdateInput {
   return publishedAt !== null && publishedAt > now
-    ? { publishedAt: null, wantedPublishAt: publishedAt }
+    ? { publishedAt: null, requestedPublishAt: publishedAt }
     : {};
 }
 

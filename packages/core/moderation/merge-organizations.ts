@@ -13,7 +13,7 @@ import { moveTemplates } from '../listings/authoring/drafts/move-templates.ts';
 import { moveHidden } from '../accounts/profile/move-hidden.ts';
 import { moveMessageTemplates } from '../applications/move-message-templates.ts';
 import { moveProfileViews } from '../applications/candidates/move-profile-views.ts';
-import { moveThreads } from '../applications/conversations/move-conversations.ts';
+import { moveConversations } from '../applications/conversations/move-conversations.ts';
 import { moveFollowers } from '../alerts/saved-items/move-followers.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function mergeOrganizations(
       const listings = await moveListings(tx, from, into);
       await moveTemplates(tx, from, into);
       await moveMessageTemplates(tx, from, into);
-      await moveThreads(tx, from, into);
+      await moveConversations(tx, from, into);
       await moveFollowers(tx, from, into);
       await moveHidden(tx, from, into);
       await moveProfileViews(tx, from, into);

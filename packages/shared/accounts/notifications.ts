@@ -51,9 +51,14 @@ export interface NotificationParams {
     orgName: string;
   };
   /** Someone wrote to an organization; told to its members. */
-  'organization-message': { threadOrgId: string; threadId: string; name: string; orgName: string };
+  'organization-message': {
+    conversationOrgId: string;
+    conversationId: string;
+    name: string;
+    orgName: string;
+  };
   /** The organization replied; told to that person. */
-  'organization-reply': { threadId: string; orgName: string };
+  'organization-reply': { conversationId: string; orgName: string };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
   /** An organization invites the user to apply. */

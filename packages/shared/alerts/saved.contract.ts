@@ -226,7 +226,7 @@ const keepLink = {
   errors: ['LINK_EXPIRED'],
 } as const;
 
-export const readKeepLinkContract = contract({
+export const readRenewalLinkContract = contract({
   ...endpoints.readKeepLink,
   access: 'visitor',
   ...keepLink,

@@ -176,7 +176,7 @@ export const rateCandidateContract = contract({
   errors: ['FORBIDDEN', 'NOT_FOUND', 'ORGANIZATION_FROZEN'],
 });
 
-export const ownCandidateLooksContract = contract({
+export const profileViewsContract = contract({
   ...endpoints.listProfileViews,
   access: 'user',
   summary: 'Which organizations opened one’s profile in the last 30 days',

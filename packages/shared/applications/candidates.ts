@@ -14,7 +14,7 @@ export const candidateSeenDays = 180;
 /** A query finds so many at most. */
 export const candidatesMax = 200;
 /** Profiles that one member opens in a day. */
-export const candidateLooksPerDay = 300;
+export const profileViewsPerDay = 300;
 /** Invitations to apply that an organization sends in a day. */
 export const candidateInvitesPerDay = 30;
 export const candidateInviteMax = 500;
@@ -23,7 +23,7 @@ export const recommendedMax = 20;
 /** "Near" unless a search says how far, and for recommendations. */
 export const candidateRadiusMetres = 50_000;
 /** Who looked is shown for so many days, as "this month". */
-export const candidateLooksShownDays = 30;
+export const profileViewsShownDays = 30;
 
 /** Types of listings for which people are recommended. */
 export const recommendedTypes = ['JOB', 'INTERNSHIP', 'VOLOP'] as const;

@@ -3,7 +3,7 @@ import {
   firstMessageMax,
   firstMessageMin,
   messageTopics,
-  threadBoxes,
+  conversationBoxes,
   visitorNameMax,
 } from './messages.ts';
 import { messageMax } from './application-review.ts';
@@ -15,8 +15,8 @@ import { personNameSchema } from '../platform/names.contract.ts';
 import * as endpoints from './conversations.endpoints.ts';
 
 const orgParams = z.object({ orgId: idSchema });
-const threadParams = z.object({ threadId: idSchema });
-const orgThread = orgParams.extend({ threadId: idSchema });
+const conversationParams = z.object({ conversationId: idSchema });
+const orgConversation = orgParams.extend({ conversationId: idSchema });
 const count = z.number().int();
 const memberSchema = z.object({ id: idSchema, name: z.string() });
 
@@ -36,7 +36,7 @@ export const writeToOrganizationContract = contract({
     showsEmail: z.boolean().default(false),
   }),
   success: [202],
-  reply: z.object({ threadId: idSchema }),
+  reply: z.object({ conversationId: idSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
@@ -45,25 +45,25 @@ const rowSchema = z
     id: idSchema,
     name: z.string().meta({ description: 'of the person; empty once the account is gone' }),
     topic: z.enum(messageTopics),
-    box: z.enum(threadBoxes),
+    box: z.enum(conversationBoxes),
     assignee: memberSchema.nullable(),
     excerpt: z.string().meta({ description: 'how the last message begins' }),
     at: instantSchema.meta({ description: 'of the last message' }),
   })
-  .meta({ id: 'ThreadRow' });
+  .meta({ id: 'ConversationRow' });
 
-export const listThreadsContract = contract({
-  ...endpoints.listThreads,
+export const listConversationsContract = contract({
+  ...endpoints.listConversations,
   access: 'member',
   summary: 'What people wrote to an organization, the latest first; all but spam unless told',
   params: orgParams,
   query: z.object({
-    box: z.enum(threadBoxes).optional(),
+    box: z.enum(conversationBoxes).optional(),
     page: pageSchema,
     lang: z.string().optional(),
   }),
   reply: z.object({
-    threads: z.array(rowSchema),
+    conversations: z.array(rowSchema),
     total: count,
     counts: z.object({ NEW: count, OPEN: count, ANSWERED: count, SPAM: count }),
     accepts: z.boolean().meta({ description: 'people may write from the public page' }),
@@ -71,8 +71,8 @@ export const listThreadsContract = contract({
   }),
 });
 
-const threadReply = z.object({
-  thread: rowSchema.extend({
+const conversationReply = z.object({
+  conversation: rowSchema.extend({
     email: z.string().nullable().meta({ description: 'where the person lets members see it' }),
     messages: z.array(messageSchema),
     members: z.array(memberSchema),
@@ -80,38 +80,38 @@ const threadReply = z.object({
   }),
 });
 
-export const readThreadContract = contract({
-  ...endpoints.readThread,
+export const readConversationContract = contract({
+  ...endpoints.readConversation,
   access: 'member',
   summary: 'One conversation with a person',
-  params: orgThread,
-  reply: threadReply,
+  params: orgConversation,
+  reply: conversationReply,
 });
 
 /**
  * The id is a fresh one that the form made: sent again, there is one message and one mail; CONFLICT
  * where something else is sent under it.
  */
-export const replyToThreadContract = contract({
-  ...endpoints.replyToThread,
+export const replyToConversationContract = contract({
+  ...endpoints.replyToConversation,
   access: 'member',
   summary: 'Reply to a person, who gets it by mail and may reply on Causa',
-  params: orgThread,
+  params: orgConversation,
   body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
-  reply: threadReply,
+  reply: conversationReply,
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
-export const changeThreadContract = contract({
-  ...endpoints.changeThread,
+export const changeConversationContract = contract({
+  ...endpoints.changeConversation,
   access: 'member',
   summary: 'Put a conversation into another box, or give it to a member',
-  params: orgThread,
+  params: orgConversation,
   body: z.object({
-    box: z.enum(threadBoxes).optional(),
+    box: z.enum(conversationBoxes).optional(),
     assigneeId: idSchema.nullable().optional(),
   }),
-  reply: threadReply,
+  reply: conversationReply,
   errors: ['ORGANIZATION_FROZEN'],
 });
 
@@ -133,49 +133,49 @@ const ownRowSchema = z
     at: instantSchema,
     isNew: z.boolean().meta({ description: 'the organization wrote last, and it was not seen' }),
   })
-  .meta({ id: 'OwnThreadRow' });
+  .meta({ id: 'OwnConversationRow' });
 
-export const ownThreadsContract = contract({
-  ...endpoints.ownThreads,
+export const ownConversationsContract = contract({
+  ...endpoints.ownConversations,
   access: 'user',
   summary: 'One’s conversations with organizations, the latest first',
   query: z.object({ page: pageSchema, lang: z.string().optional() }),
-  reply: z.object({ threads: z.array(ownRowSchema), total: count }),
+  reply: z.object({ conversations: z.array(ownRowSchema), total: count }),
 });
 
 const ownReply = z.object({
-  thread: ownRowSchema,
+  conversation: ownRowSchema,
   messages: z.array(messageSchema),
   canWrite: z.boolean(),
 });
 
-export const ownThreadContract = contract({
-  ...endpoints.ownThread,
+export const ownConversationContract = contract({
+  ...endpoints.ownConversation,
   access: 'owner',
   summary: 'One of them',
-  params: threadParams,
+  params: conversationParams,
   reply: ownReply,
   errors: ['NOT_FOUND'],
 });
 
 /**
- * As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text.
+ * As in `replyToConversation`: sent again under its id, there is one message; CONFLICT for another text.
  */
-export const writeOwnThreadContract = contract({
-  ...endpoints.writeOwnThread,
+export const writeOwnConversationContract = contract({
+  ...endpoints.writeOwnConversation,
   access: 'owner',
   summary: 'Write again',
-  params: threadParams,
+  params: conversationParams,
   body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
   reply: ownReply,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
-export const markOwnThreadReadContract = contract({
-  ...endpoints.markOwnThreadRead,
+export const markOwnConversationReadContract = contract({
+  ...endpoints.markOwnConversationRead,
   access: 'owner',
   summary: 'Note that everything so far was seen',
-  params: threadParams,
+  params: conversationParams,
   reply: z.object({}),
   errors: ['NOT_FOUND'],
 });
@@ -202,8 +202,11 @@ export const writeAsVisitorContract = contract({
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
-const link = { params: threadParams, query: z.object({ mac: z.string().max(100).default('') }) };
-const conversationReply = z.object({
+const link = {
+  params: conversationParams,
+  query: z.object({ mac: z.string().max(100).default('') }),
+};
+const visitorConversationReply = z.object({
   state: z.enum(['WAITING', 'OPEN', 'CLOSED', 'ACCOUNT']).meta({
     description:
       'WAITING to be sent; OPEN; CLOSED where nobody can answer; ACCOUNT: of the person’s own account',
@@ -216,12 +219,12 @@ const conversationReply = z.object({
   messages: z.array(messageSchema),
 });
 
-export const readConversationContract = contract({
-  ...endpoints.readConversation,
+export const readVisitorConversationContract = contract({
+  ...endpoints.readVisitorConversation,
   access: 'visitor',
   summary: 'What the link of a mail leads to: a message to confirm, or the conversation',
   ...link,
-  reply: conversationReply,
+  reply: visitorConversationReply,
   errors: ['LINK_EXPIRED'],
 });
 
@@ -231,12 +234,12 @@ export const confirmConversationContract = contract({
   summary: 'Send the message that waits for its address to be confirmed',
   ...link,
   body: z.object({}).optional(),
-  reply: conversationReply,
+  reply: visitorConversationReply,
   errors: ['LINK_EXPIRED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 /**
- * As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text.
+ * As in `replyToConversation`: sent again under its id, there is one message; CONFLICT for another text.
  */
 export const writeInConversationContract = contract({
   ...endpoints.writeInConversation,
@@ -244,6 +247,6 @@ export const writeInConversationContract = contract({
   summary: 'Write again, by the link of a mail',
   ...link,
   body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
-  reply: conversationReply,
+  reply: visitorConversationReply,
   errors: ['LINK_EXPIRED', 'CONFLICT'],
 });

@@ -52,7 +52,7 @@ const runSchema = z
     id: idSchema,
     kind: z.enum(runKinds),
     status: z.enum(runStatuses),
-    heldBecause: z.enum(heldReasons).nullable(),
+    heldReason: z.enum(heldReasons).nullable(),
     error: z.enum(boardErrors).nullable(),
     jobs: z.number().int(),
     unchanged: z.number().int(),

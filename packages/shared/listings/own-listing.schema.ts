@@ -152,7 +152,7 @@ export const workingCopySchema = z
     changed: z
       .array(fieldSchema)
       .meta({ description: 'fields in which the working copy differs from `published`' }),
-    clashes: z
+    conflicts: z
       .array(
         z.object({ field: fieldSchema, mine: z.unknown(), by: memberSchema, at: instantSchema }),
       )

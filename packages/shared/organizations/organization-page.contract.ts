@@ -59,7 +59,7 @@ export const organizationCopySchema = z
     data: organizationDraftSchema,
     published: organizationDraftSchema.meta({ description: 'what the public page says' }),
     changed: z.array(fieldSchema).meta({ description: 'fields in which the two differ' }),
-    clashes: z
+    conflicts: z
       .array(
         z.object({
           field: fieldSchema,

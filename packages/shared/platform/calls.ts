@@ -33,7 +33,7 @@ import type * as preferences from '../accounts/preferences.contract.ts';
 import type * as profile from '../accounts/profile.contract.ts';
 import type * as publicInvoices from '../billing/public-invoices.contract.ts';
 import type * as publicProfile from '../accounts/public-profile.contract.ts';
-import type * as threads from '../applications/conversations.contract.ts';
+import type * as conversations from '../applications/conversations.contract.ts';
 import type * as receivedApplications from '../applications/application-review.contract.ts';
 import type * as records from '../search/records.contract.ts';
 import type * as reports from '../moderation/reports.contract.ts';
@@ -86,7 +86,7 @@ type AnyContract =
   | In<typeof publicInvoices>
   | In<typeof publicProfile>
   | In<typeof receivedApplications>
-  | In<typeof threads>
+  | In<typeof conversations>
   | In<typeof reports>
   | In<typeof salaries>
   | In<typeof saved>

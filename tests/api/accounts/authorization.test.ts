@@ -39,9 +39,9 @@ import {
   makeFairInvite,
   makeReceived,
   mailedMac,
-  makeThread,
+  makeConversation,
   makeUnconfirmed,
-  makeVisitorThread,
+  makeVisitorConversation,
   visitorMessage,
   makeWebhookEndpoint,
   surveyAnswers,
@@ -96,7 +96,7 @@ beforeAll(async () => {
   // Visits are counted behind the requests, every ten seconds.
   const counts = ['listing_counts', 'organization_counts', 'counting_keys', 'counted_visits'];
   // A member who opens a person's profile is noted before it is shown.
-  const noted = ['rate_limits', 'candidate_looks', ...counts];
+  const noted = ['rate_limits', 'profile_views', ...counts];
   const changed = await watchChanges(world.pool, noted);
   // Views by staff and downloads are recorded and count as no change.
   const action = {
@@ -163,7 +163,7 @@ const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
-  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates|organization\/deletion|\/api-keys|\/webhook-/.test(
+  !/notification-preferences$|\/applications|\/message-templates|\/conversations|candidates|organization\/deletion|\/api-keys|\/webhook-/.test(
     route,
   )
     ? 200
@@ -271,18 +271,18 @@ const domainCode = async (organizationId: string) => {
   });
   return deriveCode({ config: testConfig }, id);
 };
-const threadOfA = async () => {
+const conversationOfA = async () => {
   const { id } = await makeOrganization(world.db);
-  return `/data/userdashboard/threads/${await makeThread(world, id, cast.ids.userA)}`;
+  return `/data/userdashboard/conversations/${await makeConversation(world, id, cast.ids.userA)}`;
 };
 const conversation = async (
   make: (world: TestApp, organizationId: string) => Promise<string>,
   call = '',
 ) => {
   const { id } = await freshOrg({ isVerified: true });
-  const threadId = await make(world, id);
-  const mac = await mailedMac(world, threadId);
-  return `/data/website/conversations/${threadId}${call}?mac=${mac}`;
+  const conversationId = await make(world, id);
+  const mac = await mailedMac(world, conversationId);
+  return `/data/website/conversations/${conversationId}${call}?mac=${mac}`;
 };
 const queueItem = async () => {
   const { id: organizationId } = await makeOrganization(world.db, { publishedAt: null });
@@ -1105,18 +1105,18 @@ const matrix: Record<string, Row> = {
       return { url: `/data/website/organizations/${id}/visitor-messages`, body: visitorMessage() };
     },
   },
-  'GET /data/website/conversations/:threadId': {
+  'GET /data/website/conversations/:conversationId': {
     expected: everybody(),
     ask: async () => ({ url: await conversation(makeUnconfirmed) }),
   },
-  'POST /data/website/conversations/:threadId/confirmation': {
+  'POST /data/website/conversations/:conversationId/confirmation': {
     expected: everybody(),
     ask: async () => ({ url: await conversation(makeUnconfirmed, '/confirmation'), body: {} }),
   },
-  'POST /data/website/conversations/:threadId': {
+  'POST /data/website/conversations/:conversationId': {
     expected: everybody(),
     ask: async () => ({
-      url: await conversation(makeVisitorThread),
+      url: await conversation(makeVisitorConversation),
       body: { id: newId(), text: 'Thank you.' },
     }),
   },
@@ -1448,10 +1448,10 @@ const matrix: Record<string, Row> = {
       const { listingId, userId, organizationId } = await world.db.application.findUniqueOrThrow({
         where,
       });
-      const thread = { id: newId(), organizationId, applicationId: where.id, userId };
-      await world.db.thread.create({
+      const conversation = { id: newId(), organizationId, applicationId: where.id, userId };
+      await world.db.conversation.create({
         data: {
-          ...thread,
+          ...conversation,
           createdAt: world.now(),
           messages: {
             create: {
@@ -1496,18 +1496,18 @@ const matrix: Record<string, Row> = {
     },
   },
   'GET /data/userdashboard/candidate-looks': own('/data/userdashboard/candidate-looks'),
-  'GET /data/userdashboard/threads': own('/data/userdashboard/threads'),
-  'GET /data/userdashboard/threads/:threadId': {
+  'GET /data/userdashboard/conversations': own('/data/userdashboard/conversations'),
+  'GET /data/userdashboard/conversations/:conversationId': {
     expected: ownersOnly,
-    ask: async () => ({ url: await threadOfA() }),
+    ask: async () => ({ url: await conversationOfA() }),
   },
-  'POST /data/userdashboard/threads/:threadId': {
+  'POST /data/userdashboard/conversations/:conversationId': {
     expected: ownersOnly,
-    ask: async () => ({ url: await threadOfA(), body: { id: newId(), text: 'Thank you.' } }),
+    ask: async () => ({ url: await conversationOfA(), body: { id: newId(), text: 'Thank you.' } }),
   },
-  'POST /data/userdashboard/threads/:threadId/read': {
+  'POST /data/userdashboard/conversations/:conversationId/read': {
     expected: ownersOnly,
-    ask: async () => ({ url: `${await threadOfA()}/read`, body: {} }),
+    ask: async () => ({ url: `${await conversationOfA()}/read`, body: {} }),
   },
   'POST /data/userdashboard/applications/:id/read': {
     expected: ownersOnly,

@@ -282,7 +282,7 @@ async function leaveTraces(): Promise<{
       baseRevision: 1,
       data: facts,
       fieldRevisions: { recipients: { revision: 1, tab: 'a', byId: userId } },
-      clashes: { recipients: [beside, { ...beside, byId: other.id }] },
+      conflicts: { recipients: [beside, { ...beside, byId: other.id }] },
       updatedById: userId,
     },
   });
@@ -337,7 +337,7 @@ describe('account erasure', () => {
     expect(left).toEqual([]);
     // Data of others stays: other recipients, and anonymous survey figures.
     const draft = await world.db.listingDraft.findFirstOrThrow();
-    expect([draft.data, draft.clashes]).toMatchObject([
+    expect([draft.data, draft.conflicts]).toMatchObject([
       { recipients: [expect.any(String)] },
       {
         recipients: [

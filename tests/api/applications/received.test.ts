@@ -509,10 +509,14 @@ describe('conversation', () => {
     for (const { id } of [old, unread])
       await expectOk(move(id, { from: 'SENT', status: 'INTERVIEW', message: 'When?' }));
     await expectOk(write(unread.id, 'Any day?'));
-    await world.db.thread.updateMany({ data: { userReadAt: null } });
+    await world.db.conversation.updateMany({ data: { userReadAt: null } });
     const folder = '../../../prisma/migrations/20261127130000_status_texts_in_conversations';
     const sql = await readFile(new URL(`${folder}/migration.sql`, import.meta.url), 'utf8');
-    await world.pool.query(sql.replaceAll('now()', `'${testNow.toISOString()}'`));
+    // A later migration renamed the table and its column.
+    const renamed = sql
+      .replace(/\bthreads\b/g, 'conversations')
+      .replaceAll('thread_id', 'conversation_id');
+    await world.pool.query(renamed.replaceAll('now()', `'${testNow.toISOString()}'`));
     expect((await own(old.id)).application.newMessages).toBe(0);
     expect((await own(unread.id)).application.newMessages).toBe(2);
   });
@@ -556,7 +560,7 @@ describe('conversation', () => {
     const { body } = await applicant.client.get('/data/users/me/export');
     expect(JSON.stringify(body)).toContain('Hello Rui');
     await world.db.application.delete({ where: { id } });
-    expect(await world.db.thread.count({ where: { applicationId: id } })).toBe(0);
+    expect(await world.db.conversation.count({ where: { applicationId: id } })).toBe(0);
   });
 });
 

@@ -714,7 +714,7 @@ describe('fair', () => {
       404,
     );
     await client.delete(`/data/fairs/${slug}/registration`);
-    expect(await world.db.fairSessionGoing.count({ where: { userId } })).toBe(0);
+    expect(await world.db.fairSessionRsvp.count({ where: { userId } })).toBe(0);
   });
 
   test('keeps attendees of a session when its booth changes it and deletes them with it', async () => {
@@ -750,7 +750,7 @@ describe('fair', () => {
       ['Ask us anything', true],
       ['New', false],
     ]);
-    expect(await world.db.fairSessionGoing.count({ where: { fairId } })).toBe(1);
+    expect(await world.db.fairSessionRsvp.count({ where: { fairId } })).toBe(1);
   });
 
   test('notifies attendees of a session of its new time and cancellation once each', async () => {

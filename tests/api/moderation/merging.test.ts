@@ -69,7 +69,7 @@ test('merges saved and hidden entries of two organizations once for each user', 
        INSERT INTO hidden_from_organizations (user_id, organization_id)
        SELECT id, $1 FROM people
      ), looks AS (
-       INSERT INTO candidate_looks (id, candidate_id, organization_id, viewer_id, day, looked_at)
+       INSERT INTO profile_views (id, candidate_id, organization_id, viewer_id, day, viewed_at)
        SELECT id, id, $1, $3, current_date, now() FROM people
      )
      INSERT INTO saved_organizations (user_id, organization_id)
@@ -81,9 +81,9 @@ test('merges saved and hidden entries of two organizations once for each user', 
   expect([
     await world.db.savedOrganization.count({ where }),
     await world.db.hiddenFromOrganization.count({ where }),
-    await world.db.candidateLook.count({ where }),
+    await world.db.profileView.count({ where }),
     await world.db.savedOrganization.count({ where: { organizationId: from.orgId } }),
-    await world.db.candidateLook.count({ where: { organizationId: from.orgId } }),
+    await world.db.profileView.count({ where: { organizationId: from.orgId } }),
   ]).toEqual([many, many, many, 0, 0]);
 });
 

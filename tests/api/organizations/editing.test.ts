@@ -106,7 +106,7 @@ test('keeps both texts of one field and publishes nothing before the choice', as
   expect(stale.body.details.fields.mission).toMatchObject({ theirs: mission, mine: theirs });
   const draft = await readDraft();
   expect(draft.data.mission).toBe(mission);
-  expect(draft.clashes).toMatchObject([{ field: 'mission', mine: theirs }]);
+  expect(draft.conflicts).toMatchObject([{ field: 'mission', mine: theirs }]);
   expect((await publish(ana, draft.revision)).status).toBe(409);
   const chosen = await save(ana, draft.revision, { mission: theirs }, 'choice');
   expect((await publish(ana, chosen.body.revision)).status).toBe(200);

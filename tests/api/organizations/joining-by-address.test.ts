@@ -94,7 +94,7 @@ describe('POST /data/organizations/:orgId/admin-requests', () => {
 /** Every call that shows or answers what applicants, writers or candidates sent. */
 const privateCalls = () =>
   Object.entries(applicantCalls(() => world)).filter(
-    ([route]) => !/threads-open$|^GET .*message-templates$/.test(route),
+    ([route]) => !/conversations-open$|^GET .*message-templates$/.test(route),
   );
 
 describe('member who joined by address', () => {

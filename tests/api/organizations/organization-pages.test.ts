@@ -8,7 +8,7 @@ import { suspendBilling } from '@causa/core/billing/credits/suspend-billing';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { startNewsroom, writeJob } from '../../support/posting.ts';
 import { startTestSite } from '../../support/test-site.ts';
-import { makeVisitorThread } from '../../support/records.ts';
+import { makeVisitorConversation } from '../../support/records.ts';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 
 describe('public organization page', async () => {
@@ -126,7 +126,7 @@ describe('organization overview', () => {
         organizationId: orgId,
         cause: `dispute:${orgId}`,
       });
-      await makeVisitorThread(site, orgId);
+      await makeVisitorConversation(site, orgId);
       const page = await overview();
       expect(page).not.toContain(nothing);
       const linkAround = (words: string) =>

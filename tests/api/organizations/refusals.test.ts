@@ -5,7 +5,7 @@ import { makeApiKey } from '../../support/api-keys.ts';
 import { makeOrganization, markFrozen, makeUser, testNow } from '../../support/factories.ts';
 import {
   makeFairInvite,
-  makeThread,
+  makeConversation,
   makeDelivery,
   makeWebhookEndpoint,
 } from '../../support/records.ts';
@@ -188,13 +188,13 @@ const rows: Refusal[] = [
     },
   ],
   [
-    `POST ${root}/threads/:threadId`,
+    `POST ${root}/conversations/:conversationId`,
     'CONFLICT',
     'for the id of a message in another conversation',
     async ({ id, client, base }) => {
       const message = { id: newId(), text: 'Yes, you may.' };
       const write = async () =>
-        client.post(`${base}/threads/${await makeThread(refusals.api, id)}`, message);
+        client.post(`${base}/conversations/${await makeConversation(refusals.api, id)}`, message);
       await write();
       return write();
     },

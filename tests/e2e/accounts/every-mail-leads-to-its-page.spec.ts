@@ -47,12 +47,16 @@ describe('links of mails', () => {
         status: 'INTERVIEW',
         message: 'Please come on Tuesday at ten.',
       });
-      const { threadId } = await call(seeker, `/data/website/organizations/${orgId}/messages`, {
-        id: newId(),
-        topic: 'volunteering',
-        text: 'Do you need help on Fridays?',
-      });
-      await call(owner, `${dashboard}/threads/${threadId}`, {
+      const { conversationId } = await call(
+        seeker,
+        `/data/website/organizations/${orgId}/messages`,
+        {
+          id: newId(),
+          topic: 'volunteering',
+          text: 'Do you need help on Fridays?',
+        },
+      );
+      await call(owner, `${dashboard}/conversations/${conversationId}`, {
         id: newId(),
         text: 'We do, come by at nine.',
       });

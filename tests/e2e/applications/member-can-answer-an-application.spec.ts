@@ -102,7 +102,7 @@ test('receives, reads, discusses, declines and restores an application of anothe
   // A decline stays here for an hour, and is taken back.
   await page.reload();
   await page.waitForSelector('html[data-phase=client-hydrated]');
-  expect(await page.locator('#thread').innerText()).toContain('Tuesday is perfect.');
+  expect(await page.locator('#conversation').innerText()).toContain('Tuesday is perfect.');
   await page.getByLabel('Decline', { exact: true }).check();
   await page.getByRole('button', { name: 'Save status' }).click();
   await page.getByText('Rui does not know yet').waitFor();
@@ -223,14 +223,14 @@ test('shows no text typed for one applicant in the form of the next', async () =
   await page.locator('main tbody a').first().click();
   await page.waitForURL(/applications\/[0-9a-f]{32}/);
   const first = page.url();
-  await page.locator('#thread textarea').fill('For the first one alone.');
+  await page.locator('#conversation textarea').fill('For the first one alone.');
   await page.locator('#notes textarea').fill('About the first one.');
   await page.locator('#status [name=message]').fill('No, first one.');
   await page.locator('#status [name=status][value=DECLINED]').check();
   await page.locator('main :is(a[rel=next], a[rel=prev])').first().click();
   await page.waitForURL((url) => url.href !== first);
-  await page.locator('#thread textarea').waitFor();
-  for (const field of ['#thread textarea', '#notes textarea', '#status [name=message]'])
+  await page.locator('#conversation textarea').waitFor();
+  for (const field of ['#conversation textarea', '#notes textarea', '#status [name=message]'])
     expect([field, await page.locator(field).inputValue()]).toEqual([field, '']);
   expect(await page.locator('#status [name=status]:checked').count()).toBe(0);
 });

@@ -48,8 +48,8 @@ test('merges concurrent edits and offers both texts of one field', async () => {
   await panel.getByRole('button', { name: 'Keep mine: Title' }).click();
   await panel.waitFor({ state: 'detached' });
   await until(async () => {
-    const { data, clashes } = await draftOf(ana, job);
-    return [data['title'], data['roleFamily'], data['functions'], clashes];
+    const { data, conflicts } = await draftOf(ana, job);
+    return [data['title'], data['roleFamily'], data['functions'], conflicts];
   }, ['Morning cook', 'teacher', ['administration'], []]);
 
   await title(lucia).fill('Cook at noon');
@@ -57,12 +57,12 @@ test('merges concurrent edits and offers both texts of one field', async () => {
   await other.getByRole('button', { name: 'Take theirs: Title' }).click();
   await other.waitFor({ state: 'detached' });
   expect(await title(lucia).inputValue()).toBe('Morning cook');
-  // The button of a form that saved itself never clashes with it.
+  // The button of a form that saved itself never conflicts with it.
   await title(lucia).fill('Morning and evening cook');
   await lucia.locator('main button[value=save-section]:visible').click();
   await lucia.waitForURL(/where$/);
   expect((await draftOf(lucia, job)).data['title']).toBe('Morning and evening cook');
-  expect((await draftOf(lucia, job)).clashes).toEqual([]);
+  expect((await draftOf(lucia, job)).conflicts).toEqual([]);
 });
 
 test('continues from a section on the first click: saved, unchanged, slow or before hydration', async () => {

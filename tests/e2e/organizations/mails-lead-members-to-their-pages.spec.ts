@@ -82,7 +82,7 @@ async function queueApplicationMails(context: Context, orgId: string, owner: Use
   const noticeTime = new Date();
   const { applicationId } = open;
   await db.applicationNotice.create({
-    data: { applicationId, userId: owner.id, createdAt: inDays(-1), toldAt: noticeTime },
+    data: { applicationId, userId: owner.id, createdAt: inDays(-1), notifiedAt: noticeTime },
   });
   await send(context, reader, 'applications-digest', { ...to, at: noticeTime.toISOString() });
   const closed = await makeAppliedTo(context, orgId, { closesAt: inDays(-350) });
@@ -104,7 +104,7 @@ async function queueBoardMails(context: Context, organizationId: string): Promis
     const runId = newId();
     const run = { id: runId, integrationId: board.id, kind: 'SYNC', status: 'HELD' } as const;
     await tx.db.integrationRun.create({
-      data: { ...run, heldBecause: 'MANY', createdAt: new Date() },
+      data: { ...run, heldReason: 'MANY', createdAt: new Date() },
     });
     await notifyHeld(tx, integration, { runId, because: 'MANY' });
     await notifyFailing(tx, integration, { code: 'DOWN', isStopped: false });

@@ -85,8 +85,8 @@ test.each([
     const panel = page.getByRole('region', { name: 'Choose between two texts' }).first();
     await panel.getByRole('button', { name: 'Keep mine: Founded in' }).click();
     await panel.waitFor({ state: 'detached' });
-    const { data, clashes } = (await (await page.request.get(draft)).json()).draft;
-    expect([data.foundedYear, clashes]).toEqual(['2003', []]);
+    const { data, conflicts } = (await (await page.request.get(draft)).json()).draft;
+    expect([data.foundedYear, conflicts]).toEqual(['2003', []]);
   }
 
   await open(`/en${edit}?section=pictures`);

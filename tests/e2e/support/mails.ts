@@ -34,7 +34,7 @@ export async function asSite<T>(work: (context: Context) => Promise<T>): Promise
 /** What journeys read of a reply. */
 interface Sent {
   application?: { id: string };
-  threadId?: string;
+  conversationId?: string;
 }
 
 /** Sends JSON to the API as the account of a page. Returns the reply. */

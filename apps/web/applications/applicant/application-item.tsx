@@ -42,7 +42,9 @@ export function ApplicationItem({
         </Tag>
         <Tag icon="info">{t(`applicant.status.${status}`, { type: listing.type })}</Tag>
         {application.newMessages > 0 && (
-          <Tag icon="mail">{t('applicant.thread.fresh', { count: application.newMessages })}</Tag>
+          <Tag icon="mail">
+            {t('applicant.conversation.fresh', { count: application.newMessages })}
+          </Tag>
         )}
         {!listing.isLive && <Tag icon="clock">{t('applicant.history.closed')}</Tag>}
       </p>

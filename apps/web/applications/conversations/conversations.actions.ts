@@ -1,14 +1,14 @@
 import {
   acceptMessages,
-  changeThread,
+  changeConversation,
   confirmConversation,
-  replyToThread,
+  replyToConversation,
   writeAsVisitor,
   writeInConversation,
-  writeOwnThread,
+  writeOwnConversation,
   writeToOrganization,
 } from '@causa/shared/applications/conversations.endpoints';
-import { messageTopics, threadBoxes } from '@causa/shared/applications/messages';
+import { messageTopics, conversationBoxes } from '@causa/shared/applications/messages';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
@@ -16,10 +16,10 @@ import { formAction, trimmed, reloadWhereSentBefore } from '../../lib/forms/form
 import { formId } from '../../lib/forms/form-id.ts';
 
 /** What the address of a page names. */
-function getThreadParams(url: URL): { orgId: string; threadId: string } {
+function getConversationParams(url: URL): { orgId: string; conversationId: string } {
   const route = parsePath(url.pathname);
   const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
-  return { orgId: params['orgId'] ?? '', threadId: params['threadId'] ?? '' };
+  return { orgId: params['orgId'] ?? '', conversationId: params['conversationId'] ?? '' };
 }
 
 export const writeToOrganizationAction = formAction({
@@ -28,7 +28,7 @@ export const writeToOrganizationAction = formAction({
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeToOrganization, {
-      params: { id: getThreadParams(url).orgId },
+      params: { id: getConversationParams(url).orgId },
       body: {
         id: formId(values),
         topic: messageTopics.find((one) => one === values['topic']) ?? 'other',
@@ -36,8 +36,8 @@ export const writeToOrganizationAction = formAction({
         showsEmail: values['showsEmail'] === 'on',
       },
     }),
-  after: ({ locale }, { threadId }) => ({
-    redirectTo: organizationPath('ownMessage', locale, { threadId }),
+  after: ({ locale }, { conversationId }) => ({
+    redirectTo: organizationPath('ownMessage', locale, { conversationId }),
     flash: 'MESSAGE_SENT',
   }),
 });
@@ -49,7 +49,7 @@ export const writeAsVisitorAction = formAction({
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeAsVisitor, {
-      params: { id: getThreadParams(url).orgId },
+      params: { id: getConversationParams(url).orgId },
       body: {
         id: formId(values),
         topic: messageTopics.find((one) => one === values['topic']) ?? 'other',
@@ -61,7 +61,7 @@ export const writeAsVisitorAction = formAction({
     }),
   after: ({ locale, url }) => ({
     redirectTo: withQuery(
-      organizationPath('writeToOrganization', locale, { orgId: getThreadParams(url).orgId }),
+      organizationPath('writeToOrganization', locale, { orgId: getConversationParams(url).orgId }),
       {
         sent: '1',
       },
@@ -70,7 +70,7 @@ export const writeAsVisitorAction = formAction({
 });
 
 const readLink = (url: URL) => ({
-  params: { threadId: getThreadParams(url).threadId },
+  params: { conversationId: getConversationParams(url).conversationId },
   query: { mac: url.searchParams.get('mac') ?? '' },
 });
 
@@ -92,25 +92,25 @@ export const writeInConversationAction = formAction({
   after: () => ({ flash: 'MESSAGE_SENT' }),
 });
 
-export const replyToThreadAction = formAction({
-  name: 'reply-to-thread',
+export const replyToConversationAction = formAction({
+  name: 'reply-to-conversation',
   required: ['text'],
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
-    api.call(replyToThread, {
-      params: getThreadParams(url),
+    api.call(replyToConversation, {
+      params: getConversationParams(url),
       body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'MESSAGE_SENT' }),
 });
 
-export const changeThreadAction = formAction({
-  name: 'change-thread',
+export const changeConversationAction = formAction({
+  name: 'change-conversation',
   send: ({ api, url, values }) => {
-    const box = threadBoxes.find((one) => one === values['box']);
+    const box = conversationBoxes.find((one) => one === values['box']);
     const assignee = trimmed(values['assignee']);
-    return api.call(changeThread, {
-      params: getThreadParams(url),
+    return api.call(changeConversation, {
+      params: getConversationParams(url),
       body: {
         ...(box === undefined ? {} : { box }),
         assigneeId: assignee === '' ? null : assignee,
@@ -124,19 +124,19 @@ export const acceptMessagesAction = formAction({
   name: 'accept-messages',
   send: ({ api, url, values }) =>
     api.call(acceptMessages, {
-      params: { orgId: getThreadParams(url).orgId },
+      params: { orgId: getConversationParams(url).orgId },
       body: { accepts: values['accepts'] === 'true' },
     }),
   after: () => ({ flash: 'SAVED' }),
 });
 
-export const writeOwnThreadAction = formAction({
-  name: 'write-own-thread',
+export const writeOwnConversationAction = formAction({
+  name: 'write-own-conversation',
   required: ['text'],
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
-    api.call(writeOwnThread, {
-      params: { threadId: getThreadParams(url).threadId },
+    api.call(writeOwnConversation, {
+      params: { conversationId: getConversationParams(url).conversationId },
       body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'MESSAGE_SENT' }),

@@ -25,7 +25,7 @@ const maxRetryMs = 60_000;
 /**
  * Saves a form while it is typed: 1.5 seconds after the last key, 5 seconds after the first at the
  * latest, one request at a time. The answered revision is adopted while typing goes on, so that a
- * form never clashes with itself; a field that others changed while it was typed here is sent with
+ * form never conflicts with itself; a field that others changed while it was typed here is sent with
  * the revision before theirs, so that the server keeps both texts.
  */
 export function createSaveQueue(options: QueueOptions) {
@@ -214,7 +214,7 @@ export function createSaveQueue(options: QueueOptions) {
     delete facts.base;
   }
 
-  /** Shows what others changed; a field that was typed here meanwhile clashes when it is sent. */
+  /** Shows what others changed; a field that was typed here meanwhile conflicts when it is sent. */
   function merge({ merged, mergedBy }: Merge, at: number): SaveState['news'] {
     const values = options.read();
     const dirty = new Set(unsaved(values));

@@ -60,7 +60,7 @@ export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode
           after: getFieldTexts(text, field, draft.data, countries),
         }))}
       />
-      {isLeft && draft.clashes.length === 0 && org.can.edit && (
+      {isLeft && draft.conflicts.length === 0 && org.can.edit && (
         <Form
           action={publishOrganizationAction}
           scope="publish"

@@ -8,18 +8,18 @@ import { chooseOrganizationTextAction } from './edit-organization.actions.ts';
 import styles from './edit.module.css';
 import { getFieldTexts } from './field-words.ts';
 
-type Conflict = Draft['clashes'][number];
+type Conflict = Draft['conflicts'][number];
 
 /** Fields for which two members typed different texts: each text, and a button that chooses it. */
 export function EditConflicts({ data }: { data: EditOrganizationData }): ReactNode {
   const { t } = useText();
-  const { clashes } = data.draft;
-  if (clashes.length === 0) return null;
-  const fields = [...new Set(clashes.map(({ field }) => field))];
+  const { conflicts } = data.draft;
+  if (conflicts.length === 0) return null;
+  const fields = [...new Set(conflicts.map(({ field }) => field))];
   return (
-    <section className={styles.clashes} aria-labelledby="clashes">
-      <h2 id="clashes" tabIndex={-1}>
-        {t('orgPage.clashes')}
+    <section className={styles.conflicts} aria-labelledby="conflicts">
+      <h2 id="conflicts" tabIndex={-1}>
+        {t('orgPage.conflicts')}
       </h2>
       <p>{t('orgPage.clashesLead')}</p>
       {fields.map((field) => (
@@ -27,7 +27,7 @@ export function EditConflicts({ data }: { data: EditOrganizationData }): ReactNo
           <h3>{t(`orgPage.field.${field}`)}</h3>
           <div className={styles.texts}>
             <Side data={data} field={field} value={data.draft.data[field]} />
-            {clashes
+            {conflicts
               .filter((clash) => clash.field === field)
               .map((clash) => (
                 <Side

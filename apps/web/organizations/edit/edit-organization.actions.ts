@@ -20,7 +20,7 @@ import { editPath } from './edit-path.ts';
 import { orgIn } from '../org-in.ts';
 import { listChanges } from './organization-values.ts';
 
-/** Saves some fields; what clashes is kept, too, and the page then shows both texts. */
+/** Saves some fields; what conflicts is kept, too, and the page then shows both texts. */
 async function save(
   { api, url, values }: FormContext,
   set: Partial<OrganizationDraft>,
@@ -41,7 +41,7 @@ const here = ({ url }: FormContext): string => url.pathname + url.search;
 
 function afterSave(context: FormContext, { isStale }: { isStale: boolean }, next: string): Outcome {
   return isStale
-    ? { redirectTo: `${here(context)}#clashes` }
+    ? { redirectTo: `${here(context)}#conflicts` }
     : { redirectTo: next, flash: 'SAVED' };
 }
 

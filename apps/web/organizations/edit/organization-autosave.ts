@@ -43,7 +43,7 @@ function organizationWords(
     typed: (field, values) => words(field, setOf(values, [field])),
     member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('writing.autosave.someone'),
     clash: {
-      title: t('orgPage.clashes'),
+      title: t('orgPage.conflicts'),
       lead: t('orgPage.clashesLead'),
       mine: t('writing.autosave.keepMine'),
       theirs: t('writing.autosave.takeTheirs'),

@@ -62,16 +62,16 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 function getNoticeUrl(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
   const { ownListingId, ownOrgId, applicationId, ownApplicationId, waitingOrgId } = params;
-  const { threadId, threadOrgId, fairSlug } = params;
+  const { conversationId, conversationOrgId, fairSlug } = params;
   if (fairSlug !== undefined)
     return inLocales((locale) => `${pagePath('fairDetail', locale, { slug: fairSlug })}#agenda`);
   if (waitingOrgId !== undefined)
     return inLocales((locale) => adminPath(locale, waitingOrgId, 'adminApplications'));
-  if (threadId !== undefined)
+  if (conversationId !== undefined)
     return inLocales((locale) =>
-      threadOrgId === undefined
-        ? organizationPath('ownMessage', locale, { threadId })
-        : organizationPath('adminMessage', locale, { orgId: threadOrgId, threadId }),
+      conversationOrgId === undefined
+        ? organizationPath('ownMessage', locale, { conversationId })
+        : organizationPath('adminMessage', locale, { orgId: conversationOrgId, conversationId }),
     );
   if (ownApplicationId !== undefined && ownOrgId !== undefined)
     return inLocales((locale) =>

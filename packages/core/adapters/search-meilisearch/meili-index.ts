@@ -111,7 +111,7 @@ export class MeiliIndex {
     let payload = '';
     let inPayload = 0;
     let count = 0;
-    let toldAt = performance.now();
+    let notifiedAt = performance.now();
     const send = async (): Promise<void> => {
       if (inPayload === 0) return;
       const { taskUid } = await this.client
@@ -134,7 +134,7 @@ export class MeiliIndex {
       onProgress?.(
         sent.reduce((sum, { task, documents: taken }) => sum + (task < first ? taken : 0), 0),
       );
-      toldAt = performance.now();
+      notifiedAt = performance.now();
       return results.length > 0;
     };
     for await (const batch of documents) {
@@ -143,7 +143,7 @@ export class MeiliIndex {
         inPayload++;
         if (payload.length >= payloadLength) await send();
       }
-      if (performance.now() - toldAt > progressEveryMs) await tell();
+      if (performance.now() - notifiedAt > progressEveryMs) await tell();
     }
     await send();
     while (await tell()) await new Promise((resolve) => setTimeout(resolve, 200));

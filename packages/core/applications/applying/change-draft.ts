@@ -85,7 +85,7 @@ export async function saveDraft(
     const revision = current + 1;
     const change = { revision, tab: 'form', byId: userId };
     const fieldRevisions = Object.fromEntries(Object.keys(data).map((field) => [field, change]));
-    await writeDraft(tx, userId, listingId, { data, fieldRevisions, clashes: {} }, revision);
+    await writeDraft(tx, userId, listingId, { data, fieldRevisions, conflicts: {} }, revision);
     return toDraft(fromFields(data));
   });
 }
@@ -127,7 +127,7 @@ async function writeDraft(
   tx: Context,
   userId: string,
   listingId: string,
-  { data, fieldRevisions, clashes }: WorkingCopy<Fields>,
+  { data, fieldRevisions, conflicts }: WorkingCopy<Fields>,
   revision: number,
 ): Promise<void> {
   await tx.db.applicationDraft.update({
@@ -135,7 +135,7 @@ async function writeDraft(
     data: {
       data: json(fromFields(data)),
       fieldRevisions: json(fieldRevisions),
-      clashes: json(clashes),
+      conflicts: json(conflicts),
       revision,
     },
   });

@@ -41,7 +41,7 @@ export async function restoreDraft(
   if (count === 0)
     await context.db.applicationDraft.updateMany({
       where: { userId, listingId, updatedAt: { lt: writtenAt } },
-      data: { ...written, revision: { increment: 1 }, fieldRevisions: {}, clashes: {} },
+      data: { ...written, revision: { increment: 1 }, fieldRevisions: {}, conflicts: {} },
     });
   return listing;
 }

@@ -7,10 +7,10 @@ export async function moveProfileViews(
   into: string,
 ): Promise<void> {
   await db.$executeRaw`
-    UPDATE candidate_looks moved SET organization_id = ${into}
+    UPDATE profile_views moved SET organization_id = ${into}
     WHERE organization_id = ${from} AND NOT EXISTS (
-      SELECT FROM candidate_looks kept
+      SELECT FROM profile_views kept
       WHERE kept.organization_id = ${into} AND kept.candidate_id = moved.candidate_id
         AND kept.viewer_id = moved.viewer_id AND kept.day = moved.day)`;
-  await db.candidateLook.deleteMany({ where: { organizationId: from } });
+  await db.profileView.deleteMany({ where: { organizationId: from } });
 }

@@ -2,17 +2,17 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 
 export const candidatesData: PersonalData = {
   tables: {
-    candidate_looks: 'profileLooks',
+    profile_views: 'profileLooks',
     candidate_invitations: 'invitationsToApply',
     recommended_candidates: 'recommendedFor',
   },
   async exportFor({ db }, { id }) {
     const [profileLooks, invitationsToApply, recommendedFor] = await Promise.all([
       // Who of an organization looked is that person's own.
-      db.candidateLook.findMany({
+      db.profileView.findMany({
         where: { candidateId: id },
-        select: { lookedAt: true, organization: { select: { name: true } } },
-        orderBy: { lookedAt: 'asc' },
+        select: { viewedAt: true, organization: { select: { name: true } } },
+        orderBy: { viewedAt: 'asc' },
       }),
       db.candidateInvitation.findMany({
         where: { candidateId: id },

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { candidateLooksPerDay } from '@causa/shared/applications/candidates';
+import { profileViewsPerDay } from '@causa/shared/applications/candidates';
 import type { readCandidateContract } from '@causa/shared/applications/candidates.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
@@ -75,16 +75,16 @@ async function recordView(
   context: Pick<Context, 'db' | 'now'>,
   { orgId, id, userId }: CandidateRef & { userId: string },
 ): Promise<void> {
-  const lookedAt = context.now();
-  const day = new Date(lookedAt.toISOString().slice(0, 10));
+  const viewedAt = context.now();
+  const day = new Date(viewedAt.toISOString().slice(0, 10));
   const of = { candidateId: id, organizationId: orgId, viewerId: userId, day };
   await inTransaction(context, async ({ db }) => {
-    const lock = `candidate-looks:${userId}`;
+    const lock = `profile-views:${userId}`;
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
-    if ((await db.candidateLook.count({ where: of })) > 0) return;
-    const looks = await db.candidateLook.count({ where: { viewerId: userId, day } });
-    if (looks >= candidateLooksPerDay)
+    if ((await db.profileView.count({ where: of })) > 0) return;
+    const views = await db.profileView.count({ where: { viewerId: userId, day } });
+    if (views >= profileViewsPerDay)
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 86_400 });
-    await db.candidateLook.create({ data: { id: newId(), ...of, lookedAt } });
+    await db.profileView.create({ data: { id: newId(), ...of, viewedAt } });
   });
 }

@@ -23,9 +23,9 @@ export function signConversation(
 /** Returns the MAC of that path. */
 export function conversationMac(
   config: Config,
-  thread: { id: string; locale: Locale; email: string },
+  conversation: { id: string; locale: Locale; email: string },
 ): string {
-  return signConversation(config, thread).split('?mac=')[1] ?? '';
+  return signConversation(config, conversation).split('?mac=')[1] ?? '';
 }
 
 /** Returns the version of a first message that its confirmation link is bound to. */

@@ -2,7 +2,7 @@ import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { findAccount } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Thread } from '../../generated/prisma/client.ts';
+import type { Conversation } from '../../generated/prisma/client.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
 import { fullName } from '../../accounts/full-name.ts';
@@ -12,7 +12,7 @@ import { signConversation } from './conversation-links.ts';
 
 interface Written {
   messageId: string;
-  threadId: string;
+  conversationId: string;
   organizationId: string;
   /** Who wrote; null without an account. */
   userId: string | null;
@@ -21,7 +21,7 @@ interface Written {
 /** Tells members what a person wrote: all in the bell, and by mail those who want it. */
 export async function notifyMembers(
   tx: Context,
-  { messageId, threadId, organizationId, userId, name }: Written & { name: string },
+  { messageId, conversationId, organizationId, userId, name }: Written & { name: string },
   members: readonly ReachableMember[],
 ): Promise<void> {
   const orgName = (await organizationName(tx, organizationId)) ?? '';
@@ -30,7 +30,7 @@ export async function notifyMembers(
       userId: member.id,
       namedId: userId,
       kind: 'organization-message',
-      params: { threadOrgId: organizationId, threadId, name, orgName },
+      params: { conversationOrgId: organizationId, conversationId, name, orgName },
       subject: messageId,
     });
     if (!member.preferences.messages) continue;
@@ -52,7 +52,7 @@ export async function notifyMembers(
 export async function notifyWriter(
   tx: Context,
   messageId: string,
-  { id: threadId, organizationId, userId, visitorEmail, visitorLocale }: Thread,
+  { id: conversationId, organizationId, userId, visitorEmail, visitorLocale }: Conversation,
 ): Promise<void> {
   const mail = {
     template: 'organization-reply',
@@ -69,7 +69,7 @@ export async function notifyWriter(
   await notify(tx, {
     userId,
     kind: 'organization-reply',
-    params: { threadId, orgName: (await organizationName(tx, organizationId)) ?? '' },
+    params: { conversationId, orgName: (await organizationName(tx, organizationId)) ?? '' },
     subject: messageId,
   });
   await queueMail(tx, { ...mail, recipient: email, locale });
@@ -80,7 +80,7 @@ async function findWritten({ db }: Context, messageId: string) {
     where: { id: messageId },
     include: {
       author: { select: { firstName: true, lastName: true } },
-      thread: {
+      conversation: {
         include: {
           organization: { select: { name: true, deletedAt: true } },
           user: { select: { firstName: true, lastName: true } },
@@ -108,17 +108,17 @@ export async function readMemberMail(
 ): Promise<MailTemplates['organization-message'] | null> {
   const found = await findWritten(context, messageId);
   if (found === null) return null;
-  const { thread, text } = found;
-  const name = writerName(thread);
+  const { conversation, text } = found;
+  const name = writerName(conversation);
   if (name === null) return null;
-  if (thread.organization.deletedAt !== null || thread.box === 'SPAM') return null;
-  const [reader] = await findReachableMembers(context, thread.organizationId, 1, { userId });
+  if (conversation.organization.deletedAt !== null || conversation.box === 'SPAM') return null;
+  const [reader] = await findReachableMembers(context, conversation.organizationId, 1, { userId });
   if (reader === undefined || !reader.preferences.messages) return null;
-  const params = { orgId: thread.organizationId, threadId: thread.id };
+  const params = { orgId: conversation.organizationId, conversationId: conversation.id };
   return {
     firstName: reader.firstName ?? '',
     name,
-    orgName: thread.organization.name,
+    orgName: conversation.organization.name,
     text,
     link: context.config.origin + organizationPath('adminMessage', context.locale, params),
   };
@@ -130,19 +130,23 @@ export async function readWriterMail(
   { messageId }: LookedUpProps['organization-reply'],
 ): Promise<MailTemplates['organization-reply'] | null> {
   const found = await findWritten(context, messageId);
-  const name = found === null ? null : writerName(found.thread);
+  const name = found === null ? null : writerName(found.conversation);
   if (found === null || name === null) return null;
-  const { thread, author, text } = found;
+  const { conversation, author, text } = found;
   const { locale, config } = context;
   return {
-    firstName: thread.user === null ? name : (thread.user.firstName ?? ''),
+    firstName: conversation.user === null ? name : (conversation.user.firstName ?? ''),
     author: author === null ? '' : fullName(author),
-    orgName: thread.organization.name,
+    orgName: conversation.organization.name,
     text,
     link:
       config.origin +
-      (thread.user === null
-        ? signConversation(config, { id: thread.id, locale, email: thread.visitorEmail ?? '' })
-        : organizationPath('ownMessage', locale, { threadId: thread.id })),
+      (conversation.user === null
+        ? signConversation(config, {
+            id: conversation.id,
+            locale,
+            email: conversation.visitorEmail ?? '',
+          })
+        : organizationPath('ownMessage', locale, { conversationId: conversation.id })),
   };
 }

@@ -5,7 +5,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { messagesPerDay } from '@causa/shared/applications/application-review';
 import type { Context } from '../../platform/context.ts';
 import { findUserNames } from '../../accounts/find-user.ts';
-import type { Message, Thread } from '../../generated/prisma/client.ts';
+import type { Message, Conversation } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
@@ -18,18 +18,18 @@ export type Side = 'organization' | 'user';
 type Db = Pick<Context, 'db'>;
 
 /** The conversation about an application; null before anyone wrote. */
-export function findThread({ db }: Db, applicationId: string): Promise<Thread | null> {
-  return db.thread.findUnique({ where: { applicationId } });
+export function findConversation({ db }: Db, applicationId: string): Promise<Conversation | null> {
+  return db.conversation.findUnique({ where: { applicationId } });
 }
 
 /** The same, begun where there is none; in a transaction that holds the application. */
-export async function openThread(
+export async function openConversation(
   tx: Pick<Context, 'db' | 'now'>,
   about: { applicationId: string; organizationId: string; userId: string },
-): Promise<Thread> {
+): Promise<Conversation> {
   return (
-    (await findThread(tx, about.applicationId)) ??
-    tx.db.thread.create({ data: { id: newId(), ...about, createdAt: tx.now() } })
+    (await findConversation(tx, about.applicationId)) ??
+    tx.db.conversation.create({ data: { id: newId(), ...about, createdAt: tx.now() } })
   );
 }
 
@@ -49,7 +49,7 @@ export async function lockMessageId({ db }: Db, id: string): Promise<void> {
  */
 export async function addMessage(
   tx: Pick<Context, 'db' | 'now'>,
-  threadId: string,
+  conversationId: string,
   { id, from, authorId, text }: { id: string; from: Side; authorId: string | null; text: string },
   countedAs: string | null,
 ): Promise<boolean> {
@@ -57,17 +57,28 @@ export async function addMessage(
   await lockMessageId(tx, id);
   const known = await db.message.findUnique({ where: { id } });
   if (known !== null) {
-    if (known.threadId !== threadId || known.authorId !== authorId) throw new AppError('CONFLICT');
+    if (known.conversationId !== conversationId || known.authorId !== authorId)
+      throw new AppError('CONFLICT');
     assertSameContent({ text: known.text }, { text });
     return false;
   }
   if (countedAs !== null) await takeToken(tx, `messages:${countedAs}`, messagesPerDay, 86_400);
   const createdAt = now();
   await db.message.create({
-    data: { id, threadId, fromOrganization: from === 'organization', authorId, text, createdAt },
+    data: {
+      id,
+      conversationId,
+      fromOrganization: from === 'organization',
+      authorId,
+      text,
+      createdAt,
+    },
   });
-  await markRead(tx, threadId, from);
-  await db.thread.update({ where: { id: threadId }, data: { lastMessageAt: createdAt } });
+  await markRead(tx, conversationId, from);
+  await db.conversation.update({
+    where: { id: conversationId },
+    data: { lastMessageAt: createdAt },
+  });
   return true;
 }
 
@@ -81,11 +92,11 @@ export function getExcerpt(message: Message | undefined): string {
 /** Notes that one side has seen everything so far. */
 export async function markRead(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  threadId: string,
+  conversationId: string,
   side: Side,
 ): Promise<void> {
   const data = side === 'user' ? { userReadAt: now() } : { organizationReadAt: now() };
-  await db.thread.update({ where: { id: threadId }, data });
+  await db.conversation.update({ where: { id: conversationId }, data });
 }
 
 /** The messages about an application as one side reads them, the oldest first. */
@@ -94,22 +105,26 @@ export async function readMessages(
   applicationId: string,
   side: Side,
 ): Promise<MessageView[]> {
-  const thread = await findThread(context, applicationId);
-  return thread === null ? [] : readThread(context, thread, side);
+  const conversation = await findConversation(context, applicationId);
+  return conversation === null ? [] : readConversation(context, conversation, side);
 }
 
 /** The messages of a conversation as one side reads them, the oldest first. */
-export async function readThread(context: Db, thread: Thread, side: Side): Promise<MessageView[]> {
+export async function readConversation(
+  context: Db,
+  conversation: Conversation,
+  side: Side,
+): Promise<MessageView[]> {
   const rows = await context.db.message.findMany({
-    where: { threadId: thread.id },
+    where: { conversationId: conversation.id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const names = await findUserNames(
     context,
     rows.map(({ authorId }) => authorId),
   );
-  const readAt = side === 'user' ? thread.userReadAt : thread.organizationReadAt;
-  const { visitorName } = thread;
+  const readAt = side === 'user' ? conversation.userReadAt : conversation.organizationReadAt;
+  const { visitorName } = conversation;
   return rows.map((row) => messageView(row, side, { names, readAt, visitorName }));
 }
 
@@ -144,14 +159,14 @@ export async function findMessage(
 ): Promise<{ author: string; text: string; applicationId: string | null } | null> {
   const row = await context.db.message.findUnique({
     where: { id },
-    include: { thread: { select: { applicationId: true } } },
+    include: { conversation: { select: { applicationId: true } } },
   });
   if (row === null) return null;
   const names = await findUserNames(context, [row.authorId]);
   return {
     author: names.get(row.authorId ?? '') ?? '',
     text: row.text,
-    applicationId: row.thread.applicationId,
+    applicationId: row.conversation.applicationId,
   };
 }
 
@@ -161,12 +176,12 @@ export async function findReadTimes(
   applicationIds: readonly string[],
   side: Side,
 ): Promise<Map<string, Date>> {
-  const threads = await db.thread.findMany({
+  const conversations = await db.conversation.findMany({
     where: { applicationId: { in: [...applicationIds] } },
     select: { applicationId: true, userReadAt: true, organizationReadAt: true },
   });
   return new Map(
-    threads.flatMap(({ applicationId, userReadAt, organizationReadAt }) => {
+    conversations.flatMap(({ applicationId, userReadAt, organizationReadAt }) => {
       const readAt = side === 'user' ? userReadAt : organizationReadAt;
       return applicationId === null || readAt === null ? [] : [[applicationId, readAt] as const];
     }),
@@ -177,12 +192,19 @@ export async function findReadTimes(
 export async function findMessagePlace(
   { db }: Db,
   id: string,
-): Promise<{ threadId: string; organizationId: string; applicationId: string | null } | null> {
+): Promise<{
+  conversationId: string;
+  organizationId: string;
+  applicationId: string | null;
+} | null> {
   const row = await db.message.findUnique({
     where: { id },
-    select: { threadId: true, thread: { select: { organizationId: true, applicationId: true } } },
+    select: {
+      conversationId: true,
+      conversation: { select: { organizationId: true, applicationId: true } },
+    },
   });
-  return row === null ? null : { threadId: row.threadId, ...row.thread };
+  return row === null ? null : { conversationId: row.conversationId, ...row.conversation };
 }
 
 /** How many messages of the other side wait for this one, by application. */
@@ -194,7 +216,7 @@ export async function countNewMessages(
   const isUser = side === 'user';
   const rows = await db.$queryRaw<{ id: string; count: number }[]>`
     SELECT t.application_id AS id, count(*)::int AS count
-    FROM threads t JOIN messages m ON m.thread_id = t.id
+    FROM conversations t JOIN messages m ON m.conversation_id = t.id
     WHERE t.application_id = ANY(${[...applicationIds]}::text[]) AND m.from_organization = ${isUser}
       AND m.created_at > coalesce(
         CASE WHEN ${isUser} THEN t.user_read_at ELSE t.organization_read_at END, '-infinity')

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 
 /** How many conversations with an organization nobody there has taken up. */
-export function countNewThreads(
+export function countNewConversations(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
 ): Promise<number> {
-  return db.thread.count({ where: { organizationId, applicationId: null, box: 'NEW' } });
+  return db.conversation.count({ where: { organizationId, applicationId: null, box: 'NEW' } });
 }

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
-  listThreadsContract,
-  readThreadContract,
+  listConversationsContract,
+  readConversationContract,
 } from '@causa/shared/applications/conversations.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize, membersMax } from '@causa/shared/platform/limits';
-import type { MessageTopic, ThreadBox } from '@causa/shared/applications/messages';
+import type { MessageTopic, ConversationBox } from '@causa/shared/applications/messages';
 import { findUserNames } from '../../accounts/find-user.ts';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Context } from '../../platform/context.ts';
@@ -27,13 +27,13 @@ import {
 import { setAcceptsMessages } from '../../organizations/details/set-accepts-messages.ts';
 import { messageSettings } from '../../organizations/details/accepts-messages.ts';
 import { notifyWriter } from './conversation-mails.ts';
-import { addMessage, getExcerpt, markRead, readThread } from './conversation-messages.ts';
+import { addMessage, getExcerpt, markRead, readConversation } from './conversation-messages.ts';
 
-type Inbox = Omit<ReplyOf<typeof listThreadsContract>, '_version'>;
-export type ThreadView = ReplyOf<typeof readThreadContract>['thread'];
+type Inbox = Omit<ReplyOf<typeof listConversationsContract>, '_version'>;
+export type ConversationView = ReplyOf<typeof readConversationContract>['conversation'];
 
 /** Names a conversation of an organization. */
-export interface ThreadRef {
+export interface ConversationRef {
   orgId: string;
   id: string;
 }
@@ -42,38 +42,39 @@ const include = {
   user: { select: { firstName: true, lastName: true, email: true } },
   assignee: { select: { id: true, firstName: true, lastName: true } },
   messages: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
-} as const satisfies Prisma.ThreadInclude;
+} as const satisfies Prisma.ConversationInclude;
 
-type Row = Prisma.ThreadGetPayload<{ include: typeof include }>;
+type Row = Prisma.ConversationGetPayload<{ include: typeof include }>;
 
 /**
  * What people wrote to an organization, twenty a page, what was written last first, with how many
  * lie in each box. For members alone: staff are refused. INVALID_ORG.
  */
-export async function listThreads(
+export async function listConversations(
   context: Context,
   orgId: string,
-  { box, page }: { box?: ThreadBox | undefined; page: number },
+  { box, page }: { box?: ConversationBox | undefined; page: number },
 ): Promise<Inbox> {
   await requireApplicationReader(context, orgId);
   const { db } = context;
-  const all: Prisma.ThreadWhereInput = { organizationId: orgId, applicationId: null };
+  const all: Prisma.ConversationWhereInput = { organizationId: orgId, applicationId: null };
   const where = { ...all, box: box ?? ({ not: 'SPAM' } as const) };
   const [rows, total, groups, settings] = await Promise.all([
-    db.thread.findMany({
+    db.conversation.findMany({
       where,
       include,
       orderBy: [{ lastMessageAt: 'desc' }, { id: 'desc' }],
       take: listPageSize,
       skip: (page - 1) * listPageSize,
     }),
-    db.thread.count({ where }),
-    db.thread.groupBy({ by: ['box'], where: all, _count: true }),
+    db.conversation.count({ where }),
+    db.conversation.groupBy({ by: ['box'], where: all, _count: true }),
     messageSettings(context, orgId),
   ]);
-  const count = (one: ThreadBox): number => groups.find((group) => group.box === one)?._count ?? 0;
+  const count = (one: ConversationBox): number =>
+    groups.find((group) => group.box === one)?._count ?? 0;
   return {
-    threads: rows.map(rowView),
+    conversations: rows.map(rowView),
     total,
     counts: {
       NEW: count('NEW'),
@@ -99,7 +100,10 @@ function rowView(row: Row) {
 }
 
 /** One conversation with everything in it. INVALID_ORG, NOT_FOUND. */
-export async function readInboxThread(context: Context, ref: ThreadRef): Promise<ThreadView> {
+export async function readInboxConversation(
+  context: Context,
+  ref: ConversationRef,
+): Promise<ConversationView> {
   const member = await requireApplicationReader(context, ref.orgId);
   const row = await findRow(context, ref);
   const members = await findReachableMembers(context, ref.orgId, membersMax);
@@ -110,7 +114,7 @@ export async function readInboxThread(context: Context, ref: ThreadRef): Promise
   return {
     ...rowView(row),
     email: row.showsEmail ? (row.user?.email ?? row.visitorEmail) : null,
-    messages: await readThread(context, row, 'organization'),
+    messages: await readConversation(context, row, 'organization'),
     members: members.map(({ id }) => ({ id, name: names.get(id) ?? '' })),
     can: { write: mayAnswerApplications(member) && isReachable(row) },
   };
@@ -120,8 +124,8 @@ export async function readInboxThread(context: Context, ref: ThreadRef): Promise
 const isReachable = ({ userId, visitorEmail }: Row): boolean =>
   userId !== null || visitorEmail !== null;
 
-async function findRow({ db }: Context, { orgId, id }: ThreadRef): Promise<Row> {
-  const row = await db.thread.findFirst({
+async function findRow({ db }: Context, { orgId, id }: ConversationRef): Promise<Row> {
+  const row = await db.conversation.findFirst({
     where: { id, organizationId: orgId, applicationId: null },
     include,
   });
@@ -130,12 +134,15 @@ async function findRow({ db }: Context, { orgId, id }: ThreadRef): Promise<Row> 
 }
 
 /** The conversation for a change; changes of one take turns. Also ORGANIZATION_FROZEN. */
-async function lockRow(tx: Context, ref: ThreadRef): Promise<{ member: ActingMember; row: Row }> {
+async function lockRow(
+  tx: Context,
+  ref: ConversationRef,
+): Promise<{ member: ActingMember; row: Row }> {
   await lockOrganizationForShare(tx, ref.orgId);
   const member = await requireMember(tx, ref.orgId);
   await findRow(tx, ref);
   requireRight(member, mayAnswerApplications(member));
-  await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${ref.id} FOR UPDATE`;
+  await tx.db.$executeRaw`SELECT 1 FROM conversations WHERE id = ${ref.id} FOR UPDATE`;
   return { member, row: await findRow(tx, ref) };
 }
 
@@ -144,9 +151,9 @@ async function lockRow(tx: Context, ref: ThreadRef): Promise<{ member: ActingMem
  * by the form: sent again, there is one message. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN;
  * CONFLICT as in `addMessage`; TOO_MANY_REQUESTS.
  */
-export async function replyToThread(
+export async function replyToConversation(
   context: Context,
-  ref: ThreadRef,
+  ref: ConversationRef,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -154,7 +161,7 @@ export async function replyToThread(
     if (!isReachable(row)) throw new AppError('NOT_FOUND');
     const message = { id, from: 'organization', authorId: member.userId, text } as const;
     if (!(await addMessage(tx, row.id, message, `organization:${row.id}`))) return;
-    await tx.db.thread.update({
+    await tx.db.conversation.update({
       where: { id: row.id },
       data: { box: 'ANSWERED', assigneeId: row.assigneeId ?? member.userId },
     });
@@ -167,10 +174,13 @@ export async function replyToThread(
  * organization's own word: its writer is not told. INVALID for who is no member; INVALID_ORG,
  * NOT_FOUND, ORGANIZATION_FROZEN.
  */
-export function changeThread(
+export function changeConversation(
   context: Context,
-  ref: ThreadRef,
-  { box, assigneeId }: { box?: ThreadBox | undefined; assigneeId?: string | null | undefined },
+  ref: ConversationRef,
+  {
+    box,
+    assigneeId,
+  }: { box?: ConversationBox | undefined; assigneeId?: string | null | undefined },
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { row } = await lockRow(tx, ref);
@@ -179,7 +189,7 @@ export function changeThread(
       if (found === undefined)
         throw new AppError('INVALID', {}, [{ field: 'assigneeId', code: 'FIELD_OPTION' }]);
     }
-    await tx.db.thread.update({
+    await tx.db.conversation.update({
       where: { id: row.id },
       data: {
         ...(assigneeId === undefined ? {} : { assigneeId }),

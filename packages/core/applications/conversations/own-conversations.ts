@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
-  ownThreadContract,
-  ownThreadsContract,
+  ownConversationContract,
+  ownConversationsContract,
 } from '@causa/shared/applications/conversations.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize, membersMax } from '@causa/shared/platform/limits';
@@ -10,38 +10,38 @@ import { findAccount } from '../../accounts/find-user.ts';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Prisma, Thread } from '../../generated/prisma/client.ts';
+import type { Prisma, Conversation } from '../../generated/prisma/client.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { findReachableMembers } from '../../organizations/members/members.ts';
 import { notifyMembers } from './conversation-mails.ts';
-import { addMessage, getExcerpt, markRead, readThread } from './conversation-messages.ts';
+import { addMessage, getExcerpt, markRead, readConversation } from './conversation-messages.ts';
 
-type OwnThreads = Omit<ReplyOf<typeof ownThreadsContract>, '_version'>;
-type OwnThread = Omit<ReplyOf<typeof ownThreadContract>, '_version'>;
+type OwnConversations = Omit<ReplyOf<typeof ownConversationsContract>, '_version'>;
+type OwnConversation = Omit<ReplyOf<typeof ownConversationContract>, '_version'>;
 
 const include = {
   organization: { select: { id: true, name: true, deletedAt: true, frozenAt: true } },
   messages: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
-} as const satisfies Prisma.ThreadInclude;
-type Row = Prisma.ThreadGetPayload<{ include: typeof include }>;
+} as const satisfies Prisma.ConversationInclude;
+type Row = Prisma.ConversationGetPayload<{ include: typeof include }>;
 
 /**
  * The caller's conversations with organizations, twenty a page, the latest first. LOGIN_REQUIRED.
  */
-export async function ownThreads(context: Context, page: number): Promise<OwnThreads> {
+export async function ownConversations(context: Context, page: number): Promise<OwnConversations> {
   const { userId } = requireUser(context);
   const where = { userId, applicationId: null };
   const [rows, total] = await Promise.all([
-    context.db.thread.findMany({
+    context.db.conversation.findMany({
       where,
       include,
       orderBy: [{ lastMessageAt: 'desc' }, { id: 'desc' }],
       take: listPageSize,
       skip: (page - 1) * listPageSize,
     }),
-    context.db.thread.count({ where }),
+    context.db.conversation.count({ where }),
   ]);
-  return { threads: rows.map(rowView), total };
+  return { conversations: rows.map(rowView), total };
 }
 
 function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row) {
@@ -56,11 +56,11 @@ function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row)
 }
 
 /** One of them. LOGIN_REQUIRED; NOT_FOUND for anybody else's. */
-export async function ownThread(context: Context, id: string): Promise<OwnThread> {
+export async function ownConversation(context: Context, id: string): Promise<OwnConversation> {
   const row = await findOwn(context, id);
   return {
-    thread: rowView(row),
-    messages: await readThread(context, row, 'user'),
+    conversation: rowView(row),
+    messages: await readConversation(context, row, 'user'),
     canWrite: mayWrite(row),
   };
 }
@@ -71,7 +71,7 @@ export const mayWrite = ({ organization }: Pick<Row, 'organization'>): boolean =
 
 async function findOwn(context: Context, id: string): Promise<Row> {
   const { userId } = requireUser(context);
-  const row = await context.db.thread.findFirst({
+  const row = await context.db.conversation.findFirst({
     where: { id, userId, applicationId: null },
     include,
   });
@@ -84,18 +84,18 @@ async function findOwn(context: Context, id: string): Promise<Row> {
  * spam; the member who looks after it is told, or all where none does. LOGIN_REQUIRED, NOT_FOUND;
  * CONFLICT where nobody can answer, and as in `addMessage`; TOO_MANY_REQUESTS.
  */
-export async function writeOwnThread(
+export async function writeOwnConversation(
   context: Context,
-  threadId: string,
+  conversationId: string,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
-    const row = await findOwn(tx, threadId);
+    await tx.db.$executeRaw`SELECT 1 FROM conversations WHERE id = ${conversationId} FOR UPDATE`;
+    const row = await findOwn(tx, conversationId);
     if (!mayWrite(row)) throw conflict('conversation-closed');
     const userId = row.userId ?? '';
     const message = { id, from: 'user', authorId: userId, text } as const;
-    if (!(await addMessage(tx, row.id, message, `person:${threadId}`))) return;
+    if (!(await addMessage(tx, row.id, message, `person:${conversationId}`))) return;
     await notifyMembersOfMessage(tx, row, { id, name: fullName(await findAccount(tx, userId)) });
   });
 }
@@ -106,24 +106,24 @@ export async function writeOwnThread(
  */
 export async function notifyMembersOfMessage(
   tx: Context,
-  { id: threadId, box, organizationId, userId, assigneeId }: Thread,
+  { id: conversationId, box, organizationId, userId, assigneeId }: Conversation,
   { id: messageId, name }: { id: string; name: string },
 ): Promise<void> {
   if (box === 'SPAM') return;
-  await tx.db.thread.update({ where: { id: threadId }, data: { box: 'NEW' } });
+  await tx.db.conversation.update({ where: { id: conversationId }, data: { box: 'NEW' } });
   const assigned =
     assigneeId === null
       ? []
       : await findReachableMembers(tx, organizationId, 1, { userId: assigneeId });
   await notifyMembers(
     tx,
-    { messageId, threadId, organizationId, userId, name },
+    { messageId, conversationId, organizationId, userId, name },
     assigned.length > 0 ? assigned : await findReachableMembers(tx, organizationId, membersMax),
   );
 }
 
 /** Notes that the caller has seen everything so far. LOGIN_REQUIRED, NOT_FOUND. */
-export async function markOwnThreadRead(context: Context, id: string): Promise<void> {
+export async function markOwnConversationRead(context: Context, id: string): Promise<void> {
   const row = await findOwn(context, id);
   await markRead(context, row.id, 'user');
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { readConversationContract } from '@causa/shared/applications/conversations.contract';
+import type { readVisitorConversationContract } from '@causa/shared/applications/conversations.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { MessageTopic } from '@causa/shared/applications/messages';
 import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -24,15 +24,15 @@ import {
   hashContent,
 } from './conversation-links.ts';
 import { mayWrite, notifyMembersOfMessage } from './own-conversations.ts';
-import { addMessage, lockMessageId, readThread } from './conversation-messages.ts';
+import { addMessage, lockMessageId, readConversation } from './conversation-messages.ts';
 import {
-  beginThread,
+  beginConversation,
   readFirstMessage,
   type FirstMessage,
   requireOpen,
 } from './write-to-organization.ts';
 
-type Conversation = Omit<ReplyOf<typeof readConversationContract>, '_version'>;
+type Conversation = Omit<ReplyOf<typeof readVisitorConversationContract>, '_version'>;
 
 /** What the form of a person without an account has, apart from the id that it makes. */
 type Sent = Omit<FirstMessage, 'id'> & { organizationId: string; name: string; email: string };
@@ -91,13 +91,14 @@ async function isKnown(
     requireSameMessage(waiting, sent);
     return true;
   }
-  const thread = await db.thread.findUnique({ where: { id } });
-  if (thread !== null) {
+  const conversation = await db.conversation.findUnique({ where: { id } });
+  if (conversation !== null) {
     // Confirmed with the address of an account, it is that account's, and has its name.
-    const account = thread.userId === null ? null : await findAccountOrNull(tx, thread.userId);
-    const { organizationId, visitorName, visitorEmail } = thread;
+    const account =
+      conversation.userId === null ? null : await findAccountOrNull(tx, conversation.userId);
+    const { organizationId, visitorName, visitorEmail } = conversation;
     const email = visitorEmail ?? account?.email ?? '';
-    const first = await readFirstMessage(tx, thread);
+    const first = await readFirstMessage(tx, conversation);
     requireSameMessage({ organizationId, name: visitorName ?? sent.name, email, ...first }, sent);
     return true;
   }
@@ -119,7 +120,7 @@ function requireSameMessage(
  * What the link of a mail shows: the text that waits to be sent, or the conversation.
  * LINK_EXPIRED, also for what was not confirmed within three days.
  */
-export async function readConversation(
+export async function readVisitorConversation(
   context: Context,
   id: string,
   mac: string,
@@ -136,15 +137,16 @@ export async function readConversation(
       messages: [],
     };
   }
-  const thread = await findStarted(context, id, mac);
-  const orgName = thread.organization.name;
+  const conversation = await findStarted(context, id, mac);
+  const orgName = conversation.organization.name;
   // A person with an account reads and answers there.
-  if (thread.userId !== null) return { state: 'ACCOUNT', orgName, waiting: null, messages: [] };
+  if (conversation.userId !== null)
+    return { state: 'ACCOUNT', orgName, waiting: null, messages: [] };
   return {
-    state: mayWrite(thread) ? 'OPEN' : 'CLOSED',
+    state: mayWrite(conversation) ? 'OPEN' : 'CLOSED',
     orgName,
     waiting: null,
-    messages: await readThread(context, thread, 'user'),
+    messages: await readConversation(context, conversation, 'user'),
   };
 }
 
@@ -177,13 +179,13 @@ export async function confirmConversation(
     await requireOpen(tx, organizationId);
     const account = await verifiedAccount(tx, email);
     await lockMessageId(tx, id);
-    const begun = await tx.db.thread.findUnique({ where: { id } });
+    const begun = await tx.db.conversation.findUnique({ where: { id } });
     const isTheirs = begun?.userId === account?.id && begun?.organizationId === organizationId;
     if (begun !== null && !isTheirs) throw new AppError('CONFLICT');
     await tx.db.unconfirmedMessage.delete({ where: { id } });
     if (begun !== null) return;
     const message = { id, organizationId, topic, text, showsEmail };
-    await beginThread(
+    await beginConversation(
       tx,
       account === null
         ? { ...message, name, userId: null, visitor: { email, locale } }
@@ -206,17 +208,17 @@ async function verifiedAccount(tx: Context, email: string): Promise<User | null>
  */
 export async function writeInConversation(
   context: Context,
-  threadId: string,
+  conversationId: string,
   mac: string,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  await findStarted(context, threadId, mac);
+  await findStarted(context, conversationId, mac);
   await inTransaction(context, async (tx) => {
-    await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
-    const row = await findStarted(tx, threadId, mac);
+    await tx.db.$executeRaw`SELECT 1 FROM conversations WHERE id = ${conversationId} FOR UPDATE`;
+    const row = await findStarted(tx, conversationId, mac);
     if (row.userId !== null || !mayWrite(row)) throw conflict('conversation-closed');
     const message = { id, from: 'user', authorId: null, text } as const;
-    if (!(await addMessage(tx, threadId, message, `person:${threadId}`))) return;
+    if (!(await addMessage(tx, conversationId, message, `person:${conversationId}`))) return;
     await notifyMembersOfMessage(tx, row, { id, name: row.visitorName ?? '' });
   });
 }
@@ -239,18 +241,19 @@ function requireConfirmationMac(
  */
 async function findStarted(context: Context, id: string, mac: string) {
   const { db, config } = context;
-  const thread = await db.thread.findFirst({
+  const conversation = await db.conversation.findFirst({
     where: { id, applicationId: null },
     include: {
       organization: { select: { id: true, name: true, deletedAt: true, frozenAt: true } },
     },
   });
-  if (thread === null) throw new AppError('LINK_EXPIRED');
-  const account = thread.userId === null ? null : await findAccountOrNull(context, thread.userId);
-  const email = thread.visitorEmail ?? account?.email ?? '';
-  if (isConversationMac(config, id, mac, email)) return thread;
-  const { organizationId } = thread;
-  const content = { organizationId, ...(await readFirstMessage(context, thread)) };
+  if (conversation === null) throw new AppError('LINK_EXPIRED');
+  const account =
+    conversation.userId === null ? null : await findAccountOrNull(context, conversation.userId);
+  const email = conversation.visitorEmail ?? account?.email ?? '';
+  if (isConversationMac(config, id, mac, email)) return conversation;
+  const { organizationId } = conversation;
+  const content = { organizationId, ...(await readFirstMessage(context, conversation)) };
   if (!isConfirmationMac(config, id, mac, { email, content })) throw new AppError('LINK_EXPIRED');
-  return thread;
+  return conversation;
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { membersMax } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
-import { type MessageTopic, newThreadsPerDay } from '@causa/shared/applications/messages';
+import { type MessageTopic, newConversationsPerDay } from '@causa/shared/applications/messages';
 import { findAccount } from '../../accounts/find-user.ts';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Thread } from '../../generated/prisma/client.ts';
+import type { Conversation } from '../../generated/prisma/client.ts';
 import { requireVerified } from '../../platform/identity.policy.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
@@ -42,7 +42,7 @@ export async function writeToOrganization(
     await requireOpen(tx, organizationId);
     await lockMessageId(tx, id);
     const sent = { topic, text, showsEmail };
-    const known = await tx.db.thread.findUnique({ where: { id } });
+    const known = await tx.db.conversation.findUnique({ where: { id } });
     if (known !== null) {
       if (known.userId !== userId || known.organizationId !== organizationId)
         throw new AppError('CONFLICT');
@@ -52,16 +52,16 @@ export async function writeToOrganization(
     // Written without the account: its link would find this conversation in its place.
     const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
     if (waiting !== null) assertSameContent(waiting, sent);
-    await takeToken(tx, `threads:${userId}`, newThreadsPerDay, 86_400);
+    await takeToken(tx, `conversations:${userId}`, newConversationsPerDay, 86_400);
     const name = fullName(await findAccount(tx, userId));
-    await beginThread(tx, { id, organizationId, topic, text, showsEmail, name, userId });
+    await beginConversation(tx, { id, organizationId, topic, text, showsEmail, name, userId });
   });
 }
 
 /** What was written first in a conversation, as its form had it. */
 export async function readFirstMessage(
   { db }: Pick<Context, 'db'>,
-  { id, topic, showsEmail }: Pick<Thread, 'id' | 'topic' | 'showsEmail'>,
+  { id, topic, showsEmail }: Pick<Conversation, 'id' | 'topic' | 'showsEmail'>,
 ): Promise<{ topic: string | null; text: string | undefined; showsEmail: boolean }> {
   // A conversation about an application has no message of its own id.
   const first = await db.message.findUnique({ where: { id } });
@@ -77,7 +77,7 @@ export async function requireOpen(context: Context, id: string): Promise<void> {
  * Begins a conversation and notifies the members, in the transaction that holds the organization.
  * It is of a user, or of a visitor, who is known by a confirmed address alone.
  */
-export async function beginThread(
+export async function beginConversation(
   tx: Context,
   {
     organizationId,
@@ -97,7 +97,7 @@ export async function beginThread(
 ): Promise<void> {
   const { id } = message;
   const now = tx.now();
-  await tx.db.thread.create({
+  await tx.db.conversation.create({
     data: {
       ...message,
       organizationId,
@@ -112,5 +112,9 @@ export async function beginThread(
   });
   await addMessage(tx, id, { id, from: 'user', authorId: userId, text }, null);
   const members = await findReachableMembers(tx, organizationId, membersMax);
-  await notifyMembers(tx, { messageId: id, threadId: id, organizationId, userId, name }, members);
+  await notifyMembers(
+    tx,
+    { messageId: id, conversationId: id, organizationId, userId, name },
+    members,
+  );
 }

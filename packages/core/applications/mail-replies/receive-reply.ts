@@ -16,8 +16,8 @@ import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
 import { runInThread } from '../../platform/thread-pool/thread-task.ts';
 import { conversationMac } from '../conversations/conversation-links.ts';
 import { writeInConversation } from '../conversations/visitor-conversations.ts';
-import { replyToThread } from '../conversations/inbox.ts';
-import { writeOwnThread } from '../conversations/own-conversations.ts';
+import { replyToConversation } from '../conversations/inbox.ts';
+import { writeOwnConversation } from '../conversations/own-conversations.ts';
 import { findMessagePlace } from '../conversations/conversation-messages.ts';
 import { type ParsedReply, parseReplyTask } from './parsed-reply.ts';
 
@@ -124,7 +124,7 @@ async function write(
   const { messageId } = props as unknown as LookedUpProps['application-message'];
   const place = await findMessagePlace(context, messageId);
   if (place === null) throw new AppError('NOT_FOUND');
-  const { threadId, organizationId: orgId, applicationId } = place;
+  const { conversationId, organizationId: orgId, applicationId } = place;
   switch (template) {
     case 'application-message':
       await replyToOrganization(reader, applicationId ?? '', message);
@@ -132,13 +132,13 @@ async function write(
     case 'application-reply':
       return writeToApplicant(reader, { orgId, id: applicationId ?? '' }, message);
     case 'organization-message':
-      return replyToThread(reader, { orgId, id: threadId }, message);
+      return replyToConversation(reader, { orgId, id: conversationId }, message);
     default:
-      if (userId !== null) return writeOwnThread(reader, threadId, message);
+      if (userId !== null) return writeOwnConversation(reader, conversationId, message);
       return writeInConversation(
         context,
-        threadId,
-        conversationMac(context.config, { id: threadId, locale, email: recipient }),
+        conversationId,
+        conversationMac(context.config, { id: conversationId, locale, email: recipient }),
         message,
       );
   }

@@ -30,10 +30,10 @@ export function notifyApplicant(context: Context, eventId: string): Promise<void
     await lockApplication(tx, found.applicationId);
     // Taken back, or told, while this waited for the lock.
     const event = await tx.db.applicationEvent.findUnique({ where: { id: eventId }, include });
-    if (event === null || event.toldAt !== null) return;
+    if (event === null || event.notifiedAt !== null) return;
     const { application, status, message } = event;
     const { id: applicationId, userId, listing } = application;
-    await tx.db.applicationEvent.update({ where: { id: eventId }, data: { toldAt: tx.now() } });
+    await tx.db.applicationEvent.update({ where: { id: eventId }, data: { notifiedAt: tx.now() } });
     await notify(tx, {
       userId,
       kind: 'application-status',

@@ -59,7 +59,7 @@ async function recordArrival(
   const isAtOnce =
     preferences.applications === 'each' || (await isFirst(context, applicationId, listing.id));
   const { count } = await context.db.applicationNotice.createMany({
-    data: [{ applicationId, userId, createdAt, toldAt: isAtOnce ? createdAt : null }],
+    data: [{ applicationId, userId, createdAt, notifiedAt: isAtOnce ? createdAt : null }],
     skipDuplicates: true,
   });
   return isAtOnce && count > 0;
@@ -72,7 +72,7 @@ async function wasNotified(
   { id: userId }: ReachableMember,
 ): Promise<boolean> {
   const notices = context.db.applicationNotice;
-  await notices.deleteMany({ where: { applicationId, userId, toldAt: null } });
+  await notices.deleteMany({ where: { applicationId, userId, notifiedAt: null } });
   return (await notices.count({ where: { applicationId, userId } })) > 0;
 }
 

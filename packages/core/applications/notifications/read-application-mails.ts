@@ -69,7 +69,7 @@ export async function readApplicationsDigest(
     where: {
       status: { not: 'WITHDRAWN' },
       listing: { organizationId, organization: { deletedAt: null } },
-      notices: { some: { userId, toldAt: new Date(at) } },
+      notices: { some: { userId, notifiedAt: new Date(at) } },
     },
     include: {
       listing: { include: { organization: { select: { name: true } } } },

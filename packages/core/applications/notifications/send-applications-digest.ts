@@ -19,7 +19,7 @@ const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN listings l ON l.id = a.listing_id
   JOIN users u ON u.id = n.user_id
   JOIN organizations o ON o.id = l.organization_id
-  WHERE n.told_at IS NULL AND n.created_at <= ${morning(now)} AND o.deleted_at IS NULL
+  WHERE n.notified_at IS NULL AND n.created_at <= ${morning(now)} AND o.deleted_at IS NULL
   LIMIT 1000`;
 
 /** Takes what waits for one of them; a second caller finds nothing. */
@@ -27,12 +27,12 @@ const takeWaiting = (
   now: Date,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Prisma.Sql => Prisma.sql`
-  UPDATE application_notices n SET told_at = ${now}
+  UPDATE application_notices n SET notified_at = ${now}
   FROM applications a
   JOIN listings l ON l.id = a.listing_id
   JOIN users u ON u.id = ${userId}
   WHERE n.application_id = a.id AND n.user_id = u.id AND l.organization_id = ${organizationId}
-    AND n.told_at IS NULL AND n.created_at <= ${morning(now)}`;
+    AND n.notified_at IS NULL AND n.created_at <= ${morning(now)}`;
 
 /** Eight in the last morning of user `u`, by the clocks where they live. */
 const morning = (now: Date): Prisma.Sql => Prisma.sql`

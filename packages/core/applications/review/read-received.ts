@@ -10,7 +10,7 @@ import { findShownWork } from '../../accounts/profile/shown-work.ts';
 import { selectAnswers } from '../applying/answers.rules.ts';
 import { nextStatuses } from '../application.policy.ts';
 import { getSharedContact } from '../applying/get-shared-contact.ts';
-import { readConversation } from '../read-conversation.ts';
+import { readApplicationMessages } from '../read-application-messages.ts';
 import { accessEndsAt } from './access.ts';
 import { findReceived, type ReceivedRef, type ReceivedRow } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
@@ -63,7 +63,7 @@ async function toView(
     context.db.applicationReview.findMany({ where, orderBy: { updatedAt: 'asc' } }),
     context.db.applicationNote.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
     context.db.applicationEvent.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
-    isWithdrawn ? [] : readConversation(context, row.id, 'organization'),
+    isWithdrawn ? [] : readApplicationMessages(context, row.id, 'organization'),
     isWithdrawn ? [] : findShownWork(context, row.userId, row.organizationId),
   ]);
   const names = await findUserNames(context, [

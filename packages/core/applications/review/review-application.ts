@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { requireRight } from '../../organizations/members/require-member.ts';
-import { findThread, markRead } from '../conversations/conversation-messages.ts';
+import { findConversation, markRead } from '../conversations/conversation-messages.ts';
 import { noteViewed } from '../change-status.ts';
 import { findReceived, lockReceived, type ReceivedRef } from './find-received.ts';
 
@@ -17,8 +17,8 @@ export function markViewed(context: Context, ref: ReceivedRef): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { member, row } = await lockReceived(tx, ref);
     await noteViewed(tx, row, member.userId);
-    const thread = await findThread(tx, row.id);
-    if (thread !== null) await markRead(tx, thread.id, 'organization');
+    const conversation = await findConversation(tx, row.id);
+    if (conversation !== null) await markRead(tx, conversation.id, 'organization');
   });
 }
 

@@ -55,7 +55,7 @@ export function runView(run: IntegrationRun, now: Date) {
     id: run.id,
     kind: run.kind,
     status: run.undoneAt !== null && run.status === 'DONE' ? ('RUNNING' as const) : run.status,
-    heldBecause: run.heldBecause as HeldReason | null,
+    heldReason: run.heldReason as HeldReason | null,
     error: run.error as BoardError | null,
     jobs: run.jobs,
     unchanged: run.unchanged,

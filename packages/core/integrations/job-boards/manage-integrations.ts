@@ -375,7 +375,7 @@ export async function decideRun(
       await tx.db.integration.update({ where: { id: integrationId }, data: { state: 'PAUSED' } });
       await audit(tx, 'integration.dismiss', `organization:${ref.orgId}`, facts);
     } else {
-      if (run.heldBecause !== null && run.decidedById !== null) return;
+      if (run.heldReason !== null && run.decidedById !== null) return;
       const other = await tx.db.integrationRun.count({
         where: { integrationId, status: 'QUEUED' },
       });

@@ -62,7 +62,7 @@ export async function notifyOfListing(
 ): Promise<boolean> {
   const { id: listingId, organizationId: orgId, type, title, timeZone } = listing;
   const { count } = await tx.db.listingNotice.createMany({
-    data: [{ listingId, kind, about, toldAt: tx.now() }],
+    data: [{ listingId, kind, about, notifiedAt: tx.now() }],
     skipDuplicates: true,
   });
   if (count === 0) return false;

@@ -80,7 +80,7 @@ export function hasUnpublishedEdits(
 
 /** The texts of a listing as its form shows them. */
 export function draftCopyView(
-  { data, clashes }: DraftCopy,
+  { data, conflicts }: DraftCopy,
   row: DraftRow | null,
   {
     names,
@@ -99,9 +99,9 @@ export function draftCopyView(
     data,
     published,
     changed: published === null ? [] : differences(published, data),
-    clashes: Object.entries(clashes).flatMap(([field, texts]) =>
+    conflicts: Object.entries(conflicts).flatMap(([field, texts]) =>
       texts.map(({ value, byId, at }) => ({
-        field: field as DraftCopyView['clashes'][number]['field'],
+        field: field as DraftCopyView['conflicts'][number]['field'],
         mine: value,
         by: named(byId, names),
         at,

@@ -19,14 +19,14 @@ const holdsId = (json: Prisma.Sql, id: string): Prisma.Sql =>
 const forgetInDrafts = (userId: string): Prisma.Sql => {
   const unnamed = (column: Prisma.Sql): Prisma.Sql =>
     Prisma.sql`replace(${column}::text, ${`"byId": "${userId}"`}, '"byId": null')::jsonb`;
-  const [clashes, fields] = [Prisma.sql`clashes`, Prisma.sql`field_revisions`];
+  const [conflicts, fields] = [Prisma.sql`conflicts`, Prisma.sql`field_revisions`];
   const recipients = Prisma.sql`data->'recipients'`;
   return Prisma.sql`
     UPDATE listing_drafts SET
-      clashes = ${withoutId(unnamed(clashes), userId)},
+      conflicts = ${withoutId(unnamed(conflicts), userId)},
       field_revisions = ${unnamed(fields)},
       data = jsonb_set(data, '{recipients}', ${withoutId(recipients, userId)})
-    WHERE ${holdsId(clashes, userId)} OR ${holdsId(fields, userId)}
+    WHERE ${holdsId(conflicts, userId)} OR ${holdsId(fields, userId)}
       OR ${holdsId(recipients, userId)}`;
 };
 

@@ -36,7 +36,7 @@ export async function readOwnListing(
   const people = [
     listing.createdById,
     listing.workingCopy?.updatedById,
-    ...Object.values(copy.clashes).flatMap((texts) => texts.map(({ byId }) => byId)),
+    ...Object.values(copy.conflicts).flatMap((texts) => texts.map(({ byId }) => byId)),
   ];
   const names = await findUserNames(context, people);
   const counts = (await countApplications(context, [listing.id])).get(listing.id);

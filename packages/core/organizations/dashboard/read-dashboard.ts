@@ -26,7 +26,7 @@ import {
 } from '../organization.policy.ts';
 import { organizationState } from '../organization.state.ts';
 import { requireReaderOfAny } from '../members/require-member.ts';
-import { countNewThreads } from '../../applications/conversations/count-new-conversations.ts';
+import { countNewConversations } from '../../applications/conversations/count-new-conversations.ts';
 import { undoUntil } from '../undo-until.ts';
 import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';
 
@@ -77,7 +77,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
       liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
       newApplications: await countNewApplications(context, id),
       waitingApplications: await countWaitingApplications(context, id),
-      newMessages: await countNewThreads(context, id),
+      newMessages: await countNewConversations(context, id),
     },
     can: getRights(member, state),
   };

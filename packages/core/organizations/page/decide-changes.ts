@@ -107,9 +107,10 @@ export async function decideChanges(
     for (const field of changed) {
       Object.assign(copy.data, { [field]: after[field] });
       delete copy.fieldRevisions[field];
-      delete copy.clashes[field];
+      delete copy.conflicts[field];
     }
-    const isLeft = differences(after, copy.data).length > 0 || Object.keys(copy.clashes).length > 0;
+    const isLeft =
+      differences(after, copy.data).length > 0 || Object.keys(copy.conflicts).length > 0;
     if (isLeft)
       await writeCopy(tx, id, copy, {
         revision: await nextRevision(tx),

@@ -39,7 +39,7 @@ export function organizationToDraft(row: Organization): OrganizationDraft {
 /** The working copy of an organization, or the one that an edit of it begins with. */
 export function mergeOrganizationDraft(row: EditedOrganization): OrganizationDraftCopy {
   return row.workingCopy === null
-    ? { data: organizationToDraft(row), fieldRevisions: {}, clashes: {} }
+    ? { data: organizationToDraft(row), fieldRevisions: {}, conflicts: {} }
     : parseDraftCopy<OrganizationDraft>(row.workingCopy);
 }
 
@@ -76,13 +76,13 @@ export async function readEdited(
 export async function writeCopy(
   tx: Context,
   organizationId: string,
-  { data, fieldRevisions, clashes }: OrganizationDraftCopy,
+  { data, fieldRevisions, conflicts }: OrganizationDraftCopy,
   columns: Pick<DraftRow, 'revision' | 'updatedById'> & { reviewRequestedAt?: Date | null },
 ): Promise<void> {
   const written = {
     data: json(data),
     fieldRevisions: json(fieldRevisions),
-    clashes: json(clashes),
+    conflicts: json(conflicts),
     updatedAt: tx.now(),
     ...columns,
   };

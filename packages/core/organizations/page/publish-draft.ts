@@ -42,16 +42,16 @@ export async function publishOrganizationDraft(
     const { member, row } = await lockEdited(tx, id);
     const { workingCopy } = row;
     if (workingCopy === null) return { published: [], inReview: [] };
-    const { data, clashes } = mergeOrganizationDraft(row);
+    const { data, conflicts } = mergeOrganizationDraft(row);
     const changed = differences(organizationToDraft(row), data);
     const inReview = changed.filter((field) => needsReview(row, field));
-    const hasClashes = Object.keys(clashes).length > 0;
+    const hasClashes = Object.keys(conflicts).length > 0;
     const isAskedAgain = workingCopy.reviewRequestedAt !== null && inReview.length > 0;
     if (isAskedAgain && !hasClashes && inReview.length === changed.length)
       return { published: [], inReview };
     if (workingCopy.revision !== revision || hasClashes)
       throw new AppError('STALE', {}, [], {
-        details: { revision: workingCopy.revision, fields: clashes },
+        details: { revision: workingCopy.revision, fields: conflicts },
       });
     const fields = readFields(data, row);
     const published = changed.filter((field) => !inReview.includes(field));
@@ -100,7 +100,7 @@ async function keepForReview(
   await writeCopy(
     tx,
     id,
-    { data: { ...standing, ...kept }, fieldRevisions: {}, clashes: {} },
+    { data: { ...standing, ...kept }, fieldRevisions: {}, conflicts: {} },
     { revision, updatedById: by, reviewRequestedAt: tx.now() },
   );
   await addQueueItem(tx, {

@@ -18,9 +18,9 @@ export async function readOrganizationDraft(
   id: string,
 ): Promise<OrganizationCopyView> {
   const { row } = await findEdited(context, id);
-  const { data, clashes } = mergeOrganizationDraft(row);
+  const { data, conflicts } = mergeOrganizationDraft(row);
   const published = organizationToDraft(row);
-  const texts = Object.entries(clashes).flatMap(([field, beside]) =>
+  const texts = Object.entries(conflicts).flatMap(([field, beside]) =>
     beside.map((clash) => ({ field: field as OrganizationField, ...clash })),
   );
   const editor = row.workingCopy?.updatedById ?? null;
@@ -32,7 +32,7 @@ export async function readOrganizationDraft(
     data,
     published,
     changed: differences(published, data),
-    clashes: texts.map(({ field, value, byId, at }) => ({
+    conflicts: texts.map(({ field, value, byId, at }) => ({
       field,
       mine: value,
       by: named(byId),

@@ -8,7 +8,7 @@ function copyOfBea(): WorkingCopy<ListingDraft> {
   return {
     data: emptyDraft('en', 'Head of kitchen'),
     fieldRevisions: { title: { revision: 2, tab: 'bea', byId: 'bea' } },
-    clashes: {},
+    conflicts: {},
   };
 }
 const by = (userId: string, revision: number, current = 2): Save => ({
@@ -19,8 +19,8 @@ const by = (userId: string, revision: number, current = 2): Save => ({
   next: current + 1,
   at: '2026-03-02T12:00:00.000Z',
 });
-const texts = ({ clashes }: WorkingCopy<ListingDraft>) =>
-  clashes.title?.map(({ value }) => value) ?? [];
+const texts = ({ conflicts }: WorkingCopy<ListingDraft>) =>
+  conflicts.title?.map(({ value }) => value) ?? [];
 
 test('keeps a concurrent change and the other text beside it', () => {
   const copy = copyOfBea();

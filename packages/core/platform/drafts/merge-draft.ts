@@ -37,7 +37,7 @@ export function mergeDraft<Draft extends object>(
   let isChanged = false;
   for (const field of Object.keys(values) as (keyof Draft)[]) {
     const value = values[field];
-    const beside = copy.clashes[field] ?? [];
+    const beside = copy.conflicts[field] ?? [];
     const last = copy.fieldRevisions[field];
     if (isDeepStrictEqual(copy.data[field], value)) {
       // What stands was chosen by a form that shows all texts.
@@ -58,15 +58,15 @@ export function mergeDraft<Draft extends object>(
   return { isChanged, stale };
 }
 
-function without(clashes: readonly FieldConflict[], userId: string | null): FieldConflict[] {
-  return clashes.filter(({ byId }) => byId !== userId);
+function without(conflicts: readonly FieldConflict[], userId: string | null): FieldConflict[] {
+  return conflicts.filter(({ byId }) => byId !== userId);
 }
 
 function storeConflict<Draft>(
   copy: WorkingCopy<Draft>,
   field: keyof Draft,
-  clashes: FieldConflict[],
+  conflicts: FieldConflict[],
 ): void {
-  if (clashes.length > 0) copy.clashes[field] = clashes;
-  else delete copy.clashes[field];
+  if (conflicts.length > 0) copy.conflicts[field] = conflicts;
+  else delete copy.conflicts[field];
 }

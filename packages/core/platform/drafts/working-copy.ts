@@ -19,19 +19,19 @@ export interface WorkingCopy<Draft> {
   data: Draft;
   fieldRevisions: Partial<Record<keyof Draft, FieldChange>>;
   /** The texts that wait beside what stands, one for each member at most. */
-  clashes: Partial<Record<keyof Draft, FieldConflict[]>>;
+  conflicts: Partial<Record<keyof Draft, FieldConflict[]>>;
 }
 
 /** The working copy in a row whose columns no schema of the database describes. */
 export function parseDraftCopy<Draft>(row: {
   data: unknown;
   fieldRevisions: unknown;
-  clashes: unknown;
+  conflicts: unknown;
 }): WorkingCopy<Draft> {
   return {
     data: row.data as Draft,
     fieldRevisions: row.fieldRevisions as WorkingCopy<Draft>['fieldRevisions'],
-    clashes: row.clashes as WorkingCopy<Draft>['clashes'],
+    conflicts: row.conflicts as WorkingCopy<Draft>['conflicts'],
   };
 }
 

@@ -64,7 +64,7 @@ export const organizationPages = {
     access: 'member',
   },
   adminMessages: { path: '/admin/{orgId:id}/messages', access: 'member' },
-  adminMessage: { path: '/admin/{orgId:id}/messages/{threadId:id}', access: 'member' },
+  adminMessage: { path: '/admin/{orgId:id}/messages/{conversationId:id}', access: 'member' },
   adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
   // `word` is one of `dashboardWords`, which their loaders ask.
@@ -113,10 +113,10 @@ export const organizationPages = {
 
   writeToOrganization: { path: '/organizations/{orgId:id}/contact', unshared: true },
   // By the link of its mails, of those who wrote without an account.
-  conversation: { path: '/conversations/{threadId:id}', secret: true },
+  conversation: { path: '/conversations/{conversationId:id}', secret: true },
   // Of everyone who wrote to one.
   ownMessages: { path: '/dashboard/messages', access: 'user' },
-  ownMessage: { path: '/dashboard/messages/{threadId:id}', access: 'user' },
+  ownMessage: { path: '/dashboard/messages/{conversationId:id}', access: 'user' },
 
   // Without an organization: they lead to that page of the only one, or to a choice.
   admins: { path: '/admins', access: 'user' },

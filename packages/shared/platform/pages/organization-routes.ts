@@ -15,8 +15,8 @@ export function organizationPath<Name extends keyof OrganizationPages>(
 }
 
 /** A conversation without an account, as its mails lead there; the MAC is added by who signs. */
-export function conversationPath(locale: Locale, threadId: string): string {
-  return organizationPath('conversation', locale, { threadId });
+export function conversationPath(locale: Locale, conversationId: string): string {
+  return organizationPath('conversation', locale, { conversationId });
 }
 
 /** A page of one organization; the overview unless told. */

@@ -35,7 +35,7 @@ describe('candidates', () => {
     await world.db.rateLimit.deleteMany();
     await world.db.localMail.deleteMany();
     await world.db.applicantProfile.deleteMany();
-    await world.db.candidateLook.deleteMany();
+    await world.db.profileView.deleteMany();
     const { id } = await makeOrganization(world.db, { isVerified: true, name: 'Harbor Kitchen' });
     await world.db.organizationMember.create({
       data: { organizationId: id, userId: room.owner.id, role: 'OWNER' },
@@ -163,9 +163,9 @@ describe('candidates', () => {
     await expectOk(open(person.id));
     await expectOk(open(person.id));
     expect(await readViews()).toMatchObject([{ id: room.orgId, name: 'Harbor Kitchen' }]);
-    expect(await world.db.candidateLook.count({ where: { candidateId: person.id } })).toBe(1);
-    const lookedAt = new Date(testNow.getTime() - 31 * dayMs);
-    await world.db.candidateLook.updateMany({ data: { lookedAt } });
+    expect(await world.db.profileView.count({ where: { candidateId: person.id } })).toBe(1);
+    const viewedAt = new Date(testNow.getTime() - 31 * dayMs);
+    await world.db.profileView.updateMany({ data: { viewedAt } });
     expect(await readViews()).toEqual([]);
   });
 
@@ -176,14 +176,14 @@ describe('candidates', () => {
     await world.db.user.createMany({
       data: people.map((id) => ({ id, email: `${id}@harbour.example` })),
     });
-    await world.db.candidateLook.createMany({
+    await world.db.profileView.createMany({
       data: people.map((candidateId) => ({
         id: newId(),
         candidateId,
         organizationId: room.orgId,
         viewerId,
         day,
-        lookedAt: testNow,
+        viewedAt: testNow,
       })),
     });
   };

@@ -53,15 +53,15 @@ const write = (client = person.client, body: object = {}, orgId = room.orgId) =>
     text,
     ...body,
   });
-const begin = async (): Promise<string> => (await expectOk(write())).body.threadId;
+const begin = async (): Promise<string> => (await expectOk(write())).body.conversationId;
 const inbox = async (query = '', client = room.owner.client) =>
-  (await expectOk(client.get(`${room.base}/threads${query}`))).body;
+  (await expectOk(client.get(`${room.base}/conversations${query}`))).body;
 const read = async (id: string, client = room.owner.client) =>
-  (await expectOk(client.get(`${room.base}/threads/${id}`))).body.thread;
+  (await expectOk(client.get(`${room.base}/conversations/${id}`))).body.conversation;
 const reply = (id: string, body: object = {}, client = room.owner.client) =>
-  client.post(`${room.base}/threads/${id}`, { id: newId(), text: 'Gladly!', ...body });
+  client.post(`${room.base}/conversations/${id}`, { id: newId(), text: 'Gladly!', ...body });
 const writeAgain = (id: string, body: object = {}) =>
-  person.client.post(`/data/userdashboard/threads/${id}`, {
+  person.client.post(`/data/userdashboard/conversations/${id}`, {
     id: newId(),
     text: 'Thank you.',
     ...body,
@@ -78,7 +78,7 @@ const bell = async ({ client }: Person): Promise<string[]> =>
 test('delivers a message to all members by mail and notice, and lists it as new until a reply', async () => {
   const id = await begin();
   expect(await inbox()).toMatchObject({
-    threads: [
+    conversations: [
       { id, name: 'Rui Prado', topic: 'events', box: 'NEW', assignee: null, excerpt: text },
     ],
     counts: { NEW: 1, OPEN: 0, ANSWERED: 0, SPAM: 0 },
@@ -99,7 +99,7 @@ test('delivers a message to all members by mail and notice, and lists it as new 
 test('shows the address of the sender only with consent', async () => {
   expect((await read(await begin())).email).toBeNull();
   const { body } = await expectOk(write(person.client, { showsEmail: true }));
-  expect((await read(body.threadId)).email).toBe(person.email);
+  expect((await read(body.conversationId)).email).toBe(person.email);
 });
 
 test('sends a reply by mail and notice, and assigns the conversation to its author', async () => {
@@ -111,11 +111,12 @@ test('sends a reply by mail and notice, and assigns the conversation to its auth
   expect(await mails(person)).toEqual(['Harbor Kitchen replied to you']);
   expect(await bell(person)).toEqual(['organization-reply']);
   expect(await read(id)).toMatchObject({ box: 'ANSWERED', assignee: { id: room.owner.id } });
-  const own = (await expectOk(person.client.get('/data/userdashboard/threads'))).body.threads;
+  const own = (await expectOk(person.client.get('/data/userdashboard/conversations'))).body
+    .conversations;
   expect(own[0]).toMatchObject({ id, orgName: 'Harbor Kitchen', excerpt: 'Gladly!', isNew: true });
-  await expectOk(person.client.post(`/data/userdashboard/threads/${id}/read`, {}));
-  const seen = (await expectOk(person.client.get(`/data/userdashboard/threads/${id}`))).body;
-  expect([seen.thread.isNew, seen.messages.length]).toEqual([false, 2]);
+  await expectOk(person.client.post(`/data/userdashboard/conversations/${id}/read`, {}));
+  const seen = (await expectOk(person.client.get(`/data/userdashboard/conversations/${id}`))).body;
+  expect([seen.conversation.isNew, seen.messages.length]).toEqual([false, 2]);
 });
 
 test('marks the conversation as new and notifies its assigned member alone', async () => {
@@ -132,11 +133,11 @@ test('removes spam from the inbox silently, with its later messages', async () =
   const id = await begin();
   await runJobs(world);
   await world.db.localMail.deleteMany();
-  await expectOk(room.owner.client.patch(`${room.base}/threads/${id}`, { box: 'SPAM' }));
-  expect(await inbox()).toMatchObject({ threads: [], total: 0, counts: { SPAM: 1 } });
+  await expectOk(room.owner.client.patch(`${room.base}/conversations/${id}`, { box: 'SPAM' }));
+  expect(await inbox()).toMatchObject({ conversations: [], total: 0, counts: { SPAM: 1 } });
   await expectOk(writeAgain(id));
   expect([await mails(room.owner), await mails(person)]).toEqual([[], []]);
-  expect((await inbox('?box=SPAM')).threads).toHaveLength(1);
+  expect((await inbox('?box=SPAM')).conversations).toHaveLength(1);
 });
 
 test('skips a queued mail of a removed member', async () => {
@@ -158,7 +159,7 @@ test('shows messages as notices to members without mail', async () => {
 test('assigns a conversation to members only', async () => {
   const id = await begin();
   const give = (assigneeId: string | null) =>
-    room.owner.client.patch(`${room.base}/threads/${id}`, { assigneeId });
+    room.owner.client.patch(`${room.base}/conversations/${id}`, { assigneeId });
   await expectOk(give(room.admin.id));
   expect(await read(id)).toMatchObject({ box: 'OPEN', assignee: { id: room.admin.id } });
   expect((await give(person.id)).status).toBe(422);
@@ -178,7 +179,7 @@ test.each([
 
 test('lets members switch messages off and on, and shows it on the public page', async () => {
   const open = (accepts: boolean) =>
-    room.admin.client.put(`${room.base}/threads-open`, { accepts });
+    room.admin.client.put(`${room.base}/conversations-open`, { accepts });
   const shown = async () =>
     (await openClient(world).get(`/data/website/organizations/${room.orgId}`)).body.data.org
       .takesMessages;
@@ -243,7 +244,7 @@ test('does not mistake a conversation about an application for a repeated first 
     userId: person.id,
   });
   const about = { organizationId: room.orgId, userId, applicationId };
-  await world.db.thread.create({ data: { id, ...about, createdAt: testNow } });
+  await world.db.conversation.create({ data: { id, ...about, createdAt: testNow } });
   expect((await write(person.client, { id })).status).toBe(409);
 });
 
@@ -264,17 +265,17 @@ test('previews a message in whole characters', async () => {
   const words = 'x'.repeat(159);
   const id = newId();
   await expectOk(write(person.client, { id, text: `${words}🍲 and more` }));
-  expect((await inbox()).threads[0].excerpt).toBe(words);
-  const own = await expectOk(person.client.get('/data/userdashboard/threads'));
-  expect(own.body.threads).toContainEqual(expect.objectContaining({ id, excerpt: words }));
+  expect((await inbox()).conversations[0].excerpt).toBe(words);
+  const own = await expectOk(person.client.get('/data/userdashboard/conversations'));
+  expect(own.body.conversations).toContainEqual(expect.objectContaining({ id, excerpt: words }));
 });
 
 test('counts no repeated message towards the daily limit', async () => {
-  const thread = await begin();
+  const conversation = await begin();
   const id = newId();
-  for (let n = 0; n < 21; n += 1) await expectOk(writeAgain(thread, { id }));
+  for (let n = 0; n < 21; n += 1) await expectOk(writeAgain(conversation, { id }));
   const answer = newId();
-  for (let n = 0; n < 21; n += 1) await expectOk(reply(thread, { id: answer }));
+  for (let n = 0; n < 21; n += 1) await expectOk(reply(conversation, { id: answer }));
 });
 
 test.each([19, 2_001])('rejects a first message of %i characters', async (length) => {
@@ -287,7 +288,7 @@ test('blocks replies of a frozen organization and informs the person', async () 
   expect((await reply(id)).status).toBe(409);
   expect((await writeAgain(id)).status).toBe(409);
   expect(
-    (await expectOk(person.client.get(`/data/userdashboard/threads/${id}`))).body.canWrite,
+    (await expectOk(person.client.get(`/data/userdashboard/conversations/${id}`))).body.canWrite,
   ).toBe(false);
 });
 
@@ -297,7 +298,7 @@ test('returns 404 for conversations of another organization or person', async ()
   await world.db.organizationMember.create({
     data: { organizationId: other, userId: room.owner.id, role: 'OWNER' },
   });
-  const elsewhere = `/data/orgdashboard/${other}/threads/${id}`;
+  const elsewhere = `/data/orgdashboard/${other}/conversations/${id}`;
   expect((await room.owner.client.get(elsewhere)).status).toBe(404);
-  expect((await room.admin.client.get(`/data/userdashboard/threads/${id}`)).status).toBe(404);
+  expect((await room.admin.client.get(`/data/userdashboard/conversations/${id}`)).status).toBe(404);
 });

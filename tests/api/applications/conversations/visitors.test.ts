@@ -60,10 +60,14 @@ const begin = async (override: Partial<Message> = {}): Promise<Message> => {
   await expectOk(confirm(message));
   return message;
 };
-const threads = async () => (await people.owner.client.get(`${base}/threads`)).body.threads;
+const conversations = async () =>
+  (await people.owner.client.get(`${base}/conversations`)).body.conversations;
 const reply = (id: string) =>
   expectOk(
-    people.owner.client.post(`${base}/threads/${id}`, { id: newId(), text: 'Gladly, in May.' }),
+    people.owner.client.post(`${base}/conversations/${id}`, {
+      id: newId(),
+      text: 'Gladly, in May.',
+    }),
   );
 const toOwner = async () => (await mailTo(world, people.owner.email)).map(({ subject }) => subject);
 
@@ -71,7 +75,7 @@ test('delivers a message of a visitor once after the address is confirmed', asyn
   const message = visitorMessage();
   const { status, body } = await write(message);
   expect([status, body.state]).toEqual([202, 'CONFIRM_BY_MAIL']);
-  expect(await threads()).toEqual([]);
+  expect(await conversations()).toEqual([]);
   expect(await toOwner()).toEqual([]);
   const shown = await expectOk(visitor().get(linkTo(message.id)));
   expect(shown.body).toMatchObject({
@@ -80,10 +84,10 @@ test('delivers a message of a visitor once after the address is confirmed', asyn
     waiting: { topic: 'other', text: message.text, email: message.email },
   });
   // Looking at the link sends nothing: scanners of mail do that.
-  expect(await threads()).toEqual([]);
+  expect(await conversations()).toEqual([]);
   const answers = await Promise.all([confirm(message), confirm(message), confirm(message)]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-  expect(await threads()).toMatchObject([{ id: message.id, name: message.name, box: 'NEW' }]);
+  expect(await conversations()).toMatchObject([{ id: message.id, name: message.name, box: 'NEW' }]);
   expect(await toOwner()).toEqual(['Noor Haddad wrote to Harbor Kitchen']);
 });
 
@@ -109,7 +113,7 @@ const expire = async () => {
   await sweepRetention(systemContext(world));
 };
 
-describe('POST /data/website/conversations/:threadId/confirmation', () => {
+describe('POST /data/website/conversations/:conversationId/confirmation', () => {
   const mailedLink = async (message: Message) => {
     const mails = await mailTo(world, message.email);
     const found = mails.at(-1)?.text.match(/\?mac=(?<mac>[\w-]+)/);
@@ -128,13 +132,13 @@ describe('POST /data/website/conversations/:threadId/confirmation', () => {
     const refused = await visitor().post(oldLink, {});
     expect([refused.status, refused.body.errors[0].code]).toEqual([404, 'LINK_EXPIRED']);
     expect((await visitor().get(oldLink.replace('/confirmation', ''))).status).toBe(404);
-    expect(await threads()).toEqual([]);
+    expect(await conversations()).toEqual([]);
     // The owner of the address gets a mail, and its link confirms.
     expect(await mailTo(world, owner.email)).toHaveLength(1);
     expect((await expectOk(visitor().post(await mailedLink(second), {}))).body.state).toBe(
       'ACCOUNT',
     );
-    expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
+    expect(await conversations()).toMatchObject([{ name: 'Rui Prado' }]);
     expect((await visitor().post(oldLink, {})).status).toBe(404);
   });
 
@@ -148,7 +152,7 @@ describe('POST /data/website/conversations/:threadId/confirmation', () => {
     await expectOk(write(second));
     expect((await visitor().post(oldLink, {})).status).toBe(404);
     await expectOk(visitor().post(await mailedLink(second), {}));
-    expect(await threads()).toMatchObject([{ excerpt: second.text }]);
+    expect(await conversations()).toMatchObject([{ excerpt: second.text }]);
   });
 });
 
@@ -182,13 +186,15 @@ test('mails the reply, accepts an answer by its link and notifies the member', a
       { text: 'Thank you, see you then.', fromOrganization: false },
     ],
   });
-  expect(await threads()).toMatchObject([{ box: 'NEW', excerpt: 'Thank you, see you then.' }]);
+  expect(await conversations()).toMatchObject([
+    { box: 'NEW', excerpt: 'Thank you, see you then.' },
+  ]);
   expect(await toOwner()).toHaveLength(2);
 });
 
 test('shows the address of the visitor only with consent', async () => {
   const read = async ({ id }: Message) =>
-    (await people.owner.client.get(`${base}/threads/${id}`)).body.thread;
+    (await people.owner.client.get(`${base}/conversations/${id}`)).body.conversation;
   expect(await read(await begin())).toMatchObject({ email: null, can: { write: true } });
   const shown = await begin({ showsEmail: true });
   expect((await read(shown)).email).toBe(shown.email);
@@ -208,8 +214,8 @@ test('starts one conversation when the message is sent again with an account bef
   );
   const { body } = await expectOk(confirm(message));
   expect(body.state).toBe('ACCOUNT');
-  expect(await threads()).toMatchObject([{ id: message.id, name: 'Rui Prado' }]);
-  expect(await world.db.message.count({ where: { threadId: message.id } })).toBe(1);
+  expect(await conversations()).toMatchObject([{ id: message.id, name: 'Rui Prado' }]);
+  expect(await world.db.message.count({ where: { conversationId: message.id } })).toBe(1);
   expect(await world.db.unconfirmedMessage.count({ where: { id: message.id } })).toBe(0);
   expect(await toOwner()).toHaveLength(1);
 });
@@ -229,7 +235,7 @@ test('confirms no message when another account used its id meanwhile', async () 
   );
   const { status, body } = await confirm(message);
   expect([status, body.errors[0].code]).toEqual([409, 'CONFLICT']);
-  expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
+  expect(await conversations()).toMatchObject([{ name: 'Rui Prado' }]);
 });
 
 test('refuses a message with the id of one in another conversation before mailing a link', async () => {
@@ -278,7 +284,7 @@ test('refuses another text for a pending message', async () => {
   const again = client.post(`/data/website/organizations/${orgId}/messages`, sent);
   expect(await readRefusal(again)).toEqual(fieldSentBefore);
   await expectOk(visitor().post(linkTo(message.id, '/confirmation'), {}));
-  expect(await threads()).toMatchObject([{ excerpt: message.text }]);
+  expect(await conversations()).toMatchObject([{ excerpt: message.text }]);
 });
 
 test('refuses a repeated message of a visitor with another text', async () => {
@@ -294,25 +300,25 @@ test('recognizes a repeated confirmed message of an account address without deli
   const message = await begin({ email });
   await expectOk(write(message));
   expect(await world.db.unconfirmedMessage.count({ where: { id: message.id } })).toBe(0);
-  expect(await threads()).toHaveLength(1);
+  expect(await conversations()).toHaveLength(1);
 });
 
 test('starts one conversation when a member writes to their own organization logged out', async () => {
   const message = await begin({ email: people.owner.email });
-  expect(await threads()).toMatchObject([{ id: message.id, box: 'NEW' }]);
+  expect(await conversations()).toMatchObject([{ id: message.id, box: 'NEW' }]);
   await reply(message.id);
-  expect(await world.db.message.count({ where: { threadId: message.id } })).toBe(2);
+  expect(await world.db.message.count({ where: { conversationId: message.id } })).toBe(2);
 });
 
 test('adds a message confirmed with the address of an account to that account', async () => {
   const person = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
   const message = await begin({ email: person.email.toUpperCase(), name: 'Someone else' });
-  expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
+  expect(await conversations()).toMatchObject([{ name: 'Rui Prado' }]);
   expect((await visitor().get(linkTo(message.id))).body).toMatchObject({
     state: 'ACCOUNT',
     messages: [],
   });
-  const own = await person.client.get(`/data/userdashboard/threads/${message.id}`);
+  const own = await person.client.get(`/data/userdashboard/conversations/${message.id}`);
   expect(own.body.messages).toHaveLength(1);
   const foreign = await visitor().post(linkTo(message.id), { id: newId(), text: 'Hello' });
   expect(foreign.status).toBe(409);
@@ -333,7 +339,7 @@ test('rejects a link without a signature or with one of another conversation', a
     const confirming = `/data/website/conversations/${one.id}/confirmation?mac=${mac}`;
     expect((await visitor().post(confirming, {})).status).toBe(404);
   }
-  expect(await world.db.message.count({ where: { threadId: one.id } })).toBe(1);
+  expect(await world.db.message.count({ where: { conversationId: one.id } })).toBe(1);
 });
 
 test('rejects a link of another message', async () => {
@@ -342,13 +348,13 @@ test('rejects a link of another message', async () => {
   const path = `/data/website/conversations/${one.id}/confirmation`;
   for (const mac of ['', 'x', macs.get(other.id)])
     expect((await visitor().post(`${path}?mac=${mac}`, {})).status).toBe(404);
-  expect(await threads()).toEqual([]);
+  expect(await conversations()).toEqual([]);
 });
 
 test('opens no conversation about an application by a link', async () => {
   const { userId, id: applicationId } = await makeReceived(world, orgId);
   const [id, about] = [newId(), { organizationId: orgId, userId, applicationId }];
-  await world.db.thread.create({ data: { id, ...about, createdAt: testNow } });
+  await world.db.conversation.create({ data: { id, ...about, createdAt: testNow } });
   const { email } = await world.db.user.findUniqueOrThrow({ where: { id: userId } });
   const mac = macFor(conversationPath('en', id), email);
   expect((await visitor().get(linkTo(id, '', mac))).status).toBe(404);
@@ -363,7 +369,7 @@ test('refuses to confirm a message started at another organization meanwhile', a
   const sent = { id, topic, text, showsEmail };
   await expectOk(client.post(`/data/website/organizations/${other}/messages`, sent));
   expect((await confirm(message)).status).toBe(409);
-  expect(await threads()).toEqual([]);
+  expect(await conversations()).toEqual([]);
   expect((await write(message)).status).toBe(202);
 });
 
@@ -379,7 +385,7 @@ test('refuses to confirm a message when the organization stopped accepting them,
     () => confirm(message),
   );
   expect(status).toBe(404);
-  expect(await threads()).toEqual([]);
+  expect(await conversations()).toEqual([]);
 });
 
 test('deletes an unconfirmed message after three days and says so at its link', async () => {
@@ -396,10 +402,10 @@ test('deletes a conversation without an account two years after its last message
   const message = await begin();
   world.setNow(new Date(testNow.getTime() + 729 * dayMs));
   await sweepRetention(systemContext(world));
-  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(1);
+  expect(await world.db.conversation.count({ where: { id: message.id } })).toBe(1);
   world.setNow(new Date(testNow.getTime() + 731 * dayMs));
   await sweepRetention(systemContext(world));
-  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(0);
+  expect(await world.db.conversation.count({ where: { id: message.id } })).toBe(0);
 });
 
 test('delivers nothing to an organization that is frozen, deleted or without messages', async () => {
@@ -417,7 +423,7 @@ test('delivers nothing to an organization that is frozen, deleted or without mes
     expect((await visitor().get(linkTo(message.id))).body.state).toBe('CLOSED');
     expect((await confirm(message)).status).toBe(404);
     expect((await write(visitorMessage(), id)).status).toBe(404);
-    expect(await world.db.thread.count({ where: { organizationId: id } })).toBe(0);
+    expect(await world.db.conversation.count({ where: { organizationId: id } })).toBe(0);
   }
 });
 
@@ -516,7 +522,7 @@ test('deletes earlier messages of an address with its account', async () => {
   await expectOk(write(waiting));
   await world.db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: testNow } });
   await erase(person.id);
-  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(0);
+  expect(await world.db.conversation.count({ where: { id: message.id } })).toBe(0);
   expect(await world.db.unconfirmedMessage.count({ where: { id: waiting.id } })).toBe(0);
 });
 
@@ -526,5 +532,5 @@ test('lists and erases no messages for an account with an unconfirmed address', 
   const { body } = await person.client.get('/data/users/me/export');
   expect(JSON.stringify(body)).not.toContain(message.text);
   await erase(person.id);
-  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(1);
+  expect(await world.db.conversation.count({ where: { id: message.id } })).toBe(1);
 });

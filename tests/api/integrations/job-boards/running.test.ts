@@ -298,7 +298,7 @@ describe('run that would close many listings', () => {
     const mails = await world.db.mailDelivery.count({ where: { template: 'integration-held' } });
     expect(mails).toBeGreaterThan(0);
     const held = await newest();
-    expect([held.run.status, held.run.heldBecause, held.closes]).toEqual(['HELD', 'MANY', 5]);
+    expect([held.run.status, held.run.heldReason, held.closes]).toEqual(['HELD', 'MANY', 5]);
     const mailsOf = await world.db.mailDelivery.count({
       where: { template: 'integration-held', userId: room.owner.id },
     });

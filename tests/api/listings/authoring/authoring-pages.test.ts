@@ -111,7 +111,7 @@ describe('authoring pages', () => {
     expect(await titleOf()).toBe('Owner of the kitchen');
     await choose(marks[0] ?? '');
     expect(await titleOf()).toBe('Admin of the kitchen');
-    expect((await room.owner.client.get(url)).body.draft.clashes).toEqual([]);
+    expect((await room.owner.client.get(url)).body.draft.conflicts).toEqual([]);
   });
 
   test('distinguishes an unchanged version from the first one', async () => {

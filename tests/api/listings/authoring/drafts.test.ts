@@ -158,7 +158,7 @@ describe('drafts', () => {
       });
       const { draft } = await read(url);
       expect(draft.data).toMatchObject({ title: 'Head of kitchen', hoursPerWeek: '20' });
-      expect(draft.clashes).toMatchObject([
+      expect(draft.conflicts).toMatchObject([
         { field: 'title', mine: 'Kitchen lead', by: { id: room.admin.id } },
       ]);
       const early = await room.owner.client.post(`${url}/publish`, { revision: draft.revision });
@@ -170,7 +170,7 @@ describe('drafts', () => {
       expect(chosen.status).toBe(200);
       expect((await read(url)).draft).toMatchObject({
         data: { title: 'Kitchen lead' },
-        clashes: [],
+        conflicts: [],
       });
     });
 
@@ -180,7 +180,7 @@ describe('drafts', () => {
       await save(url, 'admin', { revision, set: { title: 'Kitchen lead' } });
       const { draft } = await read(url);
       await save(url, 'admin', { revision: draft.revision, set: { title: 'Head of kitchen' } });
-      expect((await read(url)).draft.clashes).toEqual([]);
+      expect((await read(url)).draft.conflicts).toEqual([]);
     });
 
     test('loses no text in any order of saves', { timeout: 300_000 }, async () => {
@@ -205,14 +205,14 @@ describe('drafts', () => {
         const { draft } = await read(url);
         const kept = new Set([
           ...Object.values(draft.data as object).map(String),
-          ...draft.clashes.map(({ mine }: { mine: unknown }) => String(mine)),
+          ...draft.conflicts.map(({ mine }: { mine: unknown }) => String(mine)),
         ]);
         // The last text of each of the two in each field is there, unless they saw it replaced.
         for (const texts of Object.values(typed)) {
           const last = texts.at(-1);
           if (last !== undefined && !kept.has(last.split(' ')[1] ?? '')) lostTexts += 1;
         }
-        for (const { field } of draft.clashes)
+        for (const { field } of draft.conflicts)
           await save(url, 'owner', {
             revision: (await read(url)).draft.revision,
             set: { [field]: draft.data[field] },
@@ -314,14 +314,14 @@ describe('draft conflicts', () => {
     await expectOk(save(url, 'owner', next.body.revision, { title: 'Head of our kitchen' }));
     expect((await read(url)).draft).toMatchObject({
       data: { title: 'Head of our kitchen' },
-      clashes: [{ field: 'title', mine: 'Kitchen lead' }],
+      conflicts: [{ field: 'title', mine: 'Kitchen lead' }],
     });
   });
 
   test('resolves no conflict by a repeated save after a lost reply', async () => {
     const { url, revision } = await clash();
     await expectOk(save(url, 'owner', revision, { title: 'Head of kitchen' }));
-    expect((await read(url)).draft.clashes).toHaveLength(1);
+    expect((await read(url)).draft.conflicts).toHaveLength(1);
   });
 
   test('ends the conflict by a later text of the other author', async () => {
@@ -330,7 +330,7 @@ describe('draft conflicts', () => {
     await expectOk(save(url, 'admin', draft.revision, { title: 'Lead of the kitchen' }));
     expect((await read(url)).draft).toMatchObject({
       data: { title: 'Lead of the kitchen' },
-      clashes: [],
+      conflicts: [],
     });
   });
 

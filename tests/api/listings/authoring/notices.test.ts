@@ -222,7 +222,7 @@ describe('listing notices', () => {
       expect(mail?.text).toContain('Say what the fee is for.');
       expect((await room.owner.client.get(url)).body.listing.state).toBe('DRAFT');
       expect(await world.db.listing.findUnique({ where: { id } })).toMatchObject({
-        wantedPublishAt: null,
+        requestedPublishAt: null,
       });
     });
   });

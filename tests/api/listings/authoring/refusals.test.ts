@@ -513,7 +513,7 @@ describe('hostile listing input', () => {
     expect(JSON.stringify([draft, versions])).not.toContain(userId);
     expect((await read(live.url)).draft).toMatchObject({
       data: { recipients: [room.owner.id] },
-      clashes: [{ field: 'commitment', mine: 'Mornings', by: null }],
+      conflicts: [{ field: 'commitment', mine: 'Mornings', by: null }],
     });
   });
 });

@@ -8,7 +8,6 @@ import {
   createTestDatabase,
 } from '../../../support/database.ts';
 import { makeUser, testNow } from '../../../support/factories.ts';
-import { makeThread } from '../../../support/records.ts';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,22 +141,40 @@ describe('named notices', () => {
         { id: ofOrganization, subject: `organization:${organizationId}`, organizationId, ...about },
       ],
     });
-    const thread = await makeThread({ db, now: () => testNow }, organizationId, ana.id);
-    const ofVisitor = await makeThread({ db, now: () => testNow }, organizationId, ana.id);
-    await db.thread.update({
-      where: { id: ofVisitor },
-      data: {
-        userId: null,
-        visitorName: 'Rui',
-        visitorEmail: 'rui@harbour.example',
-        visitorLocale: 'en',
-      },
-    });
+    // The tables had other names then.
+    const writeMessage = async (values: {
+      userId: string | null;
+      visitor: string | null;
+    }): Promise<string> => {
+      const [threadId, messageId] = [newId(), newId()];
+      const { userId, visitor } = values;
+      await pool.query(
+        `INSERT INTO threads (id, organization_id, user_id, created_at, topic, visitor_name, visitor_email, visitor_locale)
+         VALUES ($1, $2, $3, $4, 'jobs', $5, $6, $7)`,
+        [
+          threadId,
+          organizationId,
+          userId,
+          testNow,
+          visitor,
+          visitor && `${visitor}@harbour.example`,
+          visitor && 'en',
+        ],
+      );
+      await pool.query(
+        `INSERT INTO messages (id, thread_id, from_organization, author_id, text, created_at)
+         VALUES ($1, $2, false, $3, 'Hello', $4)`,
+        [messageId, threadId, userId, testNow],
+      );
+      return messageId;
+    };
+    const conversation = await writeMessage({ userId: ana.id, visitor: null });
+    const ofVisitor = await writeMessage({ userId: null, visitor: 'rui' });
     const gone = newId();
     const linked = [
       ['admin-request', request, ana.id],
       ['colleague-joined', request, ana.id],
-      ['organization-message', thread, ana.id],
+      ['organization-message', conversation, ana.id],
       ['organization-message', ofVisitor, null],
       ['report-upheld', report, ana.id],
       ['report-upheld', ofOrganization, null],

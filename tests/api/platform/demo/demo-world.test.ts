@@ -6,7 +6,7 @@ import { matchesPassword } from '@causa/core/accounts/password/passwords';
 import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { readDashboard } from '@causa/core/organizations/dashboard/read-dashboard';
-import { listThreads } from '@causa/core/applications/conversations/inbox';
+import { listConversations } from '@causa/core/applications/conversations/inbox';
 import { listOwnListings } from '@causa/core/listings/authoring/list-own-listings';
 import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
@@ -151,9 +151,9 @@ describe('demo world', () => {
     const org = await readDashboard(context, id);
     expect([org.admins.length, org.invites.length, org.adminRequests.length]).toEqual([4, 1, 2]);
     expect(await world.db.listingTemplate.count({ where: { organizationId: id } })).toBe(3);
-    const drafts = await world.db.listingDraft.findMany({ select: { clashes: true } });
-    expect(drafts.filter(({ clashes }) => JSON.stringify(clashes) !== '{}')).toHaveLength(1);
-    const inbox = await listThreads(context, id, { page: 1 });
+    const drafts = await world.db.listingDraft.findMany({ select: { conflicts: true } });
+    expect(drafts.filter(({ conflicts }) => JSON.stringify(conflicts) !== '{}')).toHaveLength(1);
+    const inbox = await listConversations(context, id, { page: 1 });
     expect(inbox.counts).toEqual({ NEW: 2, OPEN: 1, ANSWERED: 2, SPAM: 1 });
     const mails = await world.db.mailDelivery.findMany({ select: { template: true } });
     expect(mails.map(({ template }) => template).toSorted()).toEqual([
@@ -211,14 +211,17 @@ describe('demo world', () => {
   });
 
   test('has an unread interview message for the job seeker', async () => {
-    const [thread, ...others] = await world.db.thread.findMany({
+    const [conversation, ...others] = await world.db.conversation.findMany({
       where: { user: { email: 'ana@causa.example' } },
       include: { application: true, messages: true },
     });
     expect(others).toEqual([]);
-    expect(thread?.userReadAt).toBeNull();
-    expect(thread?.application).toMatchObject({ status: 'INTERVIEW', repliedAt: expect.any(Date) });
-    expect(thread?.messages).toMatchObject([{ fromOrganization: true }]);
+    expect(conversation?.userReadAt).toBeNull();
+    expect(conversation?.application).toMatchObject({
+      status: 'INTERVIEW',
+      repliedAt: expect.any(Date),
+    });
+    expect(conversation?.messages).toMatchObject([{ fromOrganization: true }]);
   });
 
   test('has no saved items of owned organizations for the owner', async () => {

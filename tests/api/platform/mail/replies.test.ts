@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpVerified, systemContext } from '../../../support/client.ts';
 import { makeUser, markFrozen, testNow } from '../../../support/factories.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../../support/posting.ts';
-import { makeReceived, makeThread } from '../../../support/records.ts';
+import { makeReceived, makeConversation } from '../../../support/records.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 const secret = 'only the mail server knows';
@@ -114,8 +114,8 @@ describe('POST /data/webhooks/mail/replies', () => {
   });
 
   it('adds answers to a conversation with an organization, from both sides', async () => {
-    const threadId = await makeThread(world, room.orgId, applicant.id);
-    const at = `${room.base}/threads/${threadId}`;
+    const conversationId = await makeConversation(world, room.orgId, applicant.id);
+    const at = `${room.base}/conversations/${conversationId}`;
     const write = (text: string) => room.owner.client.post(at, { id: newId(), text });
     await expectOk(write('Gladly.'));
     const { replyTo } = await newestMail(applicant.email);
@@ -126,8 +126,8 @@ describe('POST /data/webhooks/mail/replies', () => {
     expect(
       await deliver(mime({ from: room.owner.email, to: atMember.replyTo, text: 'In May.' })),
     ).toBe('TAKEN');
-    const { thread } = (await expectOk(room.owner.client.get(at))).body;
-    expect(thread.messages.map(({ text }: { text: string }) => text)).toEqual([
+    const { conversation } = (await expectOk(room.owner.client.get(at))).body;
+    expect(conversation.messages.map(({ text }: { text: string }) => text)).toEqual([
       'May we visit you?',
       'Gladly.',
       'In May?',
@@ -136,17 +136,17 @@ describe('POST /data/webhooks/mail/replies', () => {
   });
 
   it('adds the answer of a person without an account', async () => {
-    const threadId = await makeThread(world, room.orgId);
+    const conversationId = await makeConversation(world, room.orgId);
     const visitor = `${newId()}@harbour.example`;
-    await world.db.thread.update({
-      where: { id: threadId },
+    await world.db.conversation.update({
+      where: { id: conversationId },
       data: { userId: null, visitorName: 'Ana', visitorEmail: visitor, visitorLocale: 'en' },
     });
-    const at = `${room.base}/threads/${threadId}`;
+    const at = `${room.base}/conversations/${conversationId}`;
     await expectOk(room.owner.client.post(at, { id: newId(), text: 'Gladly.' }));
     const { replyTo } = await newestMail(visitor);
     expect(await deliver(mime({ from: visitor, to: replyTo, text: 'In May?' }))).toBe('TAKEN');
-    expect(await world.db.message.count({ where: { threadId, text: 'In May?' } })).toBe(1);
+    expect(await world.db.message.count({ where: { conversationId, text: 'In May?' } })).toBe(1);
   });
 
   it('takes one mail once, and names the attachments that it leaves out', async () => {
@@ -192,7 +192,9 @@ describe('POST /data/webhooks/mail/replies', () => {
     const { id, replyTo } = await invite();
     await markFrozen(world.db, room.orgId);
     expect(await deliver(mime({ from: applicant.email, to: replyTo }))).toBe('REFUSED');
-    expect(await world.db.message.count({ where: { thread: { applicationId: id } } })).toBe(0);
+    expect(await world.db.message.count({ where: { conversation: { applicationId: id } } })).toBe(
+      0,
+    );
   });
 
   it.each([
@@ -219,7 +221,9 @@ describe('POST /data/webhooks/mail/replies', () => {
       data: { deletionRequestedAt: testNow },
     });
     expect(await deliver(mime({ from: applicant.email, to: replyTo }))).toBe('IGNORED');
-    expect(await world.db.message.count({ where: { thread: { applicationId: id } } })).toBe(1);
+    expect(await world.db.message.count({ where: { conversation: { applicationId: id } } })).toBe(
+      1,
+    );
   });
 
   it('refuses callers without the secret, and mails of more than a megabyte', async () => {

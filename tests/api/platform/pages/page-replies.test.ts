@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test, describe, it } from 'vitest';
 import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
 import { openClient, type Client, signUpVerified } from '../../../support/client.ts';
 import { makeOrganization } from '../../../support/factories.ts';
-import { confirmationMac, visitorMessage, makeThread, makeFair } from '../../../support/records.ts';
+import {
+  confirmationMac,
+  visitorMessage,
+  makeConversation,
+  makeFair,
+} from '../../../support/records.ts';
 import { type TestApp, startTestApp } from '../../../support/test-app.ts';
 import { callInProcess } from '@causa/local/parts';
 import { webPages } from '@causa/web/server/render-pages';
@@ -219,11 +224,13 @@ describe('pages past the last', () => {
   });
 
   test('shows the previous page of the same box when the last message of a page was answered', async () => {
-    for (let n = 0; n < 41; n++) await makeThread(site, orgId);
+    for (let n = 0; n < 41; n++) await makeConversation(site, orgId);
     const last = `/en/admin/${orgId}/messages?box=NEW&page=3`;
     expect(await redirect(last)).toBeUndefined();
-    const { id } = await site.db.thread.findFirstOrThrow({ where: { organizationId: orgId } });
-    await site.db.thread.update({ where: { id }, data: { box: 'ANSWERED' } });
+    const { id } = await site.db.conversation.findFirstOrThrow({
+      where: { organizationId: orgId },
+    });
+    await site.db.conversation.update({ where: { id }, data: { box: 'ANSWERED' } });
     expect(await redirect(last)).toBe(`/en/admin/${orgId}/messages?box=NEW&page=2`);
   });
 });

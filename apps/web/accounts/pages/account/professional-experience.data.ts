@@ -1,5 +1,5 @@
 import { listProfileViews } from '@causa/shared/applications/candidates.endpoints';
-import type { ownCandidateLooksContract } from '@causa/shared/applications/candidates.contract';
+import type { profileViewsContract } from '@causa/shared/applications/candidates.contract';
 import { readProfile, skillSuggestions } from '@causa/shared/accounts/profile.endpoints';
 import { search } from '@causa/shared/search/search.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
@@ -22,7 +22,7 @@ export interface ExperienceData {
   slug: EmploymentSlug | null;
   suggestions: string[];
   /** Organizations that opened the profile this month; on the overview alone. */
-  looks: ReplyOf<typeof ownCandidateLooksContract>['organizations'];
+  looks: ReplyOf<typeof profileViewsContract>['organizations'];
   /** Organizations found to hide from, when someone looked for one. */
   found: { id: string; name: string; place: string }[] | null;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { ApplicationItem } from '../../applicant/application-item.tsx';
 import styles from '../../applicant/applicant.module.css';
-import { ThreadSection } from '../../applicant/thread-section.tsx';
+import { ConversationSection } from '../../applicant/conversation-section.tsx';
 import { DoneNotice } from '../../applicant/done-notice.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
@@ -32,7 +32,7 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
       >
         <DoneNotice type={type} />
         <ApplicationItem application={one.application} isOpen />
-        <ThreadSection key={one.application.id} one={one} />
+        <ConversationSection key={one.application.id} one={one} />
         {one.closedListing !== null && (
           <details className={styles.details}>
             <summary>{t('applicant.history.listing')}</summary>

@@ -1,13 +1,16 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { ownThreadContract } from '@causa/shared/applications/conversations.contract';
-import { markOwnThreadRead, ownThread } from '@causa/shared/applications/conversations.endpoints';
+import type { ownConversationContract } from '@causa/shared/applications/conversations.contract';
+import {
+  markOwnConversationRead,
+  ownConversation,
+} from '@causa/shared/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { type ReactNode, useEffect } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { PersonMessages } from '../../conversations/person-messages.tsx';
-import { writeOwnThreadAction } from '../../conversations/conversations.actions.ts';
+import { writeOwnConversationAction } from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
 import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -15,7 +18,7 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface OwnMessageData {
-  reply: ReplyOf<typeof ownThreadContract>;
+  reply: ReplyOf<typeof ownConversationContract>;
   /** Of what is written next: sent twice, it is there once. */
   id: string;
 }
@@ -23,15 +26,15 @@ interface OwnMessageData {
 /** One conversation with an organization. */
 function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): ReactNode {
   const { t, locale } = useText();
-  const { thread, messages, canWrite } = reply;
-  const { orgName } = thread;
-  useRead(thread);
+  const { conversation, messages, canWrite } = reply;
+  const { orgName } = conversation;
+  useRead(conversation);
   return (
     <DashboardPage title={t('conversations.own.one', { name: orgName })}>
       <PersonMessages messages={messages} orgName={orgName} />
       {canWrite ? (
         <WrittenForm
-          action={writeOwnThreadAction as FormAction}
+          action={writeOwnConversationAction as FormAction}
           id={id}
           label={t('conversations.own.reply', { orgName })}
           submitLabel={t('conversations.own.send')}
@@ -48,24 +51,29 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
 }
 
 /** Notes that the messages were seen; where no scripts run, writing does. */
-function useRead({ id, isNew }: OwnMessageData['reply']['thread']): void {
+function useRead({ id, isNew }: OwnMessageData['reply']['conversation']): void {
   const { api } = useSite();
   useEffect(() => {
     if (!isNew) return;
-    api.call(markOwnThreadRead, { params: { threadId: id } }).catch(() => undefined);
+    api.call(markOwnConversationRead, { params: { conversationId: id } }).catch(() => undefined);
   }, [api, id, isNew]);
 }
 
 export const view: PageView<OwnMessageData> = {
   Component: OwnMessagePage,
   head: ({ reply }, context) =>
-    accountHead(context.text.t('conversations.own.one', { name: reply.thread.orgName }), context),
+    accountHead(
+      context.text.t('conversations.own.one', { name: reply.conversation.orgName }),
+      context,
+    ),
 };
 
 export const loader: PageLoader<OwnMessageData> = {
   async load({ api, route }) {
     if (route.page !== 'ownMessage') return { notFound: true };
-    const reply = await api.call(ownThread, { params: { threadId: route.params.threadId } });
+    const reply = await api.call(ownConversation, {
+      params: { conversationId: route.params.conversationId },
+    });
     return { data: { reply, id: freshId(Date.now()) } };
   },
 };

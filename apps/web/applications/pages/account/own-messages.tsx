@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { ownThreadsContract } from '@causa/shared/applications/conversations.contract';
-import { ownThreads } from '@causa/shared/applications/conversations.endpoints';
+import type { ownConversationsContract } from '@causa/shared/applications/conversations.contract';
+import { ownConversations } from '@causa/shared/applications/conversations.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
@@ -16,7 +16,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
 interface OwnMessagesData {
-  reply: ReplyOf<typeof ownThreadsContract>;
+  reply: ReplyOf<typeof ownConversationsContract>;
   pageIndex: number;
 }
 
@@ -26,7 +26,7 @@ function OwnMessagesPage({ data: { reply, pageIndex } }: { data: OwnMessagesData
   const path = organizationPath('ownMessages', locale);
   return (
     <DashboardPage title={t('conversations.own.title')} lead={t('conversations.own.lead')}>
-      {reply.threads.length === 0 ? (
+      {reply.conversations.length === 0 ? (
         <Empty
           text={t('conversations.own.none')}
           hint={t('conversations.own.hint')}
@@ -34,10 +34,12 @@ function OwnMessagesPage({ data: { reply, pageIndex } }: { data: OwnMessagesData
         />
       ) : (
         <ul className={lists.list}>
-          {reply.threads.map(({ id, orgName, excerpt, at, isNew }) => (
+          {reply.conversations.map(({ id, orgName, excerpt, at, isNew }) => (
             <li key={id} className={lists.item}>
               <h2 className={lists.name}>
-                <a href={organizationPath('ownMessage', locale, { threadId: id })}>{orgName}</a>
+                <a href={organizationPath('ownMessage', locale, { conversationId: id })}>
+                  {orgName}
+                </a>
               </h2>
               <p className={lists.hint}>
                 {isNew && (
@@ -69,7 +71,7 @@ export const view: PageView<OwnMessagesData> = {
 export const loader: PageLoader<OwnMessagesData> = {
   async load({ api, url }) {
     const page = parsePageNumber(url.searchParams);
-    const reply = await api.call(ownThreads, { query: { page: String(page) } });
+    const reply = await api.call(ownConversations, { query: { page: String(page) } });
     const last = getLastPage(url, Math.ceil(reply.total / listPageSize));
     if (last !== undefined) return { redirect: last };
     return { data: { reply, pageIndex: page - 1 } };

@@ -15,7 +15,7 @@ import { toReceivedParams } from '../../review/received-filters.ts';
 import styles from '../../review/received.module.css';
 import { StatusPart } from '../../review/status-part.tsx';
 import { StatusWords } from '../../review/status-words.tsx';
-import { ThreadPart } from '../../review/thread-part.tsx';
+import { ConversationPart } from '../../review/conversation-part.tsx';
 import { TimelinePart } from '../../review/timeline-part.tsx';
 import { VerdictsPart } from '../../review/verdicts-part.tsx';
 import { WrittenPart } from '../../review/written-part.tsx';
@@ -50,7 +50,7 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
         <StatusWords row={application} />
       </div>
       <nav className={styles.jumps} aria-label={t('review.one.parts')} data-chrome>
-        {(['status', 'verdicts', 'notes', 'thread'] as const).map((part) => (
+        {(['status', 'verdicts', 'notes', 'conversation'] as const).map((part) => (
           <a key={part} href={`#${part}`}>
             {t(partTitles[part])}
           </a>
@@ -65,7 +65,7 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
       <div className={styles.sides}>
         <div className={styles.side}>
           {!isWithdrawn && <WrittenPart application={application} resumeHref={resumeHref(data)} />}
-          <ThreadPart data={data} />
+          <ConversationPart data={data} />
         </div>
         <div className={styles.side}>
           {application.can.answer && status === 'SENT' && (
@@ -89,7 +89,7 @@ const partTitles = {
   status: 'review.status.title',
   verdicts: 'review.verdict.title',
   notes: 'review.notes.title',
-  thread: 'review.thread.title',
+  conversation: 'review.conversation.title',
 } as const;
 
 function getParams({ org, application }: AdminApplicationData) {

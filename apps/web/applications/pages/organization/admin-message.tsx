@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import type { readThreadContract } from '@causa/shared/applications/conversations.contract';
-import { readThread } from '@causa/shared/applications/conversations.endpoints';
+import type { readConversationContract } from '@causa/shared/applications/conversations.contract';
+import { readConversation } from '@causa/shared/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
-import { threadBoxes } from '@causa/shared/applications/messages';
+import { conversationBoxes } from '@causa/shared/applications/messages';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -12,8 +12,8 @@ import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { MessagesList } from '../../conversations/messages-list.tsx';
 import {
-  changeThreadAction,
-  replyToThreadAction,
+  changeConversationAction,
+  replyToConversationAction,
 } from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
 import type { FormAction } from '../../../lib/forms/form-action.ts';
@@ -23,41 +23,47 @@ import type { Text } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/field.tsx';
 
 interface AdminMessageData extends AdminData {
-  thread: ReplyOf<typeof readThreadContract>['thread'];
+  conversation: ReplyOf<typeof readConversationContract>['conversation'];
   /** Of the reply: sent twice, it is there once. */
   id: string;
 }
 
 /** Of the person; nothing is left of an account that is gone. */
-function getWriterName({ t }: Pick<Text, 't'>, { name }: AdminMessageData['thread']): string {
+function getWriterName({ t }: Pick<Text, 't'>, { name }: AdminMessageData['conversation']): string {
   return name === '' ? t('conversations.gone') : name;
 }
 
 /** One conversation of an organization with a person. */
-function AdminMessagePage({ data: { org, thread, id } }: { data: AdminMessageData }): ReactNode {
+function AdminMessagePage({
+  data: { org, conversation, id },
+}: {
+  data: AdminMessageData;
+}): ReactNode {
   const { t, locale } = useText();
-  const name = getWriterName({ t }, thread);
+  const name = getWriterName({ t }, conversation);
   return (
     <AdminPage
       org={org}
       page="adminMessages"
       title={name}
-      lead={`${t(`conversations.topic.${thread.topic}`)}, ${t(`conversations.box.${thread.box}`)}`}
+      lead={`${t(`conversations.topic.${conversation.topic}`)}, ${t(`conversations.box.${conversation.box}`)}`}
     >
-      {thread.email !== null && (
+      {conversation.email !== null && (
         <p>
-          <a href={`mailto:${thread.email}`}>{t('conversations.email', { email: thread.email })}</a>
+          <a href={`mailto:${conversation.email}`}>
+            {t('conversations.email', { email: conversation.email })}
+          </a>
         </p>
       )}
       <MessagesList
-        messages={thread.messages}
+        messages={conversation.messages}
         side="organization"
         newLabel={t('conversations.new')}
         nameOf={({ author }) => (author === '' ? t('conversations.gone') : author)}
       />
-      {thread.can.write && (
+      {conversation.can.write && (
         <WrittenForm
-          action={replyToThreadAction as FormAction}
+          action={replyToConversationAction as FormAction}
           id={id}
           label={t('conversations.reply', { name })}
           hint={t('conversations.replyHint', { name })}
@@ -65,7 +71,7 @@ function AdminMessagePage({ data: { org, thread, id } }: { data: AdminMessageDat
           failed={t('conversations.sendFailed')}
         />
       )}
-      {thread.can.write && <StateForm thread={thread} />}
+      {conversation.can.write && <StateForm conversation={conversation} />}
       <p>
         <a href={adminPath(locale, org.id, 'adminMessages')}>{t('conversations.back')}</a>
       </p>
@@ -73,23 +79,27 @@ function AdminMessagePage({ data: { org, thread, id } }: { data: AdminMessageDat
   );
 }
 
-function StateForm({ thread }: { thread: AdminMessageData['thread'] }): ReactNode {
+function StateForm({
+  conversation,
+}: {
+  conversation: AdminMessageData['conversation'];
+}): ReactNode {
   const { t } = useText();
   return (
     <Form
-      action={changeThreadAction as FormAction}
+      action={changeConversationAction as FormAction}
       scope="state"
       variant="secondary"
       label={t('conversations.change')}
       submitLabel={t('conversations.save')}
       failed={t('conversations.failed')}
-      values={{ box: thread.box, assignee: thread.assignee?.id ?? '' }}
+      values={{ box: conversation.box, assignee: conversation.assignee?.id ?? '' }}
     >
       {(part) => (
         <>
           <SelectField
             {...part('box', t('conversations.state'))}
-            options={threadBoxes.map((box) => ({
+            options={conversationBoxes.map((box) => ({
               value: box,
               label: t(`conversations.box.${box}`),
             }))}
@@ -98,7 +108,7 @@ function StateForm({ thread }: { thread: AdminMessageData['thread'] }): ReactNod
             {...part('assignee', t('conversations.assignee'))}
             options={[
               { value: '', label: t('conversations.nobody') },
-              ...thread.members.map((member) => ({ value: member.id, label: member.name })),
+              ...conversation.members.map((member) => ({ value: member.id, label: member.name })),
             ]}
           />
         </>
@@ -109,9 +119,9 @@ function StateForm({ thread }: { thread: AdminMessageData['thread'] }): ReactNod
 
 export const view: PageView<AdminMessageData> = {
   Component: AdminMessagePage,
-  head: ({ org, thread }, context) =>
+  head: ({ org, conversation }, context) =>
     accountHead(
-      `${getWriterName(context.text, thread)}: ${context.text.t('conversations.title')}, ${org.name}`,
+      `${getWriterName(context.text, conversation)}: ${context.text.t('conversations.title')}, ${org.name}`,
       context,
     ),
 };
@@ -119,11 +129,11 @@ export const view: PageView<AdminMessageData> = {
 export const loader: PageLoader<AdminMessageData> = {
   async load({ api, route }) {
     if (route.page !== 'adminMessage') return { notFound: true };
-    const { orgId, threadId } = route.params;
-    const [{ org }, { thread }] = await Promise.all([
+    const { orgId, conversationId } = route.params;
+    const [{ org }, { conversation }] = await Promise.all([
       api.call(readOrganization, { params: { orgId } }),
-      api.call(readThread, { params: { orgId, threadId } }),
+      api.call(readConversation, { params: { orgId, conversationId } }),
     ]);
-    return { data: { org, thread, id: freshId(Date.now()) } };
+    return { data: { org, conversation, id: freshId(Date.now()) } };
   },
 };

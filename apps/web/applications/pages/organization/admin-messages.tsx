@@ -1,4 +1,4 @@
-import { threadBoxes } from '@causa/shared/applications/messages';
+import { conversationBoxes } from '@causa/shared/applications/messages';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
       lead={t('conversations.lead')}
     >
       <BoxTabs data={data} path={path} />
-      {inbox.threads.length === 0 ? (
+      {inbox.conversations.length === 0 ? (
         <Empty
           text={t('conversations.none')}
           {...(inbox.isVerified ? {} : { hint: t('conversations.noneHint') })}
@@ -39,7 +39,7 @@ function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
             : {})}
         />
       ) : (
-        <Threads data={data} />
+        <Conversations data={data} />
       )}
       <ListPages
         pageIndex={pageIndex}
@@ -76,7 +76,7 @@ function BoxTabs({
   return (
     <nav aria-label={t('conversations.boxes')}>
       <ul className={tabs.tabs}>
-        {([null, ...threadBoxes] as const).map((one) => (
+        {([null, ...conversationBoxes] as const).map((one) => (
           <li key={one ?? 'all'}>
             <a
               className={tabs.tab}
@@ -94,14 +94,16 @@ function BoxTabs({
   );
 }
 
-function Threads({ data: { org, inbox } }: { data: AdminMessagesData }): ReactNode {
+function Conversations({ data: { org, inbox } }: { data: AdminMessagesData }): ReactNode {
   const { t, locale, date } = useText();
   return (
     <ul className={lists.list}>
-      {inbox.threads.map(({ id, name, topic, box, assignee, excerpt, at }) => (
+      {inbox.conversations.map(({ id, name, topic, box, assignee, excerpt, at }) => (
         <li key={id} className={lists.item}>
           <h2 className={lists.name}>
-            <a href={organizationPath('adminMessage', locale, { orgId: org.id, threadId: id })}>
+            <a
+              href={organizationPath('adminMessage', locale, { orgId: org.id, conversationId: id })}
+            >
               {name === '' ? t('conversations.gone') : name}
             </a>
           </h2>

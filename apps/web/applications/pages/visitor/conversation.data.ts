@@ -1,14 +1,14 @@
 import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { readConversationContract } from '@causa/shared/applications/conversations.contract';
-import { readConversation } from '@causa/shared/applications/conversations.endpoints';
+import type { readVisitorConversationContract } from '@causa/shared/applications/conversations.contract';
+import { readVisitorConversation } from '@causa/shared/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface ConversationData {
-  reply: ReplyOf<typeof readConversationContract>;
-  threadId: string;
+  reply: ReplyOf<typeof readVisitorConversationContract>;
+  conversationId: string;
   /** Of what is written next: sent twice, it is there once. */
   id: string;
 }
@@ -16,11 +16,14 @@ export interface ConversationData {
 export const loader: PageLoader<ConversationData> = {
   async load({ api, locale, route, url }) {
     if (route.page !== 'conversation') return { notFound: true };
-    const { threadId } = route.params;
+    const { conversationId } = route.params;
     const mac = url.searchParams.get('mac') ?? '';
     try {
-      const reply = await api.call(readConversation, { params: { threadId }, query: { mac } });
-      return { data: { reply, threadId, id: freshId(Date.now()) } };
+      const reply = await api.call(readVisitorConversation, {
+        params: { conversationId },
+        query: { mac },
+      });
+      return { data: { reply, conversationId, id: freshId(Date.now()) } };
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429)
         return { redirect: expiredLinkPath(locale, 'mail') };

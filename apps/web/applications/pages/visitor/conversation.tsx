@@ -21,7 +21,7 @@ import type { ConversationData } from './conversation.data.ts';
 /** A conversation with an organization for who has no account: by the link of its mails. */
 function ConversationPage({ data }: { data: ConversationData }): ReactNode {
   const { t, locale } = useText();
-  const { reply, threadId } = data;
+  const { reply, conversationId } = data;
   const { state, orgName, waiting } = reply;
   const title = getTitle(t, data);
   if (waiting !== null)
@@ -54,7 +54,10 @@ function ConversationPage({ data }: { data: ConversationData }): ReactNode {
   if (state === 'ACCOUNT')
     return (
       <AccountPage title={title} lead={t('conversations.talk.account')}>
-        <ButtonLink variant="primary" href={organizationPath('ownMessage', locale, { threadId })}>
+        <ButtonLink
+          variant="primary"
+          href={organizationPath('ownMessage', locale, { conversationId })}
+        >
           {t('conversations.talk.toAccount')}
         </ButtonLink>
       </AccountPage>

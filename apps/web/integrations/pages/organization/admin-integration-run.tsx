@@ -117,7 +117,7 @@ function Held({ reply: { run, can, closes } }: { reply: Reply }): ReactNode {
     <section className={styles.section} aria-labelledby="held">
       <h2 id="held">{t('integrations.heldTitle')}</h2>
       <Notice kind="error">
-        {run.heldBecause !== null && t(`integrations.held.${run.heldBecause}`)}{' '}
+        {run.heldReason !== null && t(`integrations.held.${run.heldReason}`)}{' '}
         {t('integrations.heldText')}
       </Notice>
       {can.run && (

@@ -19,10 +19,10 @@ export function ConflictPanel({
   const text = useText();
   const { t } = text;
   const me = useSite().environment.user?.id;
-  if (draft.clashes.length === 0) return <p>{t('authoring.clash.done')}</p>;
-  const fields = [...new Set(draft.clashes.map(({ field }) => field))];
+  if (draft.conflicts.length === 0) return <p>{t('authoring.clash.done')}</p>;
+  const fields = [...new Set(draft.conflicts.map(({ field }) => field))];
   const lang = localeTags[draft.data.locale];
-  const words = (field: (typeof draft.clashes)[number]['field'], value: unknown): string =>
+  const words = (field: (typeof draft.conflicts)[number]['field'], value: unknown): string =>
     listFieldTexts(text, field, value, org.admins) || t('authoring.none');
   const otherHint = (name: string | undefined): string =>
     t('authoring.clash.other', { name: name ?? t('authoring.one.someone') });
@@ -39,7 +39,7 @@ export function ConflictPanel({
             <input type="hidden" name="tab" value={tab} />
             <input type="hidden" name="revision" value={draft.revision} />
             {fields.map((field) => {
-              const texts = draft.clashes.filter((one) => one.field === field);
+              const texts = draft.conflicts.filter((one) => one.field === field);
               const hasMine = texts.some(({ by }) => by !== null && by.id === me);
               return (
                 <Group key={field} label={fieldLabel(text, listing.type, field)}>

@@ -14,7 +14,7 @@ export const resolveConflictAction = formAction({
     const params = listingAt(url);
     const { draft } = await api.call(readOwnListing, { params });
     const set = Object.fromEntries(
-      draft.clashes.flatMap(({ field, mine }) => {
+      draft.conflicts.flatMap(({ field, mine }) => {
         const choice = values[`choice.${field}`];
         if (choice === 'stands') return [[field, readChoice(field, draft.data[field])]];
         return choice === textMark(mine) ? [[field, readChoice(field, mine)]] : [];

@@ -26,7 +26,7 @@ export function DraftNotices({
           <a href={organizationPath('adminEdit', locale, params)}>{t('authoring.edit.back')}</a>
         </p>
       )}
-      {draft.clashes.length > 0 && !isClash && (
+      {draft.conflicts.length > 0 && !isClash && (
         <Notice kind="error">
           {t('authoring.clash.notice')}{' '}
           <a href={organizationPath('adminEdit', locale, { ...params, section: 'clash' })}>

@@ -52,7 +52,7 @@ export function UnpublishedChanges({
         />
       </details>
       <div className={lists.tools}>
-        {listing.can.publish && draft.clashes.length === 0 && (
+        {listing.can.publish && draft.conflicts.length === 0 && (
           <Form
             action={publishChangesAction}
             scope={publishChangesAction.name}

@@ -14,7 +14,7 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 export interface AdminEditData extends OwnListingData {
   /** The list of sections where none is named. */
   part: DraftSection | 'tasks' | 'clash';
-  /** Names the form that is open, so that it never clashes with itself. */
+  /** Names the form that is open, so that it never conflicts with itself. */
   tab: string;
   /** Whether what is missing is told at its field, not only what is wrong. */
   showsMissing: boolean;

@@ -14,7 +14,9 @@ function titleOf<Data>({ head }: PageView<Data>, data: unknown): string {
 }
 
 test('names a deleted account in the title of a conversation', () => {
-  expect(titleOf(messagePage, { org, thread: { name: '' } })).toMatch(/^conversations\.gone: /);
+  expect(titleOf(messagePage, { org, conversation: { name: '' } })).toMatch(
+    /^conversations\.gone: /,
+  );
 });
 
 test('names a candidate without a name in the title', () => {

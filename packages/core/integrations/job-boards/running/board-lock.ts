@@ -70,7 +70,7 @@ async function isClosed({ db }: Context, id: string): Promise<boolean> {
 async function releaseExpired({ db, now }: Context, id: string): Promise<void> {
   const finishedAt = now();
   await db.integrationRun.updateMany({
-    where: { id, status: 'QUEUED', heldBecause: { not: null } },
+    where: { id, status: 'QUEUED', heldReason: { not: null } },
     data: { status: 'HELD', decidedById: null },
   });
   await db.integrationRun.updateMany({

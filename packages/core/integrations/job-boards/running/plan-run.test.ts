@@ -21,7 +21,7 @@ const item = (id: number, change: Partial<KnownItem> = {}): KnownItem => ({
   missingSince: null,
   closedAt: null,
   isDismissed: false,
-  isKept: false,
+  autoCloseDisabled: false,
   listing: {
     state: 'LIVE',
     says: emptyDraft('en', `Cook ${id}`),

@@ -24,7 +24,7 @@ export interface KnownItem {
   missingSince: Date | null;
   closedAt: Date | null;
   isDismissed: boolean;
-  isKept: boolean;
+  autoCloseDisabled: boolean;
   listing: KnownListing | null;
 }
 
@@ -104,7 +104,7 @@ const isOpen = ({ listing }: KnownItem): boolean =>
 
 /** Not a listing that a run had closed and that is open: a member opened it again. */
 const mayClose = (item: KnownItem): boolean =>
-  isOpen(item) && !item.isKept && item.closedAt === null;
+  isOpen(item) && !item.autoCloseDisabled && item.closedAt === null;
 
 const isPublished = (item: KnownItem): boolean =>
   !item.isDismissed &&

@@ -31,7 +31,7 @@ export async function recordRun(
   let first = 0;
   const facts = {
     status,
-    heldBecause: plan.held ?? run?.heldBecause ?? null,
+    heldReason: plan.held ?? run?.heldReason ?? null,
     jobs: jobs.length,
     unchanged: plan.unchanged,
     finishedAt: status === 'DONE' ? now : null,

@@ -156,9 +156,9 @@ async function readAndApply(
 /** Of a held run that a member let go on: the jobs that it would have closed. */
 async function getPublishRule(
   { db }: Context,
-  { id, heldBecause, decidedById }: IntegrationRun,
+  { id, heldReason, decidedById }: IntegrationRun,
 ): Promise<ReadonlySet<string> | undefined> {
-  if (heldBecause === null || decidedById === null) return undefined;
+  if (heldReason === null || decidedById === null) return undefined;
   const rows = await db.integrationChange.findMany({
     where: { runId: id, action: 'close' },
     select: { externalId: true },

@@ -118,7 +118,10 @@ async function restore(
         id: listingId,
         detail: { integration: integration.kind },
       });
-      await tx.db.integrationItem.update({ where: item, data: { isKept: true, closedAt: null } });
+      await tx.db.integrationItem.update({
+        where: item,
+        data: { autoCloseDisabled: true, closedAt: null },
+      });
       return true;
     case 'reopen':
       if (listing.status !== 'PUBLISHED' || listing.revision !== before.revision) return false;

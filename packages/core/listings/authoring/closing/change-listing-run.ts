@@ -293,7 +293,7 @@ export function recallListing(context: Context, ref: OwnListingRef): Promise<voi
   return withOwnListingOnce(context, ref, 'recall', isDraft, async (tx, listing) => {
     await changeListing(tx, 'return', {
       id: ref.id,
-      content: { wantedPublishAt: null, ...(await refundUnseen(tx, listing)) },
+      content: { requestedPublishAt: null, ...(await refundUnseen(tx, listing)) },
     });
     await dropQueueItems(tx, `listing:${ref.id}`, ['LISTING']);
   });

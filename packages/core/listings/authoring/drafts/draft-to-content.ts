@@ -17,7 +17,7 @@ export type ListingContent = Omit<
   | 'publishedAt'
   | 'paidUntil'
   | 'closedAt'
-  | 'wantedPublishAt'
+  | 'requestedPublishAt'
   | 'closeReason'
   | 'source'
   | 'sourceId'

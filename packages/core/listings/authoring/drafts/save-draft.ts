@@ -141,7 +141,7 @@ export async function discardDraft(
 /** The working copy of a listing, or the one that an edit of it begins with. */
 export function mergeListingDraft(listing: OwnListing): DraftCopy {
   return listing.workingCopy === null
-    ? { data: listingToDraft(listing), fieldRevisions: {}, clashes: {} }
+    ? { data: listingToDraft(listing), fieldRevisions: {}, conflicts: {} }
     : getDraftCopy(listing.workingCopy);
 }
 
@@ -181,14 +181,14 @@ async function followLocationType(
 async function write(
   tx: Context,
   listing: OwnListing,
-  { data, fieldRevisions, clashes }: DraftCopy,
+  { data, fieldRevisions, conflicts }: DraftCopy,
   revision: number,
   userId: string | null,
 ): Promise<void> {
   const columns = {
     data: json(data),
     fieldRevisions: json(fieldRevisions),
-    clashes: json(clashes),
+    conflicts: json(conflicts),
     revision,
     updatedById: userId,
     updatedAt: tx.now(),

@@ -19,7 +19,7 @@ const freePublications = (
   SELECT to_char(appears AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS count
   FROM (
     SELECT CASE WHEN status = 'PENDING' AND published_at IS NULL
-      THEN coalesce(wanted_publish_at, updated_at) ELSE published_at END AS appears
+      THEN coalesce(requested_publish_at, updated_at) ELSE published_at END AS appears
     FROM listings
     WHERE organization_id = ${organizationId} AND source = 'causa' AND id <> ${except}
       AND type::text = ANY(${[...types]})

@@ -81,10 +81,10 @@ export async function publishDraft(
       // What is on the site is edited at once; there is no later hour for it.
       if (publishAt !== undefined && before !== 'DRAFT' && before !== 'SCHEDULED')
         throw listingConflict('listing-live-hour');
-      const { data, clashes } = mergeListingDraft(listing);
-      if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(clashes).length > 0)
+      const { data, conflicts } = mergeListingDraft(listing);
+      if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(conflicts).length > 0)
         throw new AppError('STALE', {}, [], {
-          details: { revision: listing.workingCopy?.revision ?? 0, fields: clashes },
+          details: { revision: listing.workingCopy?.revision ?? 0, fields: conflicts },
         });
       return applyPublication(tx, listing, {
         data,
@@ -136,8 +136,8 @@ async function publishSaved(
   });
   if (org.frozenAt !== null) throw new AppError('ORGANIZATION_FROZEN');
   if (org.deletedAt !== null || listing.status !== 'DRAFT') throw new AppError('CONFLICT');
-  const { data, clashes } = mergeListingDraft(listing);
-  if (Object.keys(clashes).length > 0) throw new AppError('CONFLICT');
+  const { data, conflicts } = mergeListingDraft(listing);
+  if (Object.keys(conflicts).length > 0) throw new AppError('CONFLICT');
   const { state } = await applyPublication(tx, listing, {
     data,
     publishAt: undefined,
@@ -279,7 +279,7 @@ async function applyTransition(
       // A date that was set already is moved; the first one is set by the transition.
       ...(isScheduled && publishAt !== undefined ? { publishedAt: publishAt } : {}),
       // Kept while staff look at it: their approval publishes at that hour.
-      wantedPublishAt: waits ? (publishAt ?? null) : null,
+      requestedPublishAt: waits ? (publishAt ?? null) : null,
       ...(await toQuestions(tx, listing)),
     },
   });

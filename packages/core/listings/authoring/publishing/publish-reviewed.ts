@@ -33,14 +33,14 @@ export function publishReviewed(
   return inRetriedTransaction(context, async (tx) => {
     const before = await lockToPay(tx, id);
     const sent = decided ?? (await openItem(tx, `listing:${id}`, 'LISTING'));
-    const wanted = before?.wantedPublishAt ?? null;
+    const wanted = before?.requestedPublishAt ?? null;
     const publishAt = wanted !== null && wanted > tx.now() ? wanted : undefined;
     const wasPublic = before?.publishedAt != null && before.publishedAt <= tx.now();
     const isNew = before?.status === 'PENDING' || before?.status === 'DRAFT';
     if (before !== null && isNew && !wasPublic) await requireThawed(tx, before.organizationId);
     const paid = before !== null && isNew ? await pay(tx, before, publishAt ?? tx.now()) : null;
     const content = {
-      ...(wanted === null ? {} : { wantedPublishAt: null }),
+      ...(wanted === null ? {} : { requestedPublishAt: null }),
       ...(paid === null ? {} : { paidUntil: paid.paidUntil }),
     };
     const published = await changeListing(tx, 'publish', {

@@ -50,7 +50,7 @@ export async function returnListing(
     const listing = await changeListing(tx, 'return', {
       id,
       content: {
-        wantedPublishAt: null,
+        requestedPublishAt: null,
         ...(before?.status === 'PENDING' ? await refundUnseen(tx, before) : {}),
       },
       detail: { reason, ...(because === undefined ? {} : { because }) },

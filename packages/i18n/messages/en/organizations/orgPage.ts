@@ -39,7 +39,7 @@ export default {
   previewTitle: 'Preview: {name}',
   previewNotice: 'This is how the page will look after you publish. Only your team sees it.',
   backToEdit: 'Back to editing',
-  clashes: 'Choose between two texts',
+  conflicts: 'Choose between two texts',
   clashesLead:
     'Two people changed the same field. Nothing is lost: choose what stands. You can publish after that.',
   stands: 'What is in the form',

@@ -40,7 +40,7 @@ export default {
   previewTitle: 'Vista previa: {name}',
   previewNotice: 'Así se verá la página cuando la publiques. Solo tu equipo la ve.',
   backToEdit: 'Volver a editar',
-  clashes: 'Elige entre dos textos',
+  conflicts: 'Elige entre dos textos',
   clashesLead:
     'Dos personas cambiaron el mismo campo. No se perdió nada: elige lo que queda. Después podrás publicar.',
   stands: 'Lo que está en el formulario',

@@ -40,7 +40,7 @@ export default {
   previewTitle: 'Pré-visualização: {name}',
   previewNotice: 'É assim que a página vai ficar depois de publicada. Só a sua equipe vê.',
   backToEdit: 'Voltar a editar',
-  clashes: 'Escolha entre dois textos',
+  conflicts: 'Escolha entre dois textos',
   clashesLead:
     'Duas pessoas alteraram o mesmo campo. Nada se perdeu: escolha o que fica. Depois disso você pode publicar.',
   stands: 'O que está no formulário',

@@ -9,7 +9,7 @@ import { writeToApplicantAction } from './received.actions.ts';
 import styles from './received.module.css';
 
 /** What members and the applicant wrote to each other. */
-export function ThreadPart({
+export function ConversationPart({
   data: { application, ids },
 }: {
   data: AdminApplicationData;
@@ -17,18 +17,18 @@ export function ThreadPart({
   const { t } = useText();
   const { messages, firstName: name, can } = application;
   return (
-    <section id="thread" className={styles.part} aria-labelledby="thread-title">
-      <h2 id="thread-title">{t('review.thread.title')}</h2>
+    <section id="conversation" className={styles.part} aria-labelledby="conversation-title">
+      <h2 id="conversation-title">{t('review.conversation.title')}</h2>
       {messages.length === 0 ? (
-        <p className={posting.when}>{t('review.thread.none')}</p>
+        <p className={posting.when}>{t('review.conversation.none')}</p>
       ) : (
         <MessagesList
           messages={messages}
           side="organization"
-          nameOf={({ author }) => (author === '' ? t('review.thread.gone') : author)}
-          newLabel={t('review.thread.new')}
+          nameOf={({ author }) => (author === '' ? t('review.conversation.gone') : author)}
+          newLabel={t('review.conversation.new')}
           statusLabel={(status) =>
-            t('review.thread.withStatus', {
+            t('review.conversation.withStatus', {
               status: t(`reviewStatus.${status}`, { type: application.listing.type }),
             })
           }
@@ -38,11 +38,11 @@ export function ThreadPart({
         <WrittenForm
           action={writeToApplicantAction as FormAction}
           id={ids.message}
-          scope="thread"
-          label={t('review.thread.write', { name })}
-          hint={t('review.thread.hint', { name })}
-          submitLabel={t('review.thread.send')}
-          failed={t('review.thread.failed')}
+          scope="conversation"
+          label={t('review.conversation.write', { name })}
+          hint={t('review.conversation.hint', { name })}
+          submitLabel={t('review.conversation.send')}
+          failed={t('review.conversation.failed')}
         />
       )}
     </section>

@@ -11,7 +11,7 @@ import { replyAction } from './application.actions.ts';
 type One = NonNullable<HistoryData['one']>;
 
 /** What the organization and the applicant wrote to each other; nothing before it wrote. */
-export function ThreadSection({
+export function ConversationSection({
   one: { application, messages, canWrite, replyId },
 }: {
   one: One;
@@ -22,21 +22,21 @@ export function ThreadSection({
   if (messages.length === 0 && !canWrite) return null;
   return (
     <section className={styles.section} aria-labelledby="messages">
-      <h2 id="messages">{t('applicant.thread.title')}</h2>
+      <h2 id="messages">{t('applicant.conversation.title')}</h2>
       {messages.length > 0 && (
         <MessagesList
           messages={messages}
           side="user"
           nameOf={({ fromOrganization, author }) =>
             !fromOrganization
-              ? t('applicant.thread.you')
+              ? t('applicant.conversation.you')
               : author === ''
                 ? orgName
-                : t('applicant.thread.from', { name: author, orgName })
+                : t('applicant.conversation.from', { name: author, orgName })
           }
-          newLabel={t('applicant.thread.new')}
+          newLabel={t('applicant.conversation.new')}
           statusLabel={(status) =>
-            t('applicant.thread.withStatus', {
+            t('applicant.conversation.withStatus', {
               status: t(`applicant.status.${status}`, { type: application.listing.type }),
             })
           }
@@ -47,10 +47,10 @@ export function ThreadSection({
           action={replyAction as FormAction}
           id={replyId}
           scope="reply"
-          label={t('applicant.thread.reply', { orgName })}
-          hint={t('applicant.thread.hint')}
-          submitLabel={t('applicant.thread.send')}
-          failed={t('applicant.thread.failed')}
+          label={t('applicant.conversation.reply', { orgName })}
+          hint={t('applicant.conversation.hint')}
+          submitLabel={t('applicant.conversation.send')}
+          failed={t('applicant.conversation.failed')}
           hidden={{ application: application.id }}
         />
       )}

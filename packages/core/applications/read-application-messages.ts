@@ -14,7 +14,7 @@ import { visibleEvents } from './visible-status.ts';
  * Returns the conversation about an application as one side reads it, the oldest first: the
  * messages, and the texts that were sent with a change of status once the applicant knows of it.
  */
-export async function readConversation(
+export async function readApplicationMessages(
   context: Context,
   applicationId: string,
   side: Side,
