@@ -48,7 +48,7 @@ async function post(
   });
 }
 
-describe('the staff pages', () => {
+describe('staff pages', () => {
   it('redirects a visitor to login and back, and returns 404 to a user', async () => {
     const visitor = await openClient(site).get('/es/staff/queue');
     expect([visitor.status, String(visitor.headers['location'])]).toEqual([
@@ -85,7 +85,7 @@ describe('the staff pages', () => {
     ['en', 'Review queue'],
     ['es', 'Cola de revisión'],
     ['pt', 'Fila de análise'],
-  ])('shows the queue in %s uncached and with scripts by nonce alone', async (locale, title) => {
+  ])('shows the queue in %s uncached and with nonce scripts only', async (locale, title) => {
     const { body, headers } = await staff.get(`/${locale}/staff/queue`);
     expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(headers['cache-control']).toBe('private, no-store');
