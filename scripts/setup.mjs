@@ -1,11 +1,12 @@
 // Makes a fresh clone ready to run: packages, the embedded database's links, the generated database
-// client. Plain node without any import from npm, because it runs before anything is installed.
+// client and sources. Plain node without any import from npm, because it runs before anything is installed.
 // Every step looks first and does nothing when it is up to date, so all entry commands call it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { generateSources } from './generate-sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,6 +22,7 @@ export function setup(say = (line) => process.stdout.write(`${line}\n`)) {
   if (missingPackage(root)) installPackages(say);
   hydratePostgres(say);
   generateClient(say);
+  generateSources(root);
 }
 
 export function checkNode(version) {

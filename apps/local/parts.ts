@@ -15,7 +15,7 @@ import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
 import { jobHandlers } from '@causa/worker/handlers';
-import { stripeWebhook } from '@causa/shared/billing/payments.endpoints';
+import { stripeWebhook } from '@causa/shared/generated/billing/payments.endpoints';
 import { internalTokenHeader } from '@causa/shared/platform/http/internal-call';
 import { runOutbox } from '@causa/core/platform/jobs/job-runner';
 import { storeSetting, readSetting } from '@causa/core/platform/settings';

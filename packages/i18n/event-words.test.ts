@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageFor } from './translate.ts';
-import { allMessages } from './messages.ts';
+import { allMessages } from './generated/messages.ts';
 
 /** Words for applying to a job, by language. */
 const wordsOfJobs = {

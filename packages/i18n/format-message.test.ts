@@ -3,7 +3,7 @@ import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import type { MessageLocale } from './catalog.ts';
 import { formatMessage, intlTags, type MessageValues } from './format-message.ts';
-import { allMessages } from './messages.ts';
+import { allMessages } from './generated/messages.ts';
 
 /** The numbers of four digits are grouped in Spanish too, as figures beside the sentences are. */
 const formatters: Formatters = {

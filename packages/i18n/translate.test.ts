@@ -3,7 +3,7 @@ import { facetNames, facetOptions } from '@causa/shared/search/facets';
 import { locales } from '@causa/shared/platform/locales';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from './messages.ts';
+import { allMessages } from './generated/messages.ts';
 import { messageFor, translatorFor } from './translate.ts';
 
 describe('messages', () => {

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { MessageKey, MessageLocale, Namespace, Translate } from './catalog.ts';
 import { type Compiled, formatMessage, type MessageValues } from './format-message.ts';
-import { allMessages } from './messages.ts';
+import { allMessages } from './generated/messages.ts';
 
 /**
  * For servers and workers: every message is at hand and parsed on first use. The browser has its

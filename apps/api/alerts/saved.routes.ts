@@ -27,7 +27,7 @@ import {
   unsaveListingContract,
   updateSavedSearchContract,
 } from '@causa/shared/alerts/saved.contract';
-import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/alerts/saved.endpoints';
+import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/generated/alerts/saved.endpoints';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance } from 'fastify';
 import { countOwnAction } from '../server/plugins/counting.ts';

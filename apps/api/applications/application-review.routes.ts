@@ -23,7 +23,7 @@ import {
   builtInTemplates,
   type ReceivedColumn,
 } from '@causa/shared/applications/application-review';
-import { receivedCsv } from '@causa/shared/applications/application-review.endpoints';
+import { receivedCsv } from '@causa/shared/generated/applications/application-review.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { requireAccess, serve } from '../server/contract-route.ts';

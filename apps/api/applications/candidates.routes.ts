@@ -46,5 +46,5 @@ export async function candidatesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.rateCandidateContract, async (context, { params, body }) => ({
     url: await rateCandidate(context, params.candidateId, body),
   }));
-  serve(app, contracts.profileViewsContract, (context) => listProfileViews(context));
+  serve(app, contracts.listProfileViewsContract, (context) => listProfileViews(context));
 }

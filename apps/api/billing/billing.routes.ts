@@ -35,7 +35,7 @@ import * as contracts from '@causa/shared/billing/billing.contract';
 import {
   creditsCsv as creditsCsvEndpoint,
   invoicesCsv as invoicesCsvEndpoint,
-} from '@causa/shared/billing/billing.endpoints';
+} from '@causa/shared/generated/billing/billing.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
 import { creditsCsv, invoicesCsv } from './billing-csv.ts';

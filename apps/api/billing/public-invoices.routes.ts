@@ -10,7 +10,7 @@ import {
   publicInvoiceContract,
   publicInvoiceInput,
 } from '@causa/shared/billing/public-invoices.contract';
-import * as endpoints from '@causa/shared/billing/public-invoices.endpoints';
+import * as endpoints from '@causa/shared/generated/billing/public-invoices.endpoints';
 import { AppError } from '@causa/shared/platform/errors';
 import type { PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import type { FastifyInstance } from 'fastify';

@@ -9,7 +9,7 @@ import {
   registerForFair,
 } from '@causa/core/fairs/public-fairs';
 import * as contracts from '@causa/shared/fairs/fairs.contract';
-import { fairCalendar } from '@causa/shared/fairs/fairs.endpoints';
+import { fairCalendar } from '@causa/shared/generated/fairs/fairs.endpoints';
 import { AppError } from '@causa/shared/platform/errors';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';

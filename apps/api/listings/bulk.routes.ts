@@ -6,12 +6,12 @@ import { readBulk, startBulk, undoBulk } from '@causa/core/listings/bulk-actions
 import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { listingsBulk } from '@causa/core/listings/authoring/closing/listings-bulk';
 import * as contracts from '@causa/shared/listings/bulk.contract';
-import { listingsCsv as listingsCsvEndpoint } from '@causa/shared/listings/bulk.endpoints';
+import { listingsCsv as listingsCsvEndpoint } from '@causa/shared/generated/listings/bulk.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
 import { listingsCsv } from './listings-csv.ts';
 
-/** Many listings of an organization at once. */
+/** Bulk changes of an organization's listings. */
 export async function bulkRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.startBulkContract, async (context, { params, body }) => ({
     bulk:

@@ -12,12 +12,12 @@ const types = {
   EVENT: 'shell.one.event',
 } as const satisfies Record<ListingType, MessageKey>;
 
-/** Spreadsheets that write 1,5 read a comma as part of a number. */
+/** Locales that write 1,5 need another separator than the comma. */
 export const separators: Readonly<Record<Locale, CsvSeparator>> = { en: ',', es: ';', pt: ';' };
-/** By it, spreadsheets know UTF-8. */
+/** The UTF-8 mark, by which spreadsheets detect the encoding. */
 export const byteOrderMark = '\uFEFF';
 
-/** An organization's listings as a spreadsheet opens them, in the reader's language. */
+/** Yields an organization's listings as CSV in the reader's language. */
 export async function* listingsCsv(
   batches: AsyncIterable<readonly OwnListingView[]>,
   locale: Locale,

@@ -36,7 +36,7 @@ interface ListingRequest {
   reply: FastifyReply;
 }
 
-/** One record for its public page, of each type. */
+/** The public page of one record, for each type. */
 export async function listingsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, jobContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
@@ -80,12 +80,12 @@ export async function listingsRoutes(app: FastifyInstance): Promise<void> {
   }));
 }
 
-// `noSuggestions` counts by its presence, whatever its value.
+// `noSuggestions` takes effect when it is present, with any value.
 function suggestions(query: { noSuggestions?: string }): { similar: boolean } {
   return { similar: query.noSuggestions === undefined };
 }
 
-/** A listing's page with what the signed-in user has to do with it. */
+/** Returns a listing's page with the signed-in user's own data about it. */
 async function getOwnListing<Type extends ListingType>(
   { context, request, reply }: ListingRequest,
   page: ListingPage<Type>,
@@ -116,7 +116,7 @@ async function getOwnListing<Type extends ListingType>(
   };
 }
 
-/** Here and not in the page, whose first script has no room for words that few listings need. */
+/** Rendered here because the first script of the page has no room for these texts. */
 function withWords(changed: ListingDetail['changed'], locale: Locale): ListingDetail['changed'] {
   if (changed === null) return null;
   const say = translatorFor(locale);
@@ -127,7 +127,7 @@ function withWords(changed: ListingDetail['changed'], locale: Locale): ListingDe
   return { ...changed, words };
 }
 
-/** How the organization answers applications, as a sentence. */
+/** Adds a sentence about how the organization answers applications. */
 function withReplyWords<Org extends Pick<OrgDetail, 'replies'>>(org: Org, locale: Locale): Org {
   const { replies } = org;
   if (replies === null) return org;
@@ -140,7 +140,7 @@ function withReplyWords<Org extends Pick<OrgDetail, 'replies'>>(org: Org, locale
   return { ...org, replies: { ...replies, words } };
 }
 
-/** The same of an organization's page. */
+/** Returns an organization's page with the signed-in user's own data about it. */
 async function ownOrganization(
   { context, request, reply }: ListingRequest,
   page: OrganizationPage,

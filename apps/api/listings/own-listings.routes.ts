@@ -38,7 +38,7 @@ const getListingRef = ({ orgId, word, listingId: id }: Params): OwnListingRef =>
   id,
 });
 
-/** Listings as the members of their organization write and run them. */
+/** Listings as the members of their organization write and manage them. */
 export async function postingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listOwnListingsContract, (context, { params, query }) =>
     listOwnListings(context, params.orgId, query),

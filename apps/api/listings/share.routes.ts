@@ -33,10 +33,7 @@ const words: ShareWords = {
     }),
 };
 
-/**
- * What other sites show of a page that is shared: its picture, for a day, and again when what it
- * says has changed.
- */
+/** Pictures that other sites show for a shared page; cached for a day under a tag of their text. */
 export async function shareRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { page: string } }>(
     '/share/:page',
@@ -48,7 +45,7 @@ export async function shareRoutes(app: FastifyInstance): Promise<void> {
       const etag = `"${shareVersion(card)}"`;
       const isKnown = request.headers['if-none-match'] === etag;
       const picture = isKnown ? null : await readSharePicture(request.context, card);
-      // Only once there is a picture: a refusal is not kept under its tag.
+      // The tag is set only with a picture, so that errors are not cached under it.
       void reply
         .header('cache-control', 'public, max-age=86400')
         .header('etag', etag)

@@ -8,7 +8,7 @@ import * as contracts from '@causa/shared/listings/templates.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** Texts from which the members of an organization begin listings. */
+/** Templates that members of an organization start listings from. */
 export async function templateRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listTemplatesContract, async (context, { params }) => ({
     templates: await listTemplates(context, params.orgId),

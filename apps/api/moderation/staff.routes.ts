@@ -3,7 +3,7 @@ import { decideItem } from '@causa/core/moderation/decide-item';
 import { readItem, readItemDocument } from '@causa/core/moderation/read-item';
 import { readQueue } from '@causa/core/moderation/read-queue';
 import * as contracts from '@causa/shared/moderation/staff.contract';
-import { staffItemDocument } from '@causa/shared/moderation/staff.endpoints';
+import { staffItemDocument } from '@causa/shared/generated/moderation/staff.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
 

@@ -7,7 +7,7 @@ import {
   activityFilterSchema,
   readActivityContract,
 } from '@causa/shared/organizations/activity.contract';
-import { exportActivity } from '@causa/shared/organizations/activity.endpoints';
+import { exportActivity } from '@causa/shared/generated/organizations/activity.endpoints';
 import { orgParams } from '@causa/shared/organizations/members.contract';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';

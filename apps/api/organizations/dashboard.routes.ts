@@ -28,7 +28,7 @@ import {
 import {
   canDeleteContract,
   deleteUserContract,
-  exportContract,
+  exportAccountContract,
   generalSettingsContract,
   intakeIntentsContract,
 } from '@causa/shared/accounts/settings.contract';
@@ -42,7 +42,7 @@ import {
   readPreferencesContract,
   updatePreferencesContract,
 } from '@causa/shared/accounts/preferences.contract';
-import { exportCsv as exportCsvEndpoint } from '@causa/shared/accounts/settings.endpoints';
+import { exportCsv as exportCsvEndpoint } from '@causa/shared/generated/accounts/settings.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
 import { redirectToLogin } from '../server/redirect-to-login.ts';
@@ -106,7 +106,7 @@ export async function dashboardRoutes(
     clearSessionCookie(reply, secure);
     return { erasedOn };
   });
-  serve(app, exportContract, (context, { request, reply }) =>
+  serve(app, exportAccountContract, (context, { request, reply }) =>
     redirectToLogin(request, reply, async () => {
       const sections = await exportAccount(context, { withFiles: true });
       reply.header('content-disposition', 'attachment; filename="causa.json"');

@@ -26,7 +26,7 @@ import {
 } from '@causa/core/organizations/members/member-preferences';
 import {
   askToJoinContract,
-  bringBackMemberContract,
+  restoreMemberContract,
   cancelInviteContract,
   changeRoleContract,
   claimOwnershipContract,
@@ -70,7 +70,7 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
     await removeMember(context, params.orgId, params.adminId);
     return {};
   });
-  serve(app, bringBackMemberContract, async (context, { params }) => ({
+  serve(app, restoreMemberContract, async (context, { params }) => ({
     admin: await restoreMember(context, params.orgId, params.adminId),
   }));
   serve(app, resendInviteContract, async (context, { params }) => ({

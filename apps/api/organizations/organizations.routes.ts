@@ -14,7 +14,7 @@ import {
   checkOrganizationContract,
   createOrganizationContract,
   deleteOrganizationContract,
-  findTwinsContract,
+  findDuplicatesContract,
   ownOrganizationsContract,
   readOrganizationContract,
   previewDeletionContract,
@@ -56,7 +56,7 @@ export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
     await restoreOrganization(context, params.orgId);
     return { org: await readDashboard(context, params.orgId) };
   });
-  serve(app, findTwinsContract, async (context, { query }) => {
+  serve(app, findDuplicatesContract, async (context, { query }) => {
     const { registryCountry, registry: number, ...described } = query;
     const registry =
       registryCountry === undefined || number === undefined

@@ -14,7 +14,7 @@ import {
   countDocuments,
   exportStatistics,
   followApplyLink,
-} from '@causa/shared/organizations/statistics.endpoints';
+} from '@causa/shared/generated/organizations/statistics.endpoints';
 import { AppError } from '@causa/shared/platform/errors';
 import { isId } from '@causa/shared/platform/ids';
 import type { DocumentVisit } from '@causa/shared/organizations/statistics';

@@ -5,7 +5,7 @@ import {
   listFilesContract,
   uploadFileContract,
 } from '@causa/shared/platform/files.contract';
-import { downloadFile } from '@causa/shared/platform/files.endpoints';
+import { downloadFile } from '@causa/shared/generated/platform/files.endpoints';
 import { AppError } from '@causa/shared/platform/errors';
 import { resumeMaxBytes } from '@causa/shared/platform/limits';
 import type { FastifyInstance } from 'fastify';

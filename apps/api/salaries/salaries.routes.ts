@@ -14,7 +14,7 @@ import {
   saveSalarySurveyDraftContract,
   submitSalarySurveyContract,
 } from '@causa/shared/salaries/salaries.contract';
-import { salaryExplorerCsv } from '@causa/shared/salaries/salaries.endpoints';
+import { salaryExplorerCsv } from '@causa/shared/generated/salaries/salaries.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { browserToken } from '../server/browser-cookies.ts';

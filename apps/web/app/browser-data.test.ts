@@ -1,4 +1,4 @@
-import { ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
+import { ownOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { noPageAccount } from '@causa/shared/platform/pages/page-account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageState } from '../lib/navigation/page.ts';

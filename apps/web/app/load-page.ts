@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@causa/shared/platform/locales';
 import { parsePath, type Route } from '@causa/shared/platform/pages/parse-path';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readOrganizationContract } from '@causa/shared/organizations/organizations.contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { allPages, type AnyPageName, pageNamed } from '@causa/shared/platform/pages/all-pages';
 import type { Access } from '@causa/shared/platform/pages/page-address';
 import { searchPath } from '@causa/shared/platform/pages/routes';

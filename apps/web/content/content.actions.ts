@@ -1,4 +1,4 @@
-import { subscribeSubsite } from '@causa/shared/accounts/preferences.endpoints';
+import { subscribeSubsite } from '@causa/shared/generated/accounts/preferences.endpoints';
 import { formAction, trimmed } from '../lib/forms/form-action.ts';
 import { returnItem, signUpFirst } from '../lib/forms/submit-form.ts';
 

@@ -6,7 +6,7 @@ import {
   leaveSession,
   registerForFair,
   saveBooth,
-} from '@causa/shared/fairs/fairs.endpoints';
+} from '@causa/shared/generated/fairs/fairs.endpoints';
 import { boothSessionsMax, type FairAnswer } from '@causa/shared/fairs/fairs';
 import { areasOfFocus } from '@causa/shared/search/facets';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';

@@ -1,4 +1,4 @@
-import { acceptCookies } from '@causa/shared/platform/site.endpoints';
+import { acceptCookies } from '@causa/shared/generated/platform/site.endpoints';
 import { sitePagePath } from '@causa/shared/platform/pages/routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';

@@ -1,4 +1,4 @@
-import { acceptCookies } from '@causa/shared/platform/site.endpoints';
+import { acceptCookies } from '@causa/shared/generated/platform/site.endpoints';
 import { formAction } from '../lib/forms/form-action.ts';
 import { themeCookie, themes } from '../lib/theme.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { acceptCookies, environment, trackedEvents } from '@causa/shared/platform/site.endpoints';
-import { deleteOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { readSavedSearch } from '@causa/shared/alerts/saved.endpoints';
+import {
+  acceptCookies,
+  environment,
+  trackedEvents,
+} from '@causa/shared/generated/platform/site.endpoints';
+import { deleteOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { readSavedSearch } from '@causa/shared/generated/alerts/saved.endpoints';
 import { ApiError, createApiClient, type Transport, type TransportReply } from './api-client.ts';
 
 const json = (status: number, body: unknown): TransportReply => ({

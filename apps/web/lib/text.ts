@@ -1,4 +1,5 @@
-import type { Catalog, MessageKey, Namespace, Translate } from '@causa/i18n/catalog';
+import type { MessageKey, Namespace, Translate } from '@causa/i18n/catalog';
+import type { Catalog } from '@causa/i18n/generated/catalog';
 import { type Compiled, formatMessage, type MessageValues } from '@causa/i18n/format-message';
 import * as formatters from '@causa/i18n/formatters';
 import type { FacetName } from '@causa/shared/search/facets';

@@ -6,10 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SaveControl } from './cards/save-control.tsx';
 
-/**
- * Apply and save: at the head of the page, and again at the foot of small screens. How one applies,
- * the page behind the button knows.
- */
+/** Apply and save buttons: at the top of the page, and again at the bottom of small screens. */
 export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode {
   const { t, locale, date } = useText();
   return (

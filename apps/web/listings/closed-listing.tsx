@@ -5,20 +5,20 @@ import { useText } from '../lib/navigation/page-context.tsx';
 import styles from './detail.module.css';
 import { laterFacts, laterText } from './lazy-parts.ts';
 
-/** A listing as it was when it closed, for those who applied. */
+/** A listing as it was when it closed, for people who applied. */
 export function ClosedListing({
   listing,
   withFacts = false,
 }: {
   listing: ListingDetail;
-  /** Needs the words of facets. */
+  /** Needs the messages of facets. */
   withFacts?: boolean;
 }): ReactNode {
   const { locale } = useText();
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   return (
     <>
-      {/* The page says when it closed; days until its deadline would be wrong. */}
+      {/* The page says when it closed; days until the deadline would be wrong. */}
       {withFacts && (
         <laterFacts.Part
           listing={{ ...listing, closesAt: null, local: { ...listing.local, closesAt: null } }}

@@ -1,13 +1,12 @@
-/** A piece of a text: words, or an address of the web to be linked. */
+/** A part of a text: words, or a web address to link. */
 export type Piece = { text: string; href?: undefined } | { text: string; href: string };
 
 const address = /https?:\/\/[^\s<>"«»“”]+/gi;
 const sentenceEnds = ".,;:!?'’…*_";
 
 /**
- * A text as words and web addresses, in order; together they are the text. What stands after an
- * address and belongs to the sentence (a full stop, a bracket that was opened before it) stays with
- * the words.
+ * Splits a text into words and web addresses; joined, they are the text. Punctuation after an
+ * address (a full stop, a closing bracket) stays with the words.
  */
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
@@ -34,7 +33,7 @@ function withoutEnd(found: string): string {
   return found.slice(0, end);
 }
 
-/** One that names a host and no account: `https://bank.example@evil.example` misleads. */
+/** An address with a host and without an account: `https://bank.example@evil.example` misleads. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);

@@ -8,7 +8,7 @@ import type { IconName } from '../ui/sprite.ts';
 import { payWords } from './cards/card-words.ts';
 import styles from './detail.module.css';
 
-/** A deadline further away needs no counting. */
+/** Deadlines further away show a date without counting days. */
 const countedDays = 60;
 
 interface Fact {
@@ -18,8 +18,7 @@ interface Fact {
 }
 
 /**
- * What one needs to know before reading on: pay, place, time, level, until when. What is not stated
- * is said so for jobs' pay alone.
+ * The key facts: pay, place, time, level, deadline. Only missing pay of jobs is stated as missing.
  */
 export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode {
   const text = useText();

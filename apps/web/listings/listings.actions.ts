@@ -1,9 +1,9 @@
-import { saveListing, unsaveListing } from '@causa/shared/alerts/saved.endpoints';
+import { saveListing, unsaveListing } from '@causa/shared/generated/alerts/saved.endpoints';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { formAction, type FormValues } from '../lib/forms/form-action.ts';
 import { returnItem } from '../lib/forms/submit-form.ts';
 
-/** Another word than one of ours is for the API to refuse. */
+/** Unknown types are sent as they are, for the API to reject. */
 function readListing({ id = '', type = '' }: FormValues): { id: string; type: FindableType } {
   return { id, type: type as FindableType };
 }

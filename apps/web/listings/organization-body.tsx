@@ -20,8 +20,8 @@ import { SaveControl } from './cards/save-control.tsx';
 const loadShare = async () => (await import('./share-buttons.tsx')).ShareButtons;
 
 /**
- * What an organization shows of itself and offers now; `isPreview` leaves out what only the public
- * page is for.
+ * An organization's profile and current listings; `isPreview` omits what only the public page
+ * needs.
  */
 export function OrganizationBody({
   data,

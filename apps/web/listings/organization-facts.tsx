@@ -8,10 +8,7 @@ import type { IconName } from '../ui/sprite.ts';
 import { typeNames } from '../layout/type-words.ts';
 import styles from './detail.module.css';
 
-/**
- * What an organization is: type, place, age, website, causes, and how many of its listings are
- * open.
- */
+/** Type, place, age, website and causes of an organization, and its number of open listings. */
 export function OrganizationFacts({ org }: { org: OrgDetail }): ReactNode {
   const text = useText();
   const { t, locale, number } = text;

@@ -4,11 +4,11 @@ import type { organizationContract } from '@causa/shared/listings/listings.contr
 type Reply = ReplyOf<typeof organizationContract>;
 
 export type OrganizationData = Extract<Reply['data'], { type: 'ORG' }> & {
-  /** Where one asks to join its team; made beside the data, so that the first script has less. */
+  /** Where a user asks to join its team; computed with the data to keep the first script small. */
   joinPath?: string;
-  /** Where one writes to it; absent where it takes no messages. */
+  /** Where a user writes to it; absent when it takes no messages. */
   writePath?: string;
 };
 
-/** What is left of an organization that is not public, or frozen. */
+/** The reply for an organization that is not public, or frozen. */
 export type UnpublishedOrganization = Exclude<Reply['data'], { type: 'ORG' }>;

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './detail.module.css';
 import { splitLinks } from './linked-text.ts';
 
-/** Formatted text from its tree: only what the tree can say is ever rendered. */
+/** Renders formatted text from its tree; nothing else can be rendered. */
 export function RichText({
   tree,
   lang,
@@ -43,7 +43,7 @@ function lineText(line: Line): ReactNode {
   );
 }
 
-/** Words with their web addresses as links; what organizations link to is not ours to recommend. */
+/** Links web addresses in a text, with nofollow: organizations choose them. */
 function linked(text: string): ReactNode {
   return splitLinks(text).map(({ text: words, href }, index) =>
     href === undefined ? (

@@ -5,10 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './detail.module.css';
 
-/**
- * Shares the page's address: by the device's own sheet where there is one, else by copying; by
- * email everywhere.
- */
+/** Shares the page's address: by the device's share sheet, else by copying, and by email. */
 export function ShareButtons({ title }: { title: string }): ReactNode {
   const { t } = useText();
   const { head, origin, page } = useSite();
@@ -25,7 +22,7 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
         setCopied(true);
       }
     } catch {
-      // Closing the sheet is an answer, too.
+      // Closing the share sheet is not an error.
     }
   }
 
@@ -62,10 +59,7 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
   );
 }
 
-/**
- * A mail program is missing on many shared computers: the three largest webmails open a new message
- * by address, too.
- */
+/** Shared computers often have no mail program, so the three largest webmails are linked, too. */
 function listMailLinks(title: string, address: string): { name?: string; href: string }[] {
   const query = (values: Record<string, string>): string =>
     new URLSearchParams(values).toString().replaceAll('+', '%20');

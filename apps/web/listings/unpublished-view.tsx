@@ -15,14 +15,11 @@ interface UnpublishedViewProps {
   orgHref?: string;
   isFrozen?: boolean;
   ended?: UnpublishedListing['ended'];
-  /** The listing when it ended, for those who applied. */
+  /** The listing at its end, for people who applied. */
   applied?: UnpublishedListing['applied'];
 }
 
-/**
- * What is left of a listing or an organization that is no longer public: its name, whose it was,
- * and where to look instead.
- */
+/** An unpublished listing or organization: its name, its owner, and links to alternatives. */
 export function UnpublishedView({
   type,
   title,

@@ -1,7 +1,7 @@
 import {
   deleteOrganization,
   withdrawOrganization,
-} from '@causa/shared/organizations/organizations.endpoints';
+} from '@causa/shared/generated/organizations/organizations.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { formAction, trimmed } from '../lib/forms/form-action.ts';
 import { orgIn } from './org-in.ts';

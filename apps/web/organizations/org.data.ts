@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readOrganizationContract } from '@causa/shared/organizations/organizations.contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { PageLoader } from '../lib/navigation/page.ts';
 
 export type Org = ReplyOf<typeof readOrganizationContract>['org'];

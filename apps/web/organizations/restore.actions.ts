@@ -1,4 +1,4 @@
-import { restoreOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { restoreOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { formAction, type FormContext } from '../lib/forms/form-action.ts';
 import { orgIn } from './org-in.ts';

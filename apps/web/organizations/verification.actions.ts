@@ -3,7 +3,7 @@ import {
   confirmCode,
   objectToFreeze,
   startProof,
-} from '@causa/shared/organizations/verification.endpoints';
+} from '@causa/shared/generated/organizations/verification.endpoints';
 import { formAction, trimmed } from '../lib/forms/form-action.ts';
 import { orgIn } from './org-in.ts';
 

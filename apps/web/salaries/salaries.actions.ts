@@ -5,7 +5,7 @@ import {
   salarySurveyDraft,
   saveSalarySurveyDraft,
   submitSalarySurvey,
-} from '@causa/shared/salaries/salaries.endpoints';
+} from '@causa/shared/generated/salaries/salaries.endpoints';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { fieldsByStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
 import { formAction, type FormValues } from '../lib/forms/form-action.ts';

@@ -1,7 +1,7 @@
 import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { estimateSearchContract } from '@causa/shared/alerts/saved.contract';
-import { deleteSavedSearch, estimateSearch } from '@causa/shared/alerts/saved.endpoints';
+import { deleteSavedSearch, estimateSearch } from '@causa/shared/generated/alerts/saved.endpoints';
 import { isFacetName } from '@causa/shared/search/facets';
 import { searchApiWords, type SearchType } from '@causa/shared/listings/listing-types';
 import { pagePath } from '@causa/shared/platform/pages/routes';

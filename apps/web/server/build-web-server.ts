@@ -10,7 +10,7 @@ import { httpData } from './http-data.ts';
 import { answerPageError, sendPlainError } from './plain-error.ts';
 import { proxyToApi } from './proxy-to-api.ts';
 import { webPages, type CallData } from './render-pages.ts';
-import { countDocuments } from '@causa/shared/organizations/statistics.endpoints';
+import { countDocuments } from '@causa/shared/generated/organizations/statistics.endpoints';
 import { pageCallHeader } from '@causa/shared/platform/http/internal-call';
 import type { DocumentVisit } from '@causa/shared/organizations/statistics';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { apiPrefix } from '@causa/shared/platform/http/endpoint-url';
-import { environment as readEnvironmentEndpoint } from '@causa/shared/platform/site.endpoints';
+import { environment as readEnvironmentEndpoint } from '@causa/shared/generated/platform/site.endpoints';
 import {
   pageCallHeader,
   visitorHeaders as headerNames,

@@ -16,7 +16,7 @@ const example: ListingMail = {
 };
 const text = 'Please say what the fee of 40 euros is for.';
 
-/** What happens to a listing after it was written, told to its author and the owners. */
+/** Mails to the author and the owners about a listing. */
 export const listingMails: Family<ListingMailTemplate> = {
   'listing-live': { write: (words, mail) => parts(words, mail, 'live'), example },
   'listing-in-review': { write: (words, mail) => parts(words, mail, 'inReview'), example },
@@ -42,7 +42,7 @@ function parts(
 ): MailParts {
   const day = closes === null ? '' : formatLocalDay(locale, closes);
   const paragraphs = [say(`mail.listing.${kind}.text`, { title, day })];
-  // What staff chose from their list stands before what they wrote.
+  // The reason that staff chose comes before their note.
   if (because !== null && because !== 'OTHER' && because !== 'FINE')
     paragraphs.push(say(`mail.staffReason.${because}`));
   if (reason !== '') paragraphs.push(say('mail.quoted', { name: reason }));
@@ -55,7 +55,7 @@ function parts(
     notes: [],
     footer: [
       { kind: 'note', text: say('mail.listing.why', { orgName }) },
-      // What staff did always comes.
+      // Mails about staff decisions cannot be turned off.
       ...(kind === 'returned' || kind === 'removed' || kind === 'held'
         ? []
         : [{ kind: 'note' as const, text: say('mail.listing.choose', { orgName }) }]),

@@ -10,7 +10,6 @@ import {
   statedTimeZoneSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './accounts.endpoints.ts';
 import { personNameSchema } from '../platform/names.contract.ts';
 import { appliedItemsSchema } from './pending-actions.contract.ts';
 
@@ -86,7 +85,8 @@ export const userSchema = viewerSchema
  * address or a weak password.
  */
 export const signupContract = contract({
-  ...endpoints.signup,
+  method: 'POST',
+  path: '/data/website/signup',
   access: 'visitor',
   summary: 'Sign up',
   body: z.object({
@@ -115,7 +115,8 @@ export const enteredSchema = z.object({
  * deletion keeps the account.
  */
 export const loginContract = contract({
-  ...endpoints.login,
+  method: 'POST',
+  path: '/data/website/login',
   access: 'visitor',
   summary: 'Log in',
   body: z.object({
@@ -133,7 +134,8 @@ export const loginContract = contract({
 });
 
 export const logoutContract = contract({
-  ...endpoints.logout,
+  method: 'POST',
+  path: '/data/website/logout',
   access: 'visitor',
   summary: 'End this session; ending it twice is no error',
   body: z.object({}).optional(),
@@ -141,7 +143,8 @@ export const logoutContract = contract({
 });
 
 export const verifyEmailContract = contract({
-  ...endpoints.verifyEmail,
+  method: 'POST',
+  path: '/data/website/verify-email/:token',
   access: 'visitor',
   summary: 'Confirm an e-mail address with the token of its mail; needs no session',
   params: tokenParams,
@@ -157,7 +160,8 @@ export const verifyEmailContract = contract({
 });
 
 export const resendVerificationContract = contract({
-  ...endpoints.resendVerification,
+  method: 'POST',
+  path: '/data/website/resend-verification',
   access: 'user',
   summary: 'Send the mail to verify again; 5 an hour',
   body: z
@@ -172,7 +176,8 @@ export const resendVerificationContract = contract({
 
 /** Answers alike, and after the same work, whether an account has the address or not. */
 export const forgotPasswordContract = contract({
-  ...endpoints.forgotPassword,
+  method: 'POST',
+  path: '/data/website/forgot-password',
   access: 'visitor',
   summary: 'Ask for a link to set a new password',
   body: z.object({ email: emailSchema }),
@@ -184,7 +189,8 @@ export const forgotPasswordContract = contract({
  * was about to be deleted.
  */
 export const resetPasswordContract = contract({
-  ...endpoints.resetPassword,
+  method: 'POST',
+  path: '/data/website/reset-password/:token',
   access: 'visitor',
   summary: 'Set a new password with the token of the mail',
   params: tokenParams,
@@ -198,7 +204,8 @@ export const resetPasswordContract = contract({
  * of a new address share a page.
  */
 export const checkLinkContract = contract({
-  ...endpoints.checkLink,
+  method: 'GET',
+  path: '/data/website/links/:purpose/:token',
   access: 'visitor',
   summary: 'Whether the link of a mail still works; changes nothing',
   params: tokenParams.extend({ purpose: z.enum(tokenPurposes) }),

@@ -4,7 +4,6 @@ import { signInProviders } from './login-providers.ts';
 import { emailSchema, enteredSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, pathSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './login-methods.endpoints.ts';
 import { personNameSchema } from '../platform/names.contract.ts';
 
 const providerParams = z.object({ provider: z.enum(signInProviders) });
@@ -43,7 +42,8 @@ export const providerCallbackSchema = z.object({
  * belongs to someone else here.
  */
 export const finishProviderContract = contract({
-  ...endpoints.finishProvider,
+  method: 'POST',
+  path: '/data/website/oauth/:provider',
   access: 'visitor',
   summary: 'Sign in with Google, Facebook or Apple',
   params: providerParams,
@@ -74,7 +74,8 @@ export const finishProviderContract = contract({
 });
 
 export const listIdentitiesContract = contract({
-  ...endpoints.listIdentities,
+  method: 'GET',
+  path: '/data/users/me/identities',
   access: 'user',
   summary: 'The providers that one’s account is connected with',
   reply: z.object({
@@ -89,7 +90,8 @@ export const listIdentitiesContract = contract({
 });
 
 export const removeIdentityContract = contract({
-  ...endpoints.removeIdentity,
+  method: 'DELETE',
+  path: '/data/users/me/identities/:provider',
   access: 'user',
   summary: 'Disconnect a provider; never the last login method',
   params: providerParams,
@@ -101,7 +103,8 @@ export const removeIdentityContract = contract({
  * The same answer whether the address has an account or not; the mail carries a link of 15 minutes.
  */
 export const askLoginLinkContract = contract({
-  ...endpoints.askLoginLink,
+  method: 'POST',
+  path: '/data/website/login-link',
   access: 'visitor',
   summary: 'Ask for a link to log in, by mail',
   body: z.object({ email: emailSchema, to: pathSchema.optional() }),
@@ -109,7 +112,8 @@ export const askLoginLinkContract = contract({
 });
 
 export const useLoginLinkContract = contract({
-  ...endpoints.useLoginLink,
+  method: 'POST',
+  path: '/data/website/login-link/:token',
   access: 'visitor',
   summary: 'Log in with the token of the mail; once',
   params: z.object({ token: z.string().max(200) }),
@@ -140,7 +144,8 @@ const webAuthnJson = z.record(z.string(), z.unknown());
 
 /** The challenge counts once, for five minutes, for anyone who asked. */
 export const passkeyRegistrationContract = contract({
-  ...endpoints.passkeyRegistration,
+  method: 'POST',
+  path: '/data/users/me/passkeys/options',
   access: 'verified',
   summary: 'What a browser needs to make a passkey; takes the password again where there is one',
   body: z.object({ password: passwordAgain }),
@@ -149,7 +154,8 @@ export const passkeyRegistrationContract = contract({
 });
 
 export const addPasskeyContract = contract({
-  ...endpoints.addPasskey,
+  method: 'POST',
+  path: '/data/users/me/passkeys',
   access: 'verified',
   summary: 'Keep a passkey beside the password',
   body: z.object({
@@ -169,14 +175,16 @@ export const addPasskeyContract = contract({
 });
 
 export const listPasskeysContract = contract({
-  ...endpoints.listPasskeys,
+  method: 'GET',
+  path: '/data/users/me/passkeys',
   access: 'user',
   summary: 'One’s passkeys, the oldest first',
   reply: z.object({ passkeys: z.array(passkeySchema) }),
 });
 
 export const renamePasskeyContract = contract({
-  ...endpoints.renamePasskey,
+  method: 'PUT',
+  path: '/data/users/me/passkeys/:id',
   access: 'owner',
   summary: 'Call a passkey something else',
   params: passkeyParams,
@@ -186,7 +194,8 @@ export const renamePasskeyContract = contract({
 });
 
 export const removePasskeyContract = contract({
-  ...endpoints.removePasskey,
+  method: 'DELETE',
+  path: '/data/users/me/passkeys/:id',
   access: 'owner',
   summary: 'Remove a passkey; never the last login method',
   params: passkeyParams,
@@ -195,7 +204,8 @@ export const removePasskeyContract = contract({
 });
 
 export const passkeyLoginOptionsContract = contract({
-  ...endpoints.passkeyLoginOptions,
+  method: 'POST',
+  path: '/data/website/passkeys/options',
   access: 'visitor',
   summary: 'What a browser needs to log in with a passkey; names nobody',
   body: z.object({}).optional(),
@@ -207,7 +217,8 @@ export const passkeyLoginOptionsContract = contract({
  * old alike.
  */
 export const passkeyLoginContract = contract({
-  ...endpoints.passkeyLogin,
+  method: 'POST',
+  path: '/data/website/passkeys/login',
   access: 'visitor',
   summary: 'Log in with a passkey',
   body: z.object({

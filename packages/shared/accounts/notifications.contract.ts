@@ -3,7 +3,6 @@ import { bannerNames } from '../platform/pages/banners.ts';
 import { notificationKinds } from './notifications.ts';
 import { idSchema, instantSchema, pageSchema, urlsSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './notifications.endpoints.ts';
 
 const statusSchema = z.enum(['NEW', 'DISMISSED']);
 
@@ -25,7 +24,8 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 
 export const listNotificationsContract = contract({
-  ...endpoints.listNotifications,
+  method: 'GET',
+  path: '/data/notifications',
   access: 'user',
   summary: 'One’s notices that were not dismissed, the newest first',
   query: z.object({ page: pageSchema }),
@@ -42,7 +42,8 @@ export const listNotificationsContract = contract({
  * is passed over.
  */
 export const markNotificationsContract = contract({
-  ...endpoints.markNotifications,
+  method: 'PATCH',
+  path: '/data/notifications',
   access: 'user',
   summary: 'Mark notices viewed, read or dismissed',
   body: z.object({

@@ -3,7 +3,6 @@ import { nameMaxLength } from '../platform/limits.ts';
 import { emailSchema, userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, urlsSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './onboarding.endpoints.ts';
 import { personNameSchema } from '../platform/names.contract.ts';
 import { generalSettingsSchema } from './settings.contract.ts';
 
@@ -29,7 +28,8 @@ export const inviteStatuses = [
  * accepted, except for the member it made.
  */
 export const inviteContract = contract({
-  ...endpoints.invite,
+  method: 'GET',
+  path: '/data/website/invites/:id',
   access: 'visitor',
   summary: 'Read an invitation',
   params: z.object({ id: z.string().max(100) }),
@@ -53,7 +53,8 @@ export const inviteContract = contract({
  * for another one, LIMIT_REACHED while the team is full. Twice is as good as once.
  */
 export const acceptInviteContract = contract({
-  ...endpoints.acceptInvite,
+  method: 'POST',
+  path: '/data/website/invites/:id/accept',
   access: 'user',
   summary: 'Accept an invitation',
   params: z.object({ id: z.string().max(100) }),
@@ -64,7 +65,8 @@ export const acceptInviteContract = contract({
 
 /** The link was mailed to the invited address, so it is enough to decline. */
 export const declineInviteContract = contract({
-  ...endpoints.declineInvite,
+  method: 'POST',
+  path: '/data/website/invites/:id/decline',
   access: 'visitor',
   summary: 'Decline an invitation; twice is as good as once',
   params: z.object({ id: z.string().max(100) }),
@@ -78,7 +80,8 @@ export const declineInviteContract = contract({
  * names a taken address; 10 an hour.
  */
 export const completeProfileBasicsContract = contract({
-  ...endpoints.completeProfileBasics,
+  method: 'PUT',
+  path: '/data/users/me/information',
   access: 'user',
   summary: 'Tell what an account lacks: names, address',
   body: z.object({ firstName: nameSchema, lastName: nameSchema, email: emailSchema.optional() }),
@@ -86,7 +89,8 @@ export const completeProfileBasicsContract = contract({
 });
 
 export const updateGeneralSettingsContract = contract({
-  ...endpoints.updateGeneralSettings,
+  method: 'PUT',
+  path: '/data/userdashboard/general-settings',
   access: 'user',
   summary: 'Change settings of the dashboard; what is left out stays',
   body: z.object({
@@ -99,7 +103,8 @@ export const updateGeneralSettingsContract = contract({
 
 /** Cards are kept with the payment provider; this is what a receipt would say of them. */
 export const paymentMethodsContract = contract({
-  ...endpoints.paymentMethods,
+  method: 'GET',
+  path: '/data/users/me/payment-methods',
   access: 'user',
   summary: 'One’s cards',
   reply: z.object({

@@ -14,10 +14,10 @@ import {
   localeSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './own-account.endpoints.ts';
 
 export const updateUserContract = contract({
-  ...endpoints.updateUser,
+  method: 'PUT',
+  path: '/data/users/me',
   access: 'user',
   summary: 'Change name, language and country',
   body: z.object({
@@ -34,7 +34,8 @@ export const updateUserContract = contract({
  * where the account has none.
  */
 export const changePasswordContract = contract({
-  ...endpoints.changePassword,
+  method: 'PUT',
+  path: '/data/users/me/password',
   access: 'user',
   summary: 'Change the password',
   body: z.object({
@@ -50,7 +51,8 @@ export const changePasswordContract = contract({
  * the old was never verified).
  */
 export const changeEmailContract = contract({
-  ...endpoints.changeEmail,
+  method: 'PUT',
+  path: '/data/users/me/email',
   access: 'user',
   summary: 'Ask to change the e-mail address',
   body: z.object({ email: emailSchema, password: z.string().max(passwordMaxLength).optional() }),
@@ -59,7 +61,8 @@ export const changeEmailContract = contract({
 });
 
 export const confirmEmailChangeContract = contract({
-  ...endpoints.confirmEmailChange,
+  method: 'POST',
+  path: '/data/website/confirm-email-change/:token',
   access: 'visitor',
   summary: 'Confirm one side of a change of e-mail address; needs no session',
   params: tokenParams,
@@ -69,7 +72,8 @@ export const confirmEmailChangeContract = contract({
 });
 
 export const listSessionsContract = contract({
-  ...endpoints.listSessions,
+  method: 'GET',
+  path: '/data/users/me/sessions',
   access: 'user',
   summary: 'The browsers in which one is signed in, the latest first',
   reply: z.object({
@@ -87,7 +91,8 @@ export const listSessionsContract = contract({
 });
 
 export const endSessionContract = contract({
-  ...endpoints.endSession,
+  method: 'DELETE',
+  path: '/data/users/me/sessions/:id',
   access: 'owner',
   summary: 'End one session of one’s own',
   params: z.object({ id: idSchema }),
@@ -96,7 +101,8 @@ export const endSessionContract = contract({
 });
 
 export const endOtherSessionsContract = contract({
-  ...endpoints.endOtherSessions,
+  method: 'DELETE',
+  path: '/data/users/me/sessions',
   access: 'user',
   summary: 'End every session but this one',
   reply: z.object({ ended: z.number().int() }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { findableTypes } from '../listings/listing-types.ts';
 import { idSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './pending-actions.endpoints.ts';
 
 /**
  * The outcome of a visitor's pending items; what is not an effect of ours is handed back to the
@@ -24,7 +23,8 @@ export const appliedItemsSchema = z
  * left it, nothing happens until `confirmed`: the answer then names what would be done.
  */
 export const applyTmpStorageContract = contract({
-  ...endpoints.applyTmpStorage,
+  method: 'POST',
+  path: '/data/tmp-storage/:id/apply',
   access: 'verified',
   summary: 'Apply pending items after sign-up or log-in',
   params: z.object({ id: z.string().max(100) }),

@@ -3,7 +3,6 @@ import { preferenceNames, type PreferenceName } from './notification-preferences
 import { emailSchema } from './accounts.contract.ts';
 import { idSchema, localeSchema, timeZoneSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './preferences.endpoints.ts';
 
 const preferenceSchema = z.object({
   name: z.enum(preferenceNames as [PreferenceName, ...PreferenceName[]]),
@@ -20,7 +19,8 @@ const preferencesReply = z.object({
 });
 
 export const readPreferencesContract = contract({
-  ...endpoints.readPreferences,
+  method: 'GET',
+  path: '/data/userdashboard/notification-preferences',
   access: 'user',
   summary: 'What one is written to about',
   reply: preferencesReply,
@@ -28,7 +28,8 @@ export const readPreferencesContract = contract({
 
 /** Those named are set, the others stay; the modal that asks for them is not shown again. */
 export const updatePreferencesContract = contract({
-  ...endpoints.updatePreferences,
+  method: 'PUT',
+  path: '/data/userdashboard/notification-preferences',
   access: 'user',
   summary: 'Choose what to be written to about',
   body: z.object({
@@ -46,7 +47,8 @@ const linkParams = z.object({
 const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
 
 export const readUnsubscribeContract = contract({
-  ...endpoints.readUnsubscribe,
+  method: 'GET',
+  path: '/data/unsubscribe/:preferenceName/:userId/:timestamp',
   access: 'visitor',
   summary: 'What a link to unsubscribe would stop; changes nothing',
   params: linkParams,
@@ -60,7 +62,8 @@ export const readUnsubscribeContract = contract({
 });
 
 export const unsubscribeContract = contract({
-  ...endpoints.unsubscribe,
+  method: 'POST',
+  path: '/data/unsubscribe/:preferenceName/:userId/:timestamp',
   access: 'visitor',
   summary: 'Stop a kind of mail, with the link alone and no session',
   params: linkParams,
@@ -75,7 +78,8 @@ export const unsubscribeContract = contract({
  * their own address is subscribed at once.
  */
 export const subscribeSubsiteContract = contract({
-  ...endpoints.subscribeSubsite,
+  method: 'POST',
+  path: '/data/website/subsite-subscribe-email/:subsiteId',
   access: 'visitor',
   summary: 'Subscribe an address to a subsite',
   params: z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }),
@@ -85,7 +89,8 @@ export const subscribeSubsiteContract = contract({
 });
 
 export const confirmSubscriptionContract = contract({
-  ...endpoints.confirmSubscription,
+  method: 'POST',
+  path: '/data/website/confirm-subscription/:id',
   access: 'visitor',
   summary: 'Confirm a subscription with the MAC of its mail',
   params: z.object({ id: idSchema }),
@@ -107,14 +112,16 @@ const subscriptionsReply = z.object({
 });
 
 export const listSubscriptionsContract = contract({
-  ...endpoints.listSubscriptions,
+  method: 'GET',
+  path: '/data/userdashboard/subscriptions',
   access: 'user',
   summary: 'The newsletters one subscribed to, those that were ended too',
   reply: subscriptionsReply,
 });
 
 export const setSubscriptionContract = contract({
-  ...endpoints.setSubscription,
+  method: 'PUT',
+  path: '/data/userdashboard/subscriptions/:id',
   access: 'owner',
   summary: 'End a subscription to a newsletter, or take it up again',
   params: z.object({ id: idSchema }),
@@ -124,7 +131,8 @@ export const setSubscriptionContract = contract({
 });
 
 export const endSubscriptionContract = contract({
-  ...endpoints.endSubscription,
+  method: 'POST',
+  path: '/data/website/end-subscription/:id',
   access: 'visitor',
   summary: 'Unsubscribe from a newsletter with the MAC of its link and no session',
   params: z.object({ id: idSchema }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { hiddenFromMax } from '../platform/limits.ts';
 import { idSchema, lineSchema, linesSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './profile.endpoints.ts';
 import { storedFileSchema } from '../platform/files.contract.ts';
 
 const monthSchema = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
@@ -55,7 +54,8 @@ const profileReply = z.object({
 });
 
 export const readProfileContract = contract({
-  ...endpoints.readProfile,
+  method: 'GET',
+  path: '/data/userdashboard/applicant-profile/profile',
   access: 'user',
   summary: 'One’s applicant profile',
   query: z.object({ lang: localeSchema.optional() }),
@@ -70,7 +70,8 @@ const organizationIds = z.array(idSchema).max(hiddenFromMax);
  * out becomes its default.
  */
 export const updateProfileContract = contract({
-  ...endpoints.updateProfile,
+  method: 'PUT',
+  path: '/data/userdashboard/applicant-profile/profile',
   access: 'user',
   summary: 'Replace one’s applicant profile',
   body: z.object({
@@ -92,7 +93,8 @@ export const updateProfileContract = contract({
 
 /** What is left out stays as it is, so that two open pages do not undo each other's changes. */
 export const changeProfileContract = contract({
-  ...endpoints.changeProfile,
+  method: 'PATCH',
+  path: '/data/userdashboard/applicant-profile/profile',
   access: 'user',
   summary: 'Change a part of one’s applicant profile',
   body: z.object({
@@ -117,7 +119,8 @@ export const changeProfileContract = contract({
 });
 
 export const skillSuggestionsContract = contract({
-  ...endpoints.skillSuggestions,
+  method: 'GET',
+  path: '/data/userdashboard/applicant-profile/skill-suggestions',
   access: 'user',
   summary: 'Skills that listings ask for, to choose one’s own from',
   query: z.object({ lang: localeSchema.optional() }),
@@ -131,7 +134,8 @@ const jobReply = z.object({ job: workHistoryJobSchema });
  * application was sent with it.
  */
 export const setResumeContract = contract({
-  ...endpoints.setResume,
+  method: 'PUT',
+  path: '/data/userdashboard/applicant-profile/resume',
   access: 'user',
   summary: 'Choose, replace or remove the resume of one’s profile',
   body: z.object({ fileId: idSchema.nullable() }),
@@ -139,7 +143,8 @@ export const setResumeContract = contract({
 });
 
 export const addWorkContract = contract({
-  ...endpoints.addWork,
+  method: 'POST',
+  path: '/data/userdashboard/applicant-profile/work-history/jobs',
   access: 'user',
   summary: 'Add a job to one’s work history',
   body: jobBody,
@@ -148,7 +153,8 @@ export const addWorkContract = contract({
 });
 
 export const updateWorkContract = contract({
-  ...endpoints.updateWork,
+  method: 'PUT',
+  path: '/data/userdashboard/applicant-profile/work-history/jobs/:id',
   access: 'owner',
   summary: 'Change a job of one’s work history',
   params: z.object({ id: idSchema }),
@@ -158,7 +164,8 @@ export const updateWorkContract = contract({
 });
 
 export const deleteWorkContract = contract({
-  ...endpoints.deleteWork,
+  method: 'DELETE',
+  path: '/data/userdashboard/applicant-profile/work-history/jobs/:id',
   access: 'owner',
   summary: 'Remove a job from one’s work history',
   params: z.object({ id: idSchema }),

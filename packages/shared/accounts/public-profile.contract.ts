@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './public-profile.endpoints.ts';
 import { generalSettingsSchema, publicPartSchema, publicParts } from './settings.contract.ts';
 import { workHistoryJobSchema } from './profile.contract.ts';
 
 /** The settings of one's own profile, at both of their addresses; reading changes nothing. */
 export const readOwnProfileContract = contract({
-  ...endpoints.readOwnProfile,
+  method: 'GET',
+  path: '/data/userdashboard/profile',
   access: 'user',
   summary: 'The settings of one’s public profile',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 export const readProfileEnabledContract = contract({
   ...readOwnProfileContract,
-  ...endpoints.readProfileEnabled,
+  method: 'GET',
+  path: '/data/userdashboard/profile/enable',
 });
 
 /**
@@ -23,7 +24,8 @@ export const readProfileEnabledContract = contract({
  * changed too soon. What is left out stays as it is.
  */
 export const enableProfileContract = contract({
-  ...endpoints.enableProfile,
+  method: 'POST',
+  path: '/data/userdashboard/profile/enable',
   access: 'verified',
   summary: 'Publish one’s public profile, or take it back',
   body: z.object({
@@ -41,7 +43,8 @@ export const enableProfileContract = contract({
  * and unknown are the same: NOT_FOUND.
  */
 export const publicProfileContract = contract({
-  ...endpoints.publicProfile,
+  method: 'GET',
+  path: '/data/website/people/:username',
   access: 'visitor',
   summary: 'A public profile at /i/{username}',
   params: z.object({ username: z.string().max(60) }),

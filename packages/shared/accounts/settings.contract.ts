@@ -4,7 +4,6 @@ import { listingTypes } from '../listings/listing-types.ts';
 import { userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './settings.endpoints.ts';
 
 /** The parts of an applicant profile that its owner may show on their public profile. */
 export const publicParts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
@@ -29,14 +28,16 @@ export const generalSettingsSchema = z.object({
 });
 
 export const generalSettingsContract = contract({
-  ...endpoints.generalSettings,
+  method: 'GET',
+  path: '/data/userdashboard/general-settings',
   access: 'user',
   summary: 'Settings of the dashboard',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 
 export const intakeIntentsContract = contract({
-  ...endpoints.intakeIntents,
+  method: 'POST',
+  path: '/data/userdashboard/intake-intents',
   access: 'user',
   summary: 'What brings someone here; an empty list says that they would rather not tell',
   body: z.object({ intakeIntents: z.array(z.enum(intakeIntents)).max(intakeIntents.length) }),
@@ -44,7 +45,8 @@ export const intakeIntentsContract = contract({
 });
 
 export const canDeleteContract = contract({
-  ...endpoints.canDelete,
+  method: 'GET',
+  path: '/data/users/me/can-delete',
   access: 'user',
   summary: 'Whether one may delete one’s account, and what is under way in it',
   reply: z.object({
@@ -79,7 +81,8 @@ export const canDeleteContract = contract({
  * All sessions end at once; everything is erased seven days later, unless its owner logs in before.
  */
 export const deleteUserContract = contract({
-  ...endpoints.deleteUser,
+  method: 'DELETE',
+  path: '/data/users/me/delete',
   access: 'user',
   summary: 'Delete one’s account',
   reply: z.object({ erasedOn: instantSchema }),
@@ -87,8 +90,9 @@ export const deleteUserContract = contract({
 });
 
 /** `/data/users/me/export.csv` says the same as a table of section, record, field and value. */
-export const exportContract = contract({
-  ...endpoints.exportAccount,
+export const exportAccountContract = contract({
+  method: 'GET',
+  path: '/data/users/me/export',
   access: 'user',
   summary: 'Everything the product keeps about someone, for themselves; 10 an hour',
   reply: z.object({
@@ -97,3 +101,5 @@ export const exportContract = contract({
   }),
   errors: ['FRESH_LOGIN_REQUIRED'],
 });
+
+export const exportCsv = { method: 'GET', path: '/data/users/me/export.csv' } as const;

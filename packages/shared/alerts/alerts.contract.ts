@@ -3,7 +3,6 @@ import { alertFrequencies } from '../accounts/notification-preferences.ts';
 import { alertActions } from '../platform/pages/route-words.ts';
 import { idSchema, instantSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './alerts.endpoints.ts';
 
 // What the links of a digest do for anyone who holds the mail, without a session: GET tells, POST
 // acts.
@@ -30,7 +29,8 @@ const alertParams = z.object({ action: z.enum(alertActions), id: idSchema });
 const alertReply = z.object({ alert: alertSchema });
 
 export const alertContract = contract({
-  ...endpoints.alert,
+  method: 'GET',
+  path: '/data/alerts/:action/:id',
   access: 'visitor',
   summary: 'How a saved search writes, by a signed link of its mails; changes nothing',
   params: alertParams,
@@ -44,7 +44,8 @@ export const alertContract = contract({
  * others.
  */
 export const changeAlertContract = contract({
-  ...endpoints.changeAlert,
+  method: 'POST',
+  path: '/data/alerts/:action/:id',
   access: 'visitor',
   summary: 'Change how a saved search writes, with the link alone and no session',
   params: alertParams,
@@ -59,7 +60,8 @@ export const changeAlertContract = contract({
 });
 
 export const allAlertsContract = contract({
-  ...endpoints.allAlerts,
+  method: 'GET',
+  path: '/data/alerts/all/:userId',
   access: 'visitor',
   summary: 'All saved searches of the reader of a mail, by its signed link',
   params: z.object({ userId: idSchema }),
@@ -79,7 +81,8 @@ const dismissalReply = z.object({
 });
 
 export const dismissalContract = contract({
-  ...endpoints.dismissal,
+  method: 'GET',
+  path: '/data/alerts/dismissals/:userId/:listingId',
   access: 'visitor',
   summary: 'What a “not for me” link would leave out; changes nothing',
   params: dismissalParams,
@@ -90,7 +93,8 @@ export const dismissalContract = contract({
 
 /** `dismissed: false` takes it back. */
 export const dismissListingContract = contract({
-  ...endpoints.dismissListing,
+  method: 'POST',
+  path: '/data/alerts/dismissals/:userId/:listingId',
   access: 'visitor',
   summary: 'Never mail this listing or organization again, with the link alone and no session',
   params: dismissalParams,

@@ -13,14 +13,14 @@ import {
   urlsSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './saved.endpoints.ts';
 import { searchQuerySchema } from '../search/search.contract.ts';
 
 const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
 
 /** Keeps a public listing or organization (type ORG); keeping it twice is no error. */
 export const saveListingContract = contract({
-  ...endpoints.saveListing,
+  method: 'POST',
+  path: '/data/saved-listings',
   access: 'user',
   summary: 'Save a listing or an organization',
   body: refSchema,
@@ -30,7 +30,8 @@ export const saveListingContract = contract({
 
 /** NOT_FOUND when it was not saved, which the page takes for success. */
 export const unsaveListingContract = contract({
-  ...endpoints.unsaveListing,
+  method: 'DELETE',
+  path: '/data/saved-listings/:type/:id',
   access: 'user',
   summary: 'Forget a saved listing or organization',
   params: z.object({ type: z.enum(findableTypes), id: idSchema }),
@@ -73,7 +74,8 @@ export const savedItemSchema = z
   .meta({ id: 'SavedItem' });
 
 export const savedItemsContract = contract({
-  ...endpoints.savedItems,
+  method: 'GET',
+  path: '/data/userdashboard/saved-items',
   access: 'user',
   summary: 'Saved listings and organizations by tab, the latest saved first',
   query: z.object({
@@ -147,7 +149,8 @@ export const savedSearchSchema = z
   .meta({ id: 'SavedSearch' });
 
 export const createSavedSearchContract = contract({
-  ...endpoints.createSavedSearch,
+  method: 'POST',
+  path: '/data/saved-searches',
   access: 'user',
   summary: 'Save a search',
   body: z.object({
@@ -167,7 +170,8 @@ export const createSavedSearchContract = contract({
 });
 
 export const listSavedSearchesContract = contract({
-  ...endpoints.listSavedSearches,
+  method: 'GET',
+  path: '/data/saved-searches',
   access: 'user',
   summary: 'Saved searches, the newest first, 20 a page',
   query: z.object({ page: pageSchema }),
@@ -181,7 +185,8 @@ export const listSavedSearchesContract = contract({
 const ownSearchParams = z.object({ id: idSchema });
 
 export const readSavedSearchContract = contract({
-  ...endpoints.readSavedSearch,
+  method: 'GET',
+  path: '/data/saved-searches/:id',
   access: 'owner',
   params: ownSearchParams,
   summary: 'One saved search of one’s own',
@@ -190,7 +195,8 @@ export const readSavedSearchContract = contract({
 });
 
 export const updateSavedSearchContract = contract({
-  ...endpoints.updateSavedSearch,
+  method: 'PUT',
+  path: '/data/saved-searches/:id',
   access: 'owner',
   params: ownSearchParams,
   summary: 'Rename a saved search, or change how it is mailed',
@@ -212,7 +218,8 @@ export const updateSavedSearchContract = contract({
 });
 
 export const deleteSavedSearchContract = contract({
-  ...endpoints.deleteSavedSearch,
+  method: 'DELETE',
+  path: '/data/saved-searches/:id',
   access: 'owner',
   params: ownSearchParams,
   summary: 'Forget a saved search',
@@ -227,7 +234,8 @@ const keepLink = {
 } as const;
 
 export const readRenewalLinkContract = contract({
-  ...endpoints.readKeepLink,
+  method: 'GET',
+  path: '/data/saved-searches/:id/keep',
   access: 'visitor',
   ...keepLink,
   summary: 'What a link of the yearly question is about; changes nothing',
@@ -235,7 +243,8 @@ export const readRenewalLinkContract = contract({
 });
 
 export const renewAlertContract = contract({
-  ...endpoints.renewAlert,
+  method: 'POST',
+  path: '/data/saved-searches/:id/keep',
   access: 'visitor',
   ...keepLink,
   summary: 'Go on writing about a saved search, with the link alone and no session',
@@ -248,7 +257,8 @@ export const renewAlertContract = contract({
  * promises nothing.
  */
 export const estimateSearchContract = contract({
-  ...endpoints.estimateSearch,
+  method: 'GET',
+  path: '/data/search/:type/estimate',
   access: 'visitor',
   summary: 'How many new listings a search would have brought: in 30 days and today',
   params: z.object({ type: z.enum(savedItemTabs as [string, ...string[]]) }),
@@ -256,3 +266,13 @@ export const estimateSearchContract = contract({
   reply: z.object({ month: z.number().int(), week: z.number().int(), today: z.number().int() }),
   errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
 });
+
+export const savedItemsCalendar = {
+  method: 'GET',
+  path: '/data/userdashboard/saved-items.ics',
+} as const;
+
+export const savedItemsCsv = {
+  method: 'GET',
+  path: '/data/userdashboard/saved-items.csv',
+} as const;

@@ -33,7 +33,6 @@ import {
 import { contract } from '../platform/contract.ts';
 import { storedFileSchema } from '../platform/files.contract.ts';
 import { workHistoryJobSchema } from '../accounts/profile.contract.ts';
-import * as endpoints from './application-review.endpoints.ts';
 
 const orgParams = z.object({ orgId: idSchema });
 const params = orgParams.extend({ applicationId: idSchema });
@@ -154,7 +153,8 @@ const receivedSchema = rowSchema
 const whole = z.object({ application: receivedSchema });
 
 export const listReceivedContract = contract({
-  ...endpoints.listReceived,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/applications',
   access: 'member',
   summary: 'The applications to an organization, with how many each tab has',
   params: orgParams,
@@ -171,7 +171,8 @@ export const listReceivedContract = contract({
 });
 
 export const readReceivedContract = contract({
-  ...endpoints.readReceived,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId',
   access: 'member',
   summary: 'One application, with its neighbors under the filters of the list',
   params,
@@ -185,7 +186,8 @@ export const readReceivedContract = contract({
 
 /** Also marks the messages of the applicant as read. */
 export const markViewedContract = contract({
-  ...endpoints.markViewed,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/viewed',
   access: 'member',
   summary: 'Note that a member has seen an application',
   params,
@@ -201,7 +203,8 @@ export const markViewedContract = contract({
  * `reason` stays with members.
  */
 export const changeStatusContract = contract({
-  ...endpoints.changeStatus,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/status',
   access: 'member',
   summary: 'Move an application on',
   params,
@@ -216,7 +219,8 @@ export const changeStatusContract = contract({
 });
 
 export const undoDeclineContract = contract({
-  ...endpoints.undoDecline,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/status',
   access: 'member',
   summary: 'Take back a decline that has not left; CONFLICT once it has',
   params,
@@ -225,7 +229,8 @@ export const undoDeclineContract = contract({
 });
 
 export const setVerdictContract = contract({
-  ...endpoints.setVerdict,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/verdict',
   access: 'member',
   summary: 'Say what one thinks of an application; null takes it back',
   params,
@@ -239,7 +244,8 @@ export const setVerdictContract = contract({
  * text.
  */
 export const addNoteContract = contract({
-  ...endpoints.addNote,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/notes',
   access: 'member',
   summary: 'Note something about an application, for members alone',
   params,
@@ -249,7 +255,8 @@ export const addNoteContract = contract({
 });
 
 export const deleteNoteContract = contract({
-  ...endpoints.deleteNote,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/notes/:noteId',
   access: 'member',
   summary: 'Delete a note of one’s own',
   params: params.extend({ noteId: idSchema }),
@@ -262,7 +269,8 @@ export const deleteNoteContract = contract({
  * for another text.
  */
 export const writeToApplicantContract = contract({
-  ...endpoints.writeToApplicant,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/messages',
   access: 'member',
   summary: 'Write to an applicant, who gets it by mail and may reply on Causa',
   params,
@@ -284,7 +292,8 @@ const templateReply = z.object({ template: messageTemplateSchema });
 const name = lineSchema(templateNameMax).min(templateNameMin);
 
 export const listMessageTemplatesContract = contract({
-  ...endpoints.listMessageTemplates,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/message-templates',
   access: 'member',
   summary: 'Texts to send with a status: an organization’s own, and those that all have',
   params: orgParams,
@@ -306,7 +315,8 @@ export const listMessageTemplatesContract = contract({
  * another text.
  */
 export const createMessageTemplateContract = contract({
-  ...endpoints.createMessageTemplate,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/message-templates',
   access: 'member',
   summary: 'Keep a text to send again',
   params: orgParams,
@@ -316,7 +326,8 @@ export const createMessageTemplateContract = contract({
 });
 
 export const changeMessageTemplateContract = contract({
-  ...endpoints.changeMessageTemplate,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/message-templates/:templateId',
   access: 'member',
   summary: 'Change a text that is kept',
   params: orgParams.extend({ templateId: idSchema }),
@@ -326,7 +337,8 @@ export const changeMessageTemplateContract = contract({
 });
 
 export const deleteMessageTemplateContract = contract({
-  ...endpoints.deleteMessageTemplate,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/message-templates/:templateId',
   access: 'member',
   summary: 'Delete a text that is kept',
   params: orgParams.extend({ templateId: idSchema }),
@@ -346,3 +358,9 @@ export const receivedCsvInput = {
       .default([...receivedColumns]),
   }),
 };
+
+/** A download, under the filters of the list. */
+export const receivedCsv = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/applications.csv',
+} as const;

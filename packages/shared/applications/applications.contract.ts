@@ -14,7 +14,6 @@ import {
   tabSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './applications.endpoints.ts';
 import { storedFileSchema } from '../platform/files.contract.ts';
 import { listingDetailSchema, richTextSchema } from '../listings/listings.contract.ts';
 
@@ -126,7 +125,8 @@ const draftBody = z.object({
  * is NOT_FOUND.
  */
 export const applyPageContract = contract({
-  ...endpoints.applyPage,
+  method: 'GET',
+  path: '/data/applications/new/:listingId',
   access: 'visitor',
   summary: 'What applying to a listing takes',
   params: listingParams,
@@ -148,7 +148,8 @@ export const applyPageContract = contract({
 });
 
 export const readDraftContract = contract({
-  ...endpoints.readDraft,
+  method: 'GET',
+  path: '/data/applications/drafts/:listingId',
   access: 'user',
   summary: 'The draft of an application; null where there is none',
   params: listingParams,
@@ -156,7 +157,8 @@ export const readDraftContract = contract({
 });
 
 export const saveDraftContract = contract({
-  ...endpoints.saveDraft,
+  method: 'PUT',
+  path: '/data/applications/drafts/:listingId',
   access: 'user',
   summary: 'Keep the draft of an application',
   params: listingParams,
@@ -171,7 +173,8 @@ export const saveDraftContract = contract({
  * `details` has what stands by field (`message`, `resumeFileId`, `answers.{question id}`).
  */
 export const changeDraftContract = contract({
-  ...endpoints.changeDraft,
+  method: 'PATCH',
+  path: '/data/applications/drafts/:listingId',
   access: 'user',
   summary: 'Save fields of the draft of an application',
   params: listingParams,
@@ -195,7 +198,8 @@ export const changeDraftContract = contract({
 });
 
 export const deleteDraftContract = contract({
-  ...endpoints.deleteDraft,
+  method: 'DELETE',
+  path: '/data/applications/drafts/:listingId',
   access: 'user',
   summary: 'Throw a draft away; throwing it away twice is no error',
   params: listingParams,
@@ -208,7 +212,8 @@ export const deleteDraftContract = contract({
  * listing says. INVALID names each answer as `answers.{question id}`.
  */
 export const applyContract = contract({
-  ...endpoints.apply,
+  method: 'POST',
+  path: '/data/applications',
   access: 'verified',
   summary: 'Apply to a listing, or note that one has',
   body: draftBody.extend({
@@ -226,7 +231,8 @@ export const applyContract = contract({
 });
 
 export const listApplicationsContract = contract({
-  ...endpoints.listApplications,
+  method: 'GET',
+  path: '/data/userdashboard/applications',
   access: 'user',
   summary: 'One’s applications, the latest first, 20 a page',
   query: z.object({ page: pageSchema, lang: z.string().optional() }),
@@ -239,7 +245,8 @@ export const listApplicationsContract = contract({
 
 /** With listings like it, for the page that confirms. */
 export const readApplicationContract = contract({
-  ...endpoints.readApplication,
+  method: 'GET',
+  path: '/data/userdashboard/applications/:id',
   access: 'owner',
   summary: 'One application of one’s own',
   params: z.object({ id: idSchema }),
@@ -261,7 +268,8 @@ export const readApplicationContract = contract({
  * text.
  */
 export const replyToOrganizationContract = contract({
-  ...endpoints.replyToOrganization,
+  method: 'POST',
+  path: '/data/userdashboard/applications/:id/messages',
   access: 'owner',
   summary: 'Reply to the organization that wrote about an application',
   params: z.object({ id: idSchema }),
@@ -271,7 +279,8 @@ export const replyToOrganizationContract = contract({
 });
 
 export const markMessagesReadContract = contract({
-  ...endpoints.markMessagesRead,
+  method: 'POST',
+  path: '/data/userdashboard/applications/:id/read',
   access: 'owner',
   summary: 'Note that one has seen the messages about an application',
   params: z.object({ id: idSchema }),
@@ -285,7 +294,8 @@ export const markMessagesReadContract = contract({
  * withdrawn or decided.
  */
 export const withdrawContract = contract({
-  ...endpoints.withdraw,
+  method: 'POST',
+  path: '/data/userdashboard/applications/:id/withdraw',
   access: 'owner',
   summary: 'Withdraw an application',
   params: z.object({ id: idSchema }),
@@ -295,7 +305,8 @@ export const withdrawContract = contract({
 });
 
 export const stopSharingContactContract = contract({
-  ...endpoints.stopSharingContact,
+  method: 'DELETE',
+  path: '/data/userdashboard/applications/:id/contact',
   access: 'owner',
   summary: 'Hide one’s address and phone number from the organization again',
   params: z.object({ id: idSchema }),

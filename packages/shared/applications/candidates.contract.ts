@@ -7,7 +7,6 @@ import {
 } from './candidates.ts';
 import { type DashboardWord, dashboardWords } from '../listings/listing-tabs.ts';
 import { listingTypes } from '../listings/listing-types.ts';
-import * as endpoints from './candidates.endpoints.ts';
 import {
   idSchema,
   instantSchema,
@@ -60,7 +59,8 @@ const rowSchema = z
   .meta({ id: 'CandidateRow' });
 
 export const listCandidatesContract = contract({
-  ...endpoints.listCandidates,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/candidates',
   access: 'member',
   summary: 'People who let organizations find them, 20 a page; never for staff',
   params: orgParams,
@@ -103,7 +103,8 @@ const candidateReply = z.object({
 });
 
 export const readCandidateContract = contract({
-  ...endpoints.readCandidate,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/candidates/:candidateId',
   access: 'member',
   summary: 'One of them; noted, and told to that person',
   params: candidateParams,
@@ -113,7 +114,8 @@ export const readCandidateContract = contract({
 });
 
 export const inviteCandidateContract = contract({
-  ...endpoints.inviteCandidate,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/candidates/:candidateId/invite',
   access: 'member',
   summary: 'Invite a person to apply to a listing, by mail and in the bell; 30 a day',
   params: candidateParams,
@@ -134,7 +136,8 @@ const recommendedReply = z.object({
 });
 
 export const listRecommendedContract = contract({
-  ...endpoints.listRecommended,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/recommended-candidates',
   access: 'member',
   summary: 'People recommended for a listing, with reasons; never for staff',
   params: listingParams,
@@ -144,7 +147,8 @@ export const listRecommendedContract = contract({
 });
 
 export const rateRecommendedContract = contract({
-  ...endpoints.rateRecommended,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/recommended-candidates/:candidateId',
   access: 'member',
   summary: 'Say whether a recommendation is good',
   params: listingParams.extend({ candidateId: idSchema }),
@@ -154,7 +158,8 @@ export const rateRecommendedContract = contract({
 });
 
 export const readMailedCandidateContract = contract({
-  ...endpoints.readMailedCandidate,
+  method: 'GET',
+  path: '/data/recommended-candidates/:candidateId',
   access: 'member',
   summary: 'Whom a mail asks about, and for which listing; for a member who may say it',
   params: z.object({ candidateId: idSchema }),
@@ -167,7 +172,8 @@ export const readMailedCandidateContract = contract({
 });
 
 export const rateCandidateContract = contract({
-  ...endpoints.rateCandidate,
+  method: 'POST',
+  path: '/data/recommended-candidates/:candidateId/rating',
   access: 'member',
   summary: 'The same from a mail, by a member of the organization; the latest unless told which',
   params: z.object({ candidateId: idSchema }),
@@ -176,8 +182,9 @@ export const rateCandidateContract = contract({
   errors: ['FORBIDDEN', 'NOT_FOUND', 'ORGANIZATION_FROZEN'],
 });
 
-export const profileViewsContract = contract({
-  ...endpoints.listProfileViews,
+export const listProfileViewsContract = contract({
+  method: 'GET',
+  path: '/data/userdashboard/candidate-looks',
   access: 'user',
   summary: 'Which organizations opened one’s profile in the last 30 days',
   reply: z.object({

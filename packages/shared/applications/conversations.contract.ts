@@ -12,7 +12,6 @@ import { emailSchema } from '../accounts/accounts.contract.ts';
 import { idSchema, instantSchema, linesSchema, pageSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { personNameSchema } from '../platform/names.contract.ts';
-import * as endpoints from './conversations.endpoints.ts';
 
 const orgParams = z.object({ orgId: idSchema });
 const conversationParams = z.object({ conversationId: idSchema });
@@ -25,7 +24,8 @@ const memberSchema = z.object({ id: idSchema, name: z.string() });
  * something else is sent under it.
  */
 export const writeToOrganizationContract = contract({
-  ...endpoints.writeToOrganization,
+  method: 'POST',
+  path: '/data/website/organizations/:id/messages',
   access: 'verified',
   summary: 'Write to an organization that is verified and takes messages; three a day',
   params: z.object({ id: idSchema }),
@@ -53,7 +53,8 @@ const rowSchema = z
   .meta({ id: 'ConversationRow' });
 
 export const listConversationsContract = contract({
-  ...endpoints.listConversations,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/conversations',
   access: 'member',
   summary: 'What people wrote to an organization, the latest first; all but spam unless told',
   params: orgParams,
@@ -81,7 +82,8 @@ const conversationReply = z.object({
 });
 
 export const readConversationContract = contract({
-  ...endpoints.readConversation,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/conversations/:conversationId',
   access: 'member',
   summary: 'One conversation with a person',
   params: orgConversation,
@@ -93,7 +95,8 @@ export const readConversationContract = contract({
  * where something else is sent under it.
  */
 export const replyToConversationContract = contract({
-  ...endpoints.replyToConversation,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/conversations/:conversationId',
   access: 'member',
   summary: 'Reply to a person, who gets it by mail and may reply on Causa',
   params: orgConversation,
@@ -103,7 +106,8 @@ export const replyToConversationContract = contract({
 });
 
 export const changeConversationContract = contract({
-  ...endpoints.changeConversation,
+  method: 'PATCH',
+  path: '/data/orgdashboard/:orgId/conversations/:conversationId',
   access: 'member',
   summary: 'Put a conversation into another box, or give it to a member',
   params: orgConversation,
@@ -116,7 +120,8 @@ export const changeConversationContract = contract({
 });
 
 export const acceptMessagesContract = contract({
-  ...endpoints.acceptMessages,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/conversations-open',
   access: 'member',
   summary: 'Say whether people may write from the public page',
   params: orgParams,
@@ -136,7 +141,8 @@ const ownRowSchema = z
   .meta({ id: 'OwnConversationRow' });
 
 export const ownConversationsContract = contract({
-  ...endpoints.ownConversations,
+  method: 'GET',
+  path: '/data/userdashboard/conversations',
   access: 'user',
   summary: 'One’s conversations with organizations, the latest first',
   query: z.object({ page: pageSchema, lang: z.string().optional() }),
@@ -150,7 +156,8 @@ const ownReply = z.object({
 });
 
 export const ownConversationContract = contract({
-  ...endpoints.ownConversation,
+  method: 'GET',
+  path: '/data/userdashboard/conversations/:conversationId',
   access: 'owner',
   summary: 'One of them',
   params: conversationParams,
@@ -162,7 +169,8 @@ export const ownConversationContract = contract({
  * As in `replyToConversation`: sent again under its id, there is one message; CONFLICT for another text.
  */
 export const writeOwnConversationContract = contract({
-  ...endpoints.writeOwnConversation,
+  method: 'POST',
+  path: '/data/userdashboard/conversations/:conversationId',
   access: 'owner',
   summary: 'Write again',
   params: conversationParams,
@@ -172,7 +180,8 @@ export const writeOwnConversationContract = contract({
 });
 
 export const markOwnConversationReadContract = contract({
-  ...endpoints.markOwnConversationRead,
+  method: 'POST',
+  path: '/data/userdashboard/conversations/:conversationId/read',
   access: 'owner',
   summary: 'Note that everything so far was seen',
   params: conversationParams,
@@ -185,7 +194,8 @@ export const markOwnConversationReadContract = contract({
  * where something else is sent under it.
  */
 export const writeAsVisitorContract = contract({
-  ...endpoints.writeAsVisitor,
+  method: 'POST',
+  path: '/data/website/organizations/:id/visitor-messages',
   access: 'visitor',
   summary: 'Write to an organization without an account: a link is mailed, which sends the message',
   params: z.object({ id: idSchema }),
@@ -220,7 +230,8 @@ const visitorConversationReply = z.object({
 });
 
 export const readVisitorConversationContract = contract({
-  ...endpoints.readVisitorConversation,
+  method: 'GET',
+  path: '/data/website/conversations/:conversationId',
   access: 'visitor',
   summary: 'What the link of a mail leads to: a message to confirm, or the conversation',
   ...link,
@@ -229,7 +240,8 @@ export const readVisitorConversationContract = contract({
 });
 
 export const confirmConversationContract = contract({
-  ...endpoints.confirmConversation,
+  method: 'POST',
+  path: '/data/website/conversations/:conversationId/confirmation',
   access: 'visitor',
   summary: 'Send the message that waits for its address to be confirmed',
   ...link,
@@ -242,7 +254,8 @@ export const confirmConversationContract = contract({
  * As in `replyToConversation`: sent again under its id, there is one message; CONFLICT for another text.
  */
 export const writeInConversationContract = contract({
-  ...endpoints.writeInConversation,
+  method: 'POST',
+  path: '/data/website/conversations/:conversationId',
   access: 'visitor',
   summary: 'Write again, by the link of a mail',
   ...link,

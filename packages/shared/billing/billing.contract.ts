@@ -12,7 +12,6 @@ import {
 import { currencies } from '../listings/pay-terms.ts';
 import { idSchema, instantSchema, lineSchema, pageSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './billing.endpoints.ts';
 
 const count = z.number().int();
 export const moneySchema = z
@@ -51,7 +50,8 @@ const packSchema = z.object({
 });
 
 export const readCreditsContract = contract({
-  ...endpoints.readCredits,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/credits',
   access: 'member',
   summary: 'The balance of an organization and its ledger, fifty entries a page',
   params: orgParams,
@@ -84,7 +84,8 @@ export const readCreditsContract = contract({
 });
 
 export const listCreditPacksContract = contract({
-  ...endpoints.listCreditPacks,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/credit-packs',
   access: 'member',
   summary: 'The packs that the organization can buy, in the currency of its billing country',
   params: orgParams,
@@ -100,7 +101,8 @@ export const listCreditPacksContract = contract({
 
 /** `fits`: it may be published now with what there is. */
 export const readPostingPriceContract = contract({
-  ...endpoints.readPostingPrice,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/posting-price/:listingId',
   access: 'member',
   summary: 'What it costs to publish a listing now',
   params: orgParams.extend({ listingId: idSchema }),
@@ -147,7 +149,8 @@ const cartSchema = z
 const cartReply = z.object({ cart: cartSchema });
 
 export const readCartContract = contract({
-  ...endpoints.readCart,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/cart',
   access: 'member',
   summary: 'What is in the cart, with the prices of now',
   params: orgParams,
@@ -155,7 +158,8 @@ export const readCartContract = contract({
 });
 
 export const addCartItemContract = contract({
-  ...endpoints.addCartItem,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/cart/items',
   access: 'member',
   summary: 'Put a pack or a listing into the cart; what is there already is there once more',
   params: orgParams,
@@ -170,7 +174,8 @@ export const addCartItemContract = contract({
 const itemParams = orgParams.extend({ itemId: idSchema });
 
 export const changeCartItemContract = contract({
-  ...endpoints.changeCartItem,
+  method: 'PATCH',
+  path: '/data/orgdashboard/:orgId/cart/items/:itemId',
   access: 'member',
   summary: 'How many of a pack are wanted',
   params: itemParams,
@@ -180,7 +185,8 @@ export const changeCartItemContract = contract({
 });
 
 export const removeCartItemContract = contract({
-  ...endpoints.removeCartItem,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/cart/items/:itemId',
   access: 'member',
   summary: 'Take something out of the cart; a listing stays a draft',
   params: itemParams,
@@ -215,7 +221,8 @@ export const billingAddressSchema = z
 const addressReply = z.object({ billingAddress: billingAddressSchema });
 
 export const listBillingAddressesContract = contract({
-  ...endpoints.listBillingAddresses,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/billing-addresses',
   access: 'member',
   summary: 'The billing addresses of an organization, the newest first',
   params: orgParams,
@@ -223,7 +230,8 @@ export const listBillingAddressesContract = contract({
 });
 
 export const createBillingAddressContract = contract({
-  ...endpoints.createBillingAddress,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/billing-addresses',
   access: 'member',
   summary: 'Add a billing address; the same again is the one that is there',
   params: orgParams,
@@ -235,7 +243,8 @@ export const createBillingAddressContract = contract({
 const addressParams = orgParams.extend({ addressId: idSchema });
 
 export const changeBillingAddressContract = contract({
-  ...endpoints.changeBillingAddress,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/billing-addresses/:addressId',
   access: 'member',
   summary: 'Change a billing address; one that is on an invoice stays, and a new one is made',
   params: addressParams,
@@ -245,7 +254,8 @@ export const changeBillingAddressContract = contract({
 });
 
 export const deleteBillingAddressContract = contract({
-  ...endpoints.deleteBillingAddress,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/billing-addresses/:addressId',
   access: 'member',
   summary: 'Delete a billing address that is on no invoice',
   params: addressParams,
@@ -341,7 +351,8 @@ const sourceShape = {
 };
 
 export const previewCheckoutContract = contract({
-  ...endpoints.previewCheckout,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/checkout',
   access: 'member',
   summary: 'What an order costs, with a billing address or before there is one',
   params: orgParams,
@@ -367,7 +378,8 @@ export const previewCheckoutContract = contract({
 });
 
 export const startCheckoutContract = contract({
-  ...endpoints.startCheckout,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/checkout',
   access: 'member',
   summary: 'Make an order of it: a draft invoice, the same for the same source',
   params: orgParams,
@@ -393,7 +405,8 @@ export const startCheckoutContract = contract({
 });
 
 export const payLaterContract = contract({
-  ...endpoints.payLater,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/checkout/pay-later',
   access: 'member',
   summary: 'Issue an order as an invoice that is paid by transfer; owners alone',
   params: orgParams,
@@ -428,7 +441,8 @@ const invoiceRow = invoiceSchema
   });
 
 export const listInvoicesContract = contract({
-  ...endpoints.listInvoices,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/invoices',
   access: 'member',
   summary: 'Invoices and credit notes, unpaid ones first, twenty a page',
   params: orgParams,
@@ -447,7 +461,8 @@ export const listInvoicesContract = contract({
 });
 
 export const readInvoiceContract = contract({
-  ...endpoints.readInvoice,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/invoices/:invoiceId',
   access: 'member',
   summary: 'One invoice with its payments, credit notes and public link',
   params: invoiceParams,
@@ -459,7 +474,8 @@ export const readInvoiceContract = contract({
 });
 
 export const setInvoiceAddressContract = contract({
-  ...endpoints.setInvoiceAddress,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/invoices/:invoiceId/billing-address',
   access: 'member',
   summary: 'Another billing address for an order; it is quoted again',
   params: invoiceParams,
@@ -475,7 +491,8 @@ export const setInvoiceAddressContract = contract({
 });
 
 export const discardOrderContract = contract({
-  ...endpoints.discardOrder,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/invoices/:invoiceId',
   access: 'member',
   summary: 'Delete an order that never became an invoice',
   params: invoiceParams,
@@ -484,7 +501,8 @@ export const discardOrderContract = contract({
 });
 
 export const renewInvoiceLinkContract = contract({
-  ...endpoints.renewInvoiceLink,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/invoices/:invoiceId/new-link',
   access: 'member',
   summary: 'A new public link; the old one opens nothing any more',
   params: invoiceParams,
@@ -493,3 +511,10 @@ export const renewInvoiceLinkContract = contract({
 });
 
 export const csvInput = { params: orgParams };
+
+export const creditsCsv = { method: 'GET', path: '/data/orgdashboard/:orgId/credits.csv' } as const;
+
+export const invoicesCsv = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/invoices.csv',
+} as const;

@@ -3,7 +3,6 @@ import { currencies } from '../listings/pay-terms.ts';
 import { emailSchema } from '../accounts/accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './donations.endpoints.ts';
 import { printedPageSchema } from './public-invoices.contract.ts';
 
 const currency = z.enum(currencies);
@@ -22,7 +21,8 @@ const donationSchema = z.object({
 
 /** NOT_FOUND where no prices are loaded. */
 export const donationTermsContract = contract({
-  ...endpoints.donationTerms,
+  method: 'GET',
+  path: '/data/donation-terms',
   access: 'visitor',
   summary: 'What may be given, and with which card form',
   reply: z.object({
@@ -38,7 +38,8 @@ export const donationTermsContract = contract({
 });
 
 export const createDonationContract = contract({
-  ...endpoints.createDonation,
+  method: 'POST',
+  path: '/data/donations',
   access: 'visitor',
   summary:
     'Begin a donation; it is paid with the client secret, and a short cookie shows how it stands',
@@ -65,7 +66,8 @@ export const donationInput = { params: donationParams, query: keyQuery };
 
 /** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
 export const readDonationContract = contract({
-  ...endpoints.readDonation,
+  method: 'GET',
+  path: '/data/donations/:id',
   access: 'visitor',
   summary: 'How a donation stands, in the browser in which it was paid, by that cookie',
   params: donationParams,
@@ -81,7 +83,8 @@ export const readDonationContract = contract({
 
 /** NOT_FOUND alike for a wrong key, for an id that nobody knows, and until the receipt is given. */
 export const readReceiptContract = contract({
-  ...endpoints.readReceipt,
+  method: 'GET',
+  path: '/data/donation-receipts/:id',
   access: 'visitor',
   summary: 'The receipt of a donation, for everyone with its link',
   ...donationInput,
@@ -108,7 +111,8 @@ const planReply = z.object({ plan: planSchema });
 
 /** LINK_EXPIRED alike for a wrong link and for an id that nobody knows. */
 export const readPlanContract = contract({
-  ...endpoints.readPlan,
+  method: 'GET',
+  path: '/data/donation-plans/:id',
   access: 'visitor',
   summary: 'A monthly donation, for everyone with the link of its mails',
   ...planInput,
@@ -117,7 +121,8 @@ export const readPlanContract = contract({
 });
 
 export const changePlanContract = contract({
-  ...endpoints.changePlan,
+  method: 'PATCH',
+  path: '/data/donation-plans/:id',
   access: 'visitor',
   summary: 'Another amount of a monthly donation, from the next month on',
   ...planInput,
@@ -127,7 +132,8 @@ export const changePlanContract = contract({
 });
 
 export const endPlanContract = contract({
-  ...endpoints.endPlan,
+  method: 'DELETE',
+  path: '/data/donation-plans/:id',
   access: 'visitor',
   summary: 'End a monthly donation; ended already, it is as good',
   ...planInput,
@@ -137,7 +143,8 @@ export const endPlanContract = contract({
 
 /** LINK_EXPIRED as for the link itself. */
 export const openPlanPaymentContract = contract({
-  ...endpoints.openPlanPayment,
+  method: 'POST',
+  path: '/data/donation-plans/:id/link',
   access: 'visitor',
   summary: 'Lead everyone with the link of a plan to paying a refused month: a short cookie',
   params: planParams,
@@ -148,7 +155,8 @@ export const openPlanPaymentContract = contract({
 
 /** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
 export const readPlanPaymentContract = contract({
-  ...endpoints.readPlanPayment,
+  method: 'GET',
+  path: '/data/donation-plans/:id/payment',
   access: 'visitor',
   summary: 'A monthly donation where a refused month is paid, by that cookie',
   params: planParams,
@@ -163,7 +171,8 @@ export const readPlanPaymentContract = contract({
 
 /** PAYMENT_IN_PROGRESS while the bank decides; CONFLICT when nothing is due. */
 export const payPlanContract = contract({
-  ...endpoints.payPlan,
+  method: 'POST',
+  path: '/data/donation-plans/:id/payments',
   access: 'visitor',
   summary:
     'The donor pays a refused month in person: the kept card, which the bank may ask about, or another; by that cookie',
@@ -185,3 +194,6 @@ export const payPlanContract = contract({
     'UNAVAILABLE',
   ],
 });
+
+/** Bytes, not JSON: no contract. */
+export const receiptPdf = { method: 'GET', path: '/data/donation-receipts/:id/pdf' } as const;

@@ -6,7 +6,6 @@ import { idSchema, instantSchema, pageSchema } from '../platform/common.contract
 import { contract } from '../platform/contract.ts';
 import { orgParams } from '../organizations/members.contract.ts';
 import { ownListingStates } from '../listings/own-listing.schema.ts';
-import * as endpoints from './payments.endpoints.ts';
 
 const moneySchema = z.object({ amount: z.number().int(), currency: z.enum(currencies) });
 const cardSchema = z.object({ brand: z.string(), last4: z.string() });
@@ -44,7 +43,8 @@ const wanted = z
 
 /** PAYMENT_IN_PROGRESS while the bank decides about another payment of these invoices. */
 export const createPaymentContract = contract({
-  ...endpoints.createPayment,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/payments',
   access: 'member',
   summary: 'Pay invoices by card: the payment under way, or a new one',
   params: orgParams,
@@ -76,7 +76,8 @@ export const createPaymentContract = contract({
 });
 
 export const listPaymentsContract = contract({
-  ...endpoints.listPayments,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/payments',
   access: 'member',
   summary: 'What an organization paid by card, the newest first',
   params: orgParams,
@@ -102,7 +103,8 @@ const eventKinds = [
 
 /** One that is under way is asked about at the provider first. */
 export const readPaymentContract = contract({
-  ...endpoints.readPayment,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/payments/:paymentId',
   access: 'member',
   summary: 'One payment and what happened to it',
   params: paymentParams,
@@ -124,7 +126,8 @@ export const readPaymentContract = contract({
 });
 
 export const cancelPaymentContract = contract({
-  ...endpoints.cancelPayment,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/payments/:paymentId',
   access: 'member',
   summary: 'Give up a payment under way',
   params: paymentParams,
@@ -134,7 +137,8 @@ export const cancelPaymentContract = contract({
 
 /** Amounts in the query are accepted and ignored: figures are those of the database. */
 export const paymentSummaryContract = contract({
-  ...endpoints.paymentSummary,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/payment-summary',
   access: 'member',
   summary: 'What is to be paid of these invoices, how, and the outcome of the last try',
   params: orgParams,
@@ -181,7 +185,8 @@ export const paymentSummaryContract = contract({
 });
 
 export const readRefundContract = contract({
-  ...endpoints.readRefund,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/invoices/:invoiceId/refund',
   access: 'member',
   summary: 'Whether the caller can have the money of an invoice back, and until when',
   params: orgParams.extend({ invoiceId: idSchema }),
@@ -193,7 +198,8 @@ export const readRefundContract = contract({
 
 /** CONFLICT with the reason: too late, spent, under way. */
 export const refundInvoiceContract = contract({
-  ...endpoints.refundInvoice,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/invoices/:invoiceId/refund',
   access: 'member',
   summary: 'An owner has the money of an invoice back of which nothing is spent',
   params: orgParams.extend({ invoiceId: idSchema }),
@@ -203,7 +209,8 @@ export const refundInvoiceContract = contract({
 });
 
 export const addCardContract = contract({
-  ...endpoints.addCard,
+  method: 'POST',
+  path: '/data/users/me/payment-methods',
   access: 'verified',
   summary: 'Begin to keep a card without paying',
   body: z.object({}),
@@ -217,7 +224,8 @@ export const addCardContract = contract({
   errors: ['NOT_FOUND', 'UNAVAILABLE', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
 });
 export const finishCardContract = contract({
-  ...endpoints.finishCard,
+  method: 'POST',
+  path: '/data/users/me/payment-methods/finish',
   access: 'verified',
   summary: 'Keep the card of a setup that succeeded',
   body: z.object({ setupId: z.string().max(120) }),
@@ -226,7 +234,8 @@ export const finishCardContract = contract({
 });
 const methodParams = z.object({ methodId: idSchema });
 export const changeCardContract = contract({
-  ...endpoints.changeCard,
+  method: 'PATCH',
+  path: '/data/users/me/payment-methods/:methodId',
   access: 'verified',
   summary: 'Make a card the default one',
   params: methodParams,
@@ -236,7 +245,8 @@ export const changeCardContract = contract({
 });
 /** CONFLICT while a monthly donation is paid with it. */
 export const removeCardContract = contract({
-  ...endpoints.removeCard,
+  method: 'DELETE',
+  path: '/data/users/me/payment-methods/:methodId',
   access: 'verified',
   summary: 'Forget a card',
   params: methodParams,
@@ -246,7 +256,8 @@ export const removeCardContract = contract({
 
 /** The body counts byte by byte, so it has no schema. MALFORMED without a signature of ours. */
 export const stripeWebhookContract = contract({
-  ...endpoints.stripeWebhook,
+  method: 'POST',
+  path: '/data/webhooks/stripe',
   access: 'apiKey',
   summary: 'Events of the payment provider',
   reply: z.object({ received: z.literal(true) }),

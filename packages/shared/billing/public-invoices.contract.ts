@@ -4,7 +4,6 @@ import { currencies } from '../listings/pay-terms.ts';
 import { idSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { paidInvoiceSchema, paymentSchema } from './payments.contract.ts';
-import * as endpoints from './public-invoices.endpoints.ts';
 
 const amount = z.int().meta({ description: 'minor units' });
 const moment = z.iso.datetime();
@@ -71,7 +70,8 @@ export const ownInvoicePdfInput = { params: z.object({ orgId: idSchema, id: idSc
 
 /** NOT_FOUND alike for a wrong key, an old one, a draft and an id that nobody knows. */
 export const publicInvoiceContract = contract({
-  ...endpoints.publicInvoice,
+  method: 'GET',
+  path: '/data/invoices/:id',
   access: 'visitor',
   summary: 'An issued invoice, for everyone with its public link',
   ...publicInvoiceInput,
@@ -88,7 +88,8 @@ const linkParams = z.object({ id: idSchema });
 
 /** NOT_FOUND as for the link itself. */
 export const openLinkPaymentContract = contract({
-  ...endpoints.openLinkPayment,
+  method: 'POST',
+  path: '/data/invoices/:id/link',
   access: 'visitor',
   summary:
     'Lead everyone with the public link of an invoice to paying it: a cookie for half an hour',
@@ -100,7 +101,8 @@ export const openLinkPaymentContract = contract({
 
 /** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
 export const readLinkPaymentContract = contract({
-  ...endpoints.readLinkPayment,
+  method: 'GET',
+  path: '/data/invoices/:id/payment',
   access: 'visitor',
   summary: 'What is to be paid of an invoice, and the outcome of the last try, by that cookie',
   params: linkParams,
@@ -117,7 +119,8 @@ export const readLinkPaymentContract = contract({
 });
 
 export const createLinkPaymentContract = contract({
-  ...endpoints.createLinkPayment,
+  method: 'POST',
+  path: '/data/invoices/:id/payments',
   access: 'visitor',
   summary: 'Pay an invoice by card without an account, by that cookie',
   params: linkParams,
@@ -139,3 +142,11 @@ export const createLinkPaymentContract = contract({
     'UNAVAILABLE',
   ],
 });
+
+export const ownInvoicePdf = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/invoices/:id/pdf',
+} as const;
+
+/** The PDFs: files, beside the calls. */
+export const publicInvoicePdf = { method: 'GET', path: '/data/invoices/:id/pdf' } as const;

@@ -10,7 +10,6 @@ import {
   pageSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './content.endpoints.ts';
 
 /**
  * The blocks of a CMS record; `data` is plain text and links, `markdown` is parsed to the tree
@@ -174,7 +173,8 @@ export const contentSchema = z
 
 /** The record at a path such as `en/donate`; the word events is looked up as volunteer. */
 export const contentContract = contract({
-  ...endpoints.content,
+  method: 'GET',
+  path: '/data/website/contents/*',
   access: 'visitor',
   summary: 'One CMS record by its path with the language in front',
   params: z.object({ '*': z.string().max(400) }),
@@ -184,7 +184,8 @@ export const contentContract = contract({
 
 /** Search of articles by author, category and tags. */
 export const postSearchContract = contract({
-  ...endpoints.postSearch,
+  method: 'GET',
+  path: '/data/search/posts',
   access: 'visitor',
   summary: 'Search articles by text, author, category and tags',
   query: z.object({

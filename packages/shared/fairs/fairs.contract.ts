@@ -19,7 +19,6 @@ import {
   pictureSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './fairs.endpoints.ts';
 
 export const slugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });
 const orgParams = z.object({ orgId: z.string().max(60) });
@@ -77,14 +76,16 @@ const registrationSchema = z
 
 /** Fairs that are open to the public and not over, the next one first. */
 export const listFairsContract = contract({
-  ...endpoints.listFairs,
+  method: 'GET',
+  path: '/data/fairs',
   access: 'visitor',
   summary: 'Fairs that are to come',
   reply: z.object({ fairs: z.array(fairSchema) }),
 });
 
 export const readFairContract = contract({
-  ...endpoints.readFair,
+  method: 'GET',
+  path: '/data/fairs/:slug',
   access: 'visitor',
   summary: 'A fair with its booths, by name; also one that is over, canceled or planned again',
   params: slugParams,
@@ -97,7 +98,8 @@ export const readFairContract = contract({
 });
 
 export const readBoothContract = contract({
-  ...endpoints.readBooth,
+  method: 'GET',
+  path: '/data/fairs/:slug/booths/:orgId',
   access: 'visitor',
   summary: 'One booth of a fair with what its organization offers; empty once the fair is canceled',
   params: slugParams.extend({ orgId: z.string().max(60) }),
@@ -112,7 +114,8 @@ export const readBoothContract = contract({
 
 /** Registering again changes the school and the interests. */
 export const registerForFairContract = contract({
-  ...endpoints.registerForFair,
+  method: 'POST',
+  path: '/data/fairs/:slug/registration',
   access: 'verified',
   summary: 'Register for a fair',
   params: slugParams,
@@ -122,7 +125,8 @@ export const registerForFairContract = contract({
 });
 
 export const leaveFairContract = contract({
-  ...endpoints.leaveFair,
+  method: 'DELETE',
+  path: '/data/fairs/:slug/registration',
   access: 'user',
   summary: 'Take back a registration',
   params: slugParams,
@@ -133,7 +137,8 @@ export const leaveFairContract = contract({
 const sessionParams = slugParams.extend({ sessionId: z.string().max(60) });
 
 export const goToSessionContract = contract({
-  ...endpoints.goToSession,
+  method: 'PUT',
+  path: '/data/fairs/:slug/sessions/:sessionId/going',
   access: 'user',
   summary: 'Go to a session of a fair',
   params: sessionParams,
@@ -142,7 +147,8 @@ export const goToSessionContract = contract({
 });
 
 export const leaveSessionContract = contract({
-  ...endpoints.leaveSession,
+  method: 'DELETE',
+  path: '/data/fairs/:slug/sessions/:sessionId/going',
   access: 'user',
   summary: 'Do not go to a session of a fair',
   params: sessionParams,
@@ -162,7 +168,8 @@ const inviteSchema = z.object({
 });
 
 export const listFairInvitesContract = contract({
-  ...endpoints.listFairInvites,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/grad-fairs',
   access: 'member',
   summary: 'Invitations of an organization to fairs',
   params: orgParams,
@@ -191,7 +198,8 @@ const ownBoothSchema = z.object({
 });
 
 export const readFairInviteContract = contract({
-  ...endpoints.readFairInvite,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/grad-fairs/invites/:inviteId',
   access: 'member',
   summary: 'One invitation with the booth that came of it',
   params: inviteParams,
@@ -207,7 +215,8 @@ export const readFairInviteContract = contract({
  * Accepting spends the credits of a booth, once; withdrawing gives them back until a week before.
  */
 export const answerFairInviteContract = contract({
-  ...endpoints.answerFairInvite,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/grad-fairs/invites/:inviteId',
   access: 'member',
   summary: 'Accept or decline an invitation to a fair, or give a booth back',
   params: inviteParams,
@@ -224,7 +233,8 @@ export const answerFairInviteContract = contract({
 });
 
 export const saveBoothContract = contract({
-  ...endpoints.saveBooth,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/grad-fairs/:inviteId/booth',
   access: 'member',
   summary: 'Change what a booth shows',
   params: inviteParams,
@@ -247,3 +257,5 @@ export const saveBoothContract = contract({
   reply: z.object({ booth: ownBoothSchema }),
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'ORGANIZATION_FROZEN'],
 });
+
+export const fairCalendar = { method: 'GET', path: '/data/fairs/:slug/calendar.ics' } as const;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { apiKeyModes, apiKeyNameMax, apiKeyStates, apiScopes, rotationDays } from './api-keys.ts';
-import * as endpoints from './api-keys.endpoints.ts';
 import { idSchema, instantSchema, lineSchema, momentSchema } from '../platform/common.contract.ts';
 import { contract, createdOrExisting } from '../platform/contract.ts';
 
@@ -33,7 +32,8 @@ const secret = z.string().meta({ description: 'the key itself; only its hash is 
 const made = z.object({ apiKey: apiKeySchema, secret });
 
 export const listApiKeysContract = contract({
-  ...endpoints.listApiKeys,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/api-keys',
   access: 'member',
   summary:
     'The API keys of an organization: those that work, and those that ended in the last 30 days',
@@ -42,7 +42,8 @@ export const listApiKeysContract = contract({
 });
 
 export const createApiKeyContract = contract({
-  ...endpoints.createApiKey,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/api-keys',
   access: 'member',
   summary: 'Make an API key; owners who logged in within the last ten minutes',
   params: orgParams,
@@ -59,7 +60,8 @@ export const createApiKeyContract = contract({
 });
 
 export const readApiKeySecretContract = contract({
-  ...endpoints.readApiKeySecret,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/api-keys/:keyId/secret',
   access: 'member',
   summary: 'A key that the caller made within the last ten minutes, once more',
   params: keyParams,
@@ -68,7 +70,8 @@ export const readApiKeySecretContract = contract({
 });
 
 export const rotateApiKeyContract = contract({
-  ...endpoints.rotateApiKey,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/api-keys/:keyId/rotate',
   access: 'member',
   summary: 'Make a key in the place of another one, which works for some days more',
   params: keyParams,
@@ -90,7 +93,8 @@ export const rotateApiKeyContract = contract({
 });
 
 export const revokeApiKeyContract = contract({
-  ...endpoints.revokeApiKey,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/api-keys/:keyId',
   access: 'member',
   summary: 'End an API key now; asked again, nothing changes',
   params: keyParams,

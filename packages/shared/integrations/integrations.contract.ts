@@ -20,7 +20,6 @@ import { listingTypes } from '../listings/listing-types.ts';
 import { ownListingStates } from '../listings/own-listing.schema.ts';
 import { idSchema, instantSchema, lineSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './integrations.endpoints.ts';
 import { agreedSchema, boardDefaultsSchema } from './integrations.schema.ts';
 
 const orgParams = z.object({ orgId: z.string().max(60) });
@@ -90,7 +89,8 @@ const changeSchema = z.object({
 });
 
 export const listIntegrationsContract = contract({
-  ...endpoints.listIntegrations,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/integrations',
   access: 'member',
   summary: 'Applicant-tracking systems and the careers page of an organization, with their health',
   params: orgParams,
@@ -98,7 +98,8 @@ export const listIntegrationsContract = contract({
 });
 
 export const readIntegrationContract = contract({
-  ...endpoints.readIntegration,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/integrations/:kind',
   access: 'member',
   summary: 'One integration with its newest runs and what it brought in',
   params: kindParams,
@@ -113,7 +114,8 @@ export const readIntegrationContract = contract({
 
 /** Asks the provider before anything is saved; another board ends the integration before it. */
 export const connectBoardContract = contract({
-  ...endpoints.connectBoard,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/integrations/:kind',
   access: 'member',
   summary: 'Connect a job board, or change its name or key; owners alone',
   params: kindParams,
@@ -126,7 +128,8 @@ export const connectBoardContract = contract({
 });
 
 export const disconnectBoardContract = contract({
-  ...endpoints.disconnectBoard,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/integrations/:kind',
   access: 'member',
   summary: 'End an integration and forget its key; owners alone',
   params: kindParams,
@@ -135,7 +138,8 @@ export const disconnectBoardContract = contract({
 });
 
 export const pauseIntegrationContract = contract({
-  ...endpoints.pauseIntegration,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/integrations/:kind/paused',
   access: 'member',
   summary: 'Stop the hourly runs of an integration, or begin them again',
   params: kindParams,
@@ -145,7 +149,8 @@ export const pauseIntegrationContract = contract({
 });
 
 export const startIntegrationRunContract = contract({
-  ...endpoints.startIntegrationRun,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/integrations/:kind/runs',
   access: 'member',
   summary: 'Run an integration now, or preview what it would do',
   params: kindParams,
@@ -156,7 +161,8 @@ export const startIntegrationRunContract = contract({
 });
 
 export const readIntegrationRunContract = contract({
-  ...endpoints.readIntegrationRun,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/integrations/:kind/runs/:runId',
   access: 'member',
   summary: 'One run of an integration with what it does to each job',
   params: runParams,
@@ -173,7 +179,8 @@ export const readIntegrationRunContract = contract({
 
 /** A held run goes on when the number of listings that it closes is typed. */
 export const decideIntegrationRunContract = contract({
-  ...endpoints.decideIntegrationRun,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/integrations/:kind/runs/:runId/decision',
   access: 'member',
   summary: 'Let a held run go on, dismiss it, or undo a run',
   params: runParams,
@@ -183,7 +190,8 @@ export const decideIntegrationRunContract = contract({
 });
 
 export const readBoardPublishingContract = contract({
-  ...endpoints.readBoardPublishing,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/integrations/:kind/publishing',
   access: 'member',
   summary: 'What happens to new jobs of a board: the answers it has for them, and publishing',
   params: kindParams,
@@ -208,7 +216,8 @@ export const readBoardPublishingContract = contract({
 
 /** They fill drafts that the board brings from now on, where it says nothing itself. */
 export const saveBoardDefaultsContract = contract({
-  ...endpoints.saveBoardDefaults,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/integrations/:kind/defaults',
   access: 'member',
   summary: 'Save the answers of a board for jobs that do not say them',
   params: kindParams,
@@ -219,7 +228,8 @@ export const saveBoardDefaultsContract = contract({
 
 /** It spends credits: `prices` are those that the owner read. Any member may end it. */
 export const setBoardPublishingContract = contract({
-  ...endpoints.setBoardPublishing,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/integrations/:kind/publishing',
   access: 'member',
   summary: 'Let new jobs of a board be published by themselves (owners), or end that',
   params: kindParams,
@@ -236,7 +246,8 @@ export const setBoardPublishingContract = contract({
 });
 
 export const takeBoardFieldContract = contract({
-  ...endpoints.takeBoardField,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/integrations/:kind/releases',
   access: 'member',
   summary: 'Let a field that members changed follow the board again',
   params: kindParams,

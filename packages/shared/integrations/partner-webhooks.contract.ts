@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../platform/common.contract.ts';
 import { contract, createdOrExisting } from '../platform/contract.ts';
-import * as endpoints from './partner-webhooks.endpoints.ts';
 import {
   deliveriesReply,
   deliveryFilterSchema,
@@ -16,14 +15,16 @@ const nothing = z.object({}).optional();
 const changing = ['ORGANIZATION_FROZEN', 'CONFLICT'] as const;
 
 export const listPartnerEndpointsContract = contract({
-  ...endpoints.listPartnerEndpoints,
+  method: 'GET',
+  path: '/api/v1/webhook-endpoints',
   access,
   summary: 'The webhook endpoints of the mode of the key',
   reply: z.object({ endpoints: z.array(endpointSchema) }),
 });
 
 export const createPartnerEndpointContract = contract({
-  ...endpoints.createPartnerEndpoint,
+  method: 'POST',
+  path: '/api/v1/webhook-endpoints',
   access,
   summary: 'Add a webhook endpoint, with an `Idempotency-Key`; its secret is shown this once',
   body: z.object({ url: webhookUrlSchema, events: eventsSchema }),
@@ -38,7 +39,8 @@ export const createPartnerEndpointContract = contract({
 });
 
 export const changePartnerEndpointContract = contract({
-  ...endpoints.changePartnerEndpoint,
+  method: 'PATCH',
+  path: '/api/v1/webhook-endpoints/:endpointId',
   access,
   summary: 'Change the address or the events of an endpoint, or switch it on or off',
   params,
@@ -48,7 +50,8 @@ export const changePartnerEndpointContract = contract({
 });
 
 export const deletePartnerEndpointContract = contract({
-  ...endpoints.deletePartnerEndpoint,
+  method: 'DELETE',
+  path: '/api/v1/webhook-endpoints/:endpointId',
   access,
   summary: 'Delete an endpoint and what was sent to it',
   params,
@@ -56,7 +59,8 @@ export const deletePartnerEndpointContract = contract({
 });
 
 export const testPartnerEndpointContract = contract({
-  ...endpoints.testPartnerEndpoint,
+  method: 'POST',
+  path: '/api/v1/webhook-endpoints/:endpointId/test',
   access,
   summary: 'Send a test message',
   params,
@@ -66,7 +70,8 @@ export const testPartnerEndpointContract = contract({
 });
 
 export const listPartnerDeliveriesContract = contract({
-  ...endpoints.listPartnerDeliveries,
+  method: 'GET',
+  path: '/api/v1/webhook-deliveries',
   access,
   summary: 'What was sent in the last 30 days, the latest first, with every attempt',
   query: deliveryFilterSchema,
@@ -74,7 +79,8 @@ export const listPartnerDeliveriesContract = contract({
 });
 
 export const replayPartnerDeliveryContract = contract({
-  ...endpoints.replayPartnerDelivery,
+  method: 'POST',
+  path: '/api/v1/webhook-deliveries/:deliveryId/replay',
   access,
   summary: 'Send a message again under its id',
   params: z.object({ deliveryId: idSchema }),

@@ -22,7 +22,6 @@ import {
   problemSchema,
   similarToSchema,
 } from '../listings/own-listing.schema.ts';
-import * as endpoints from './partner.endpoints.ts';
 
 const params = z.object({ listingId: idSchema });
 const externalId = z
@@ -93,7 +92,8 @@ const nextCursor = z.string().nullable().meta({ description: 'null on the last p
 const changing = ['CONFLICT', 'ORGANIZATION_FROZEN'] as const;
 
 export const partnerMeContract = contract({
-  ...endpoints.partnerMe,
+  method: 'GET',
+  path: '/api/v1/me',
   access: { partnerKey: [] },
   summary: 'Which key this is, whose, and what it may do',
   reply: z.object({
@@ -110,7 +110,8 @@ export const partnerMeContract = contract({
 });
 
 export const partnerFacetsContract = contract({
-  ...endpoints.partnerFacets,
+  method: 'GET',
+  path: '/api/v1/facets',
   access: { partnerKey: [] },
   summary: 'The values that fields of a listing take, with their names in the language of `lang`',
   query: z.object({ lang: localeSchema.optional() }),
@@ -120,7 +121,8 @@ export const partnerFacetsContract = contract({
 });
 
 export const listPartnerListingsContract = contract({
-  ...endpoints.listPartnerListings,
+  method: 'GET',
+  path: '/api/v1/listings',
   access: { partnerKey: ['listings:read'] },
   summary: 'The listings of the organization by the moment of their last change, the oldest first',
   query: z.object({ ...page, type: z.enum(listingTypes).optional() }),
@@ -128,7 +130,8 @@ export const listPartnerListingsContract = contract({
 });
 
 export const createPartnerListingContract = contract({
-  ...endpoints.createPartnerListing,
+  method: 'POST',
+  path: '/api/v1/listings',
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Begin a listing as a draft, with an `Idempotency-Key`',
   body: listingBody.extend({ type: z.enum(listingTypes), externalId: externalId.optional() }),
@@ -138,7 +141,8 @@ export const createPartnerListingContract = contract({
 });
 
 export const readPartnerListingContract = contract({
-  ...endpoints.readPartnerListing,
+  method: 'GET',
+  path: '/api/v1/listings/:listingId',
   access: { partnerKey: ['listings:read'] },
   summary: 'One listing, with what keeps it from being published',
   params,
@@ -146,7 +150,8 @@ export const readPartnerListingContract = contract({
 });
 
 export const replacePartnerListingContract = contract({
-  ...endpoints.replacePartnerListing,
+  method: 'PUT',
+  path: '/api/v1/listings/:listingId',
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Replace what a listing says; what is live changes when it is published again',
   params,
@@ -157,7 +162,8 @@ export const replacePartnerListingContract = contract({
 
 /** The same call makes it and changes it, however often it is sent. */
 export const putPartnerListingContract = contract({
-  ...endpoints.putPartnerListing,
+  method: 'PUT',
+  path: '/api/v1/listings/by-external-id/:externalId',
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Make a listing, or replace what it says, by what your system calls it',
   params: z.object({ externalId }),
@@ -168,7 +174,8 @@ export const putPartnerListingContract = contract({
 });
 
 export const deletePartnerListingContract = contract({
-  ...endpoints.deletePartnerListing,
+  method: 'DELETE',
+  path: '/api/v1/listings/:listingId',
   access: { partnerKey: ['listings:write'] },
   summary: 'Delete a draft that was never public',
   params,
@@ -177,7 +184,8 @@ export const deletePartnerListingContract = contract({
 });
 
 export const publishPartnerListingContract = contract({
-  ...endpoints.publishPartnerListing,
+  method: 'POST',
+  path: '/api/v1/listings/:listingId/publish',
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary:
     'Put a listing on the site, now or later, or what was changed of it; it may spend credits',
@@ -207,7 +215,8 @@ export const publishPartnerListingContract = contract({
 });
 
 export const closePartnerListingContract = contract({
-  ...endpoints.closePartnerListing,
+  method: 'POST',
+  path: '/api/v1/listings/:listingId/close',
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Take no more applications',
   params,
@@ -217,7 +226,8 @@ export const closePartnerListingContract = contract({
 });
 
 export const extendPartnerListingContract = contract({
-  ...endpoints.extendPartnerListing,
+  method: 'POST',
+  path: '/api/v1/listings/:listingId/extend',
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Set a later closing day, or open a listing again; it may spend credits',
   params,
@@ -245,7 +255,8 @@ const applicationSchema = z
   .meta({ id: 'PartnerApplication' });
 
 export const listPartnerApplicationsContract = contract({
-  ...endpoints.listPartnerApplications,
+  method: 'GET',
+  path: '/api/v1/applications',
   access: { partnerKey: ['applications:read'] },
   summary:
     'The applications to the organization by the moment of their last change, the oldest first',
@@ -254,7 +265,8 @@ export const listPartnerApplicationsContract = contract({
 });
 
 export const readPartnerApplicationContract = contract({
-  ...endpoints.readPartnerApplication,
+  method: 'GET',
+  path: '/api/v1/applications/:applicationId',
   access: { partnerKey: ['applications:read'] },
   summary: 'One application with its message and answers',
   params: z.object({ applicationId: idSchema }),
@@ -278,7 +290,8 @@ const eventSchema = z
   .meta({ id: 'PartnerEvent' });
 
 export const listPartnerEventsContract = contract({
-  ...endpoints.listPartnerEvents,
+  method: 'GET',
+  path: '/api/v1/events',
   access: { partnerKey: [] },
   summary:
     'The events of the last 30 days, the oldest first: what webhooks carry, for programs that cannot be called',

@@ -3,7 +3,6 @@ import { apiKeyModes } from './api-keys.ts';
 import { webhookEvents, webhookOffReasons, webhookStatuses } from './webhooks.ts';
 import { idSchema, instantSchema, pageSchema } from '../platform/common.contract.ts';
 import { contract, createdOrExisting } from '../platform/contract.ts';
-import * as endpoints from './webhooks.endpoints.ts';
 
 const orgParams = z.object({ orgId: idSchema });
 const params = orgParams.extend({ endpointId: idSchema });
@@ -30,7 +29,8 @@ const owners = ['FORBIDDEN'] as const;
 const changing = ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN', 'CONFLICT'] as const;
 
 export const listWebhookEndpointsContract = contract({
-  ...endpoints.listWebhookEndpoints,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/webhook-endpoints',
   access: 'member',
   summary: 'Where programs of an organization are told of events; owners alone',
   params: orgParams,
@@ -42,7 +42,8 @@ export const listWebhookEndpointsContract = contract({
 });
 
 export const createWebhookEndpointContract = contract({
-  ...endpoints.createWebhookEndpoint,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/webhook-endpoints',
   access: 'member',
   summary: 'Add an endpoint; owners who logged in within the last ten minutes',
   params: orgParams,
@@ -58,7 +59,8 @@ export const createWebhookEndpointContract = contract({
 });
 
 export const changeWebhookEndpointContract = contract({
-  ...endpoints.changeWebhookEndpoint,
+  method: 'PATCH',
+  path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId',
   access: 'member',
   summary: 'Switch an endpoint on or off',
   params,
@@ -68,7 +70,8 @@ export const changeWebhookEndpointContract = contract({
 });
 
 export const deleteWebhookEndpointContract = contract({
-  ...endpoints.deleteWebhookEndpoint,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId',
   access: 'member',
   summary: 'Forget an endpoint and what was sent to it',
   params,
@@ -77,7 +80,8 @@ export const deleteWebhookEndpointContract = contract({
 });
 
 export const readWebhookSecretContract = contract({
-  ...endpoints.readWebhookSecret,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId/secret',
   access: 'member',
   summary: 'A secret that the caller made within the last ten minutes, once more',
   params,
@@ -86,7 +90,8 @@ export const readWebhookSecretContract = contract({
 });
 
 export const rotateWebhookSecretContract = contract({
-  ...endpoints.rotateWebhookSecret,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId/rotate',
   access: 'member',
   summary: 'A new secret; the one before signs beside it for a day',
   params,
@@ -102,7 +107,8 @@ export const rotateWebhookSecretContract = contract({
 });
 
 export const testWebhookEndpointContract = contract({
-  ...endpoints.testWebhookEndpoint,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId/test',
   access: 'member',
   summary: 'Send a test message',
   params,
@@ -147,7 +153,8 @@ export const deliveriesReply = z.object({
 });
 
 export const listWebhookDeliveriesContract = contract({
-  ...endpoints.listWebhookDeliveries,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/webhook-deliveries',
   access: 'member',
   summary: 'What was sent in the last 30 days, with every attempt',
   params: orgParams,
@@ -157,7 +164,8 @@ export const listWebhookDeliveriesContract = contract({
 });
 
 export const replayWebhookDeliveryContract = contract({
-  ...endpoints.replayWebhookDelivery,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/webhook-deliveries/:deliveryId/replay',
   access: 'member',
   summary: 'Send a message again under its id',
   params: orgParams.extend({ deliveryId: idSchema }),

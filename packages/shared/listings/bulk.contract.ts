@@ -5,7 +5,6 @@ import { draftLimits } from './drafts/listing-draft.ts';
 import { listPageSize } from '../platform/limits.ts';
 import { listingTypes } from './listing-types.ts';
 import { chosenStatuses, noteMax, statusMessageMax } from '../applications/application-review.ts';
-import * as endpoints from './bulk.endpoints.ts';
 import { idSchema, instantSchema, lineSchema, linesSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { listingFilterShape } from './own-listings.contract.ts';
@@ -66,7 +65,8 @@ const common = {
  * in `details.count`. LIMIT_REACHED carries it, too.
  */
 export const startBulkContract = contract({
-  ...endpoints.startBulk,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/bulk',
   access: 'member',
   summary:
     'Close or extend many listings, change who is told of their applications, or move many applications on',
@@ -114,7 +114,8 @@ export const startBulkContract = contract({
 });
 
 export const readBulkContract = contract({
-  ...endpoints.readBulk,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/bulk/:bulkId',
   access: 'member',
   summary: 'How far a change of many listings is',
   params,
@@ -122,7 +123,8 @@ export const readBulkContract = contract({
 });
 
 export const undoBulkContract = contract({
-  ...endpoints.undoBulk,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/bulk/:bulkId/undo',
   access: 'member',
   summary: 'Restore what was changed and is still as it was left; within ten minutes',
   params,
@@ -130,3 +132,9 @@ export const undoBulkContract = contract({
   reply,
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
+
+/** A download, under the filters of the list. */
+export const listingsCsv = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/listings.csv',
+} as const;

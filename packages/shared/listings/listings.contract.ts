@@ -22,7 +22,6 @@ import {
   urlsSchema,
 } from '../platform/common.contract.ts';
 import { contract, type Endpoint } from '../platform/contract.ts';
-import * as endpoints from './listings.endpoints.ts';
 import { locationSchema } from '../search/location.contract.ts';
 
 const position = z.int().min(0).max(100_000);
@@ -208,14 +207,27 @@ function listingContract<Type extends string, const Path extends string>(
   });
 }
 
-export const jobContract = listingContract('JOB', endpoints.job);
-export const internshipContract = listingContract('INTERNSHIP', endpoints.internship);
-export const volopContract = listingContract('VOLOP', endpoints.volop);
-export const eventContract = listingContract('EVENT', endpoints.event);
+export const jobContract = listingContract('JOB', {
+  method: 'GET',
+  path: '/data/website/jobs/:id',
+});
+export const internshipContract = listingContract('INTERNSHIP', {
+  method: 'GET',
+  path: '/data/website/internships/:id',
+});
+export const volopContract = listingContract('VOLOP', {
+  method: 'GET',
+  path: '/data/website/volops/:id',
+});
+export const eventContract = listingContract('EVENT', {
+  method: 'GET',
+  path: '/data/website/events/:id',
+});
 
 /** An organization's public page; a frozen one answers as unpublished. */
 export const organizationContract = contract({
-  ...endpoints.organization,
+  method: 'GET',
+  path: '/data/website/organizations/:id',
   access: 'visitor',
   summary: 'One organization for its public page',
   params: z.object({ id: z.string().max(200) }),
@@ -242,7 +254,8 @@ export const organizationContract = contract({
 
 /** An opportunity imported from a partner, found by the partner's own id. */
 export const importedVolopContract = contract({
-  ...endpoints.importedVolop,
+  method: 'GET',
+  path: '/data/website/imported-action-opps/:source/:volopId',
   access: 'visitor',
   summary: 'One imported volunteer opportunity',
   params: z.object({ source: z.string().max(60), volopId: z.string().max(200) }),

@@ -27,7 +27,6 @@ import {
   similarToSchema,
   workingCopySchema,
 } from './own-listing.schema.ts';
-import * as endpoints from './own-listings.endpoints.ts';
 
 const orgParams = z.object({ orgId: idSchema });
 const wordParams = orgParams.extend({
@@ -61,7 +60,8 @@ export const listingFilterShape = {
 };
 
 export const listOwnListingsContract = contract({
-  ...endpoints.listOwnListings,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/listings',
   access: 'member',
   summary: 'The listings of an organization, with how many each tab has',
   params: orgParams,
@@ -95,7 +95,8 @@ export const listOwnListingsContract = contract({
 
 /** The id is a fresh one that the form made: sent again, it answers the same listing. */
 export const createDraftContract = contract({
-  ...endpoints.createDraft,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word',
   access: 'member',
   summary: 'Begin a listing, from nothing, from another one or from a template',
   params: wordParams,
@@ -113,7 +114,8 @@ export const createDraftContract = contract({
 
 /** The id is a fresh one that the form made. INVALID names `url` for a page that tells nothing. */
 export const createDraftFromPageContract = contract({
-  ...endpoints.createDraftFromPage,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/from-page',
   access: 'member',
   summary: 'Begin a listing with what a page of another site says',
   params: wordParams,
@@ -124,7 +126,8 @@ export const createDraftFromPageContract = contract({
 });
 
 export const readOwnListingContract = contract({
-  ...endpoints.readOwnListing,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/:word/:listingId',
   access: 'member',
   summary: 'One listing of an organization with the texts of its form',
   params,
@@ -134,7 +137,8 @@ export const readOwnListingContract = contract({
 });
 
 export const deleteDraftContract = contract({
-  ...endpoints.deleteDraft,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/:word/:listingId',
   access: 'member',
   summary: 'Delete a draft that was never public',
   params,
@@ -148,7 +152,8 @@ export const deleteDraftContract = contract({
  * the same.
  */
 export const saveDraftContract = contract({
-  ...endpoints.saveDraft,
+  method: 'PATCH',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/draft',
   access: 'member',
   summary: 'Save what was typed',
   params,
@@ -172,7 +177,8 @@ export const saveDraftContract = contract({
 });
 
 export const discardDraftContract = contract({
-  ...endpoints.discardDraft,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/draft',
   access: 'member',
   summary: 'Forget what was edited since the last publication',
   params,
@@ -183,7 +189,8 @@ export const discardDraftContract = contract({
 
 /** INVALID names every field that keeps it from being published. Asked again, nothing changes. */
 export const publishDraftContract = contract({
-  ...endpoints.publishDraft,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/publish',
   access: 'member',
   summary: 'Put a listing on the site, now or later, or what was edited of it',
   params,
@@ -216,7 +223,8 @@ export const publishDraftContract = contract({
 });
 
 export const readSimilarListingContract = contract({
-  ...endpoints.readSimilarListing,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/similar',
   access: 'member',
   summary: 'The public or scheduled listing that a draft is nearly the same as',
   params,
@@ -227,7 +235,8 @@ const changed = z.object({ listing: ownListingSchema });
 const notifiedSchema = z.number().int().meta({ description: 'how many people are notified of it' });
 
 export const closeOwnListingContract = contract({
-  ...endpoints.closeOwnListing,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/close',
   access: 'member',
   summary: 'Take no more applications, and answer those who wait',
   params,
@@ -248,7 +257,8 @@ export const closeOwnListingContract = contract({
 
 /** CONFLICT once the declines have been sent, and for a listing closed without declines. */
 export const undoClosingContract = contract({
-  ...endpoints.undoClosing,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/undo-close',
   access: 'member',
   summary: 'Reopen a listing and take back the declines made with its closing',
   params,
@@ -262,7 +272,8 @@ export const undoClosingContract = contract({
  * request twice sets the same day. What ended or was closed within 30 days comes back by it.
  */
 export const extendListingContract = contract({
-  ...endpoints.extendListing,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/extend',
   access: 'member',
   summary: 'Set a later closing day, or open a listing again',
   params,
@@ -296,7 +307,8 @@ export const extendListingContract = contract({
 
 /** The same day as `extendListing` would set; INVALID names the last one that is possible. */
 export const readExtensionContract = contract({
-  ...endpoints.readExtension,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/extension',
   access: 'member',
   summary: 'What a later closing day costs, before it is set',
   params,
@@ -317,7 +329,8 @@ export const readExtensionContract = contract({
 });
 
 export const unscheduleListingContract = contract({
-  ...endpoints.unscheduleListing,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/unschedule',
   access: 'member',
   summary: 'Take back what was to appear later',
   params,
@@ -327,7 +340,8 @@ export const unscheduleListingContract = contract({
 });
 
 export const recallListingContract = contract({
-  ...endpoints.recallListing,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/recall',
   access: 'member',
   summary: 'Take back what waits for review',
   params,
@@ -338,7 +352,8 @@ export const recallListingContract = contract({
 
 /** 14 days after its publication at the earliest, and not while it is live. */
 export const repostListingContract = contract({
-  ...endpoints.repostListing,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/repost',
   access: 'member',
   summary: 'Begin a new run of a listing that is over, at a new address',
   params,
@@ -349,7 +364,8 @@ export const repostListingContract = contract({
 });
 
 export const duplicateListingContract = contract({
-  ...endpoints.duplicateListing,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/duplicate',
   access: 'member',
   summary: 'Begin another listing with the same texts',
   params,
@@ -360,7 +376,8 @@ export const duplicateListingContract = contract({
 });
 
 export const listVersionsContract = contract({
-  ...endpoints.listVersions,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/versions',
   access: 'member',
   summary: 'What a listing said at each publication, the newest first',
   params,
@@ -377,7 +394,8 @@ export const listVersionsContract = contract({
 });
 
 export const restoreVersionContract = contract({
-  ...endpoints.restoreVersion,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/versions/:number/restore',
   access: 'member',
   summary: 'Put an earlier version into the working copy',
   params: params.extend({ number: z.coerce.number().int().min(1) }),

@@ -3,7 +3,6 @@ import { templateNameMax, templateNameMin } from '../platform/limits.ts';
 import { listingTypes } from './listing-types.ts';
 import { idSchema, instantSchema, lineSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './templates.endpoints.ts';
 
 /** Texts from which an organization begins listings. */
 export const templateSchema = z
@@ -24,7 +23,8 @@ const name = lineSchema(templateNameMax).min(templateNameMin);
 const reply = z.object({ template: templateSchema });
 
 export const listTemplatesContract = contract({
-  ...endpoints.listTemplates,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/templates',
   access: 'member',
   summary: 'The templates of an organization, by name',
   params: orgParams,
@@ -33,7 +33,8 @@ export const listTemplatesContract = contract({
 
 /** The id is a fresh one that the form made: sent again, it answers the same template. */
 export const createTemplateContract = contract({
-  ...endpoints.createTemplate,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/templates',
   access: 'member',
   summary: 'Keep what a listing says as a template',
   params: orgParams,
@@ -47,7 +48,8 @@ export const createTemplateContract = contract({
 });
 
 export const changeTemplateContract = contract({
-  ...endpoints.changeTemplate,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/templates/:templateId',
   access: 'member',
   summary: 'Rename a template; with `from`, take the texts of that listing',
   params,
@@ -57,7 +59,8 @@ export const changeTemplateContract = contract({
 });
 
 export const deleteTemplateContract = contract({
-  ...endpoints.deleteTemplate,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/templates/:templateId',
   access: 'member',
   summary: 'Delete a template; listings that began with it stay',
   params,

@@ -3,10 +3,10 @@ import { reportableTypes, reportReasons, reportTextMax } from './reports.ts';
 import { emailSchema } from '../accounts/accounts.contract.ts';
 import { lineSchema, linesSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './reports.endpoints.ts';
 
 export const reportContract = contract({
-  ...endpoints.report,
+  method: 'POST',
+  path: '/data/reports',
   access: 'visitor',
   summary: 'Report a public page to staff, with or without an account; again, it changes nothing',
   body: z.object({

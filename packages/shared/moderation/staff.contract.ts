@@ -11,7 +11,6 @@ import {
 import { proofStatuses } from '../organizations/verification.ts';
 import { idSchema, instantSchema, linesSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './staff.endpoints.ts';
 
 const kindSchema = z.enum(queueKinds);
 const rules = [...(Object.keys(scorePoints) as ScoreRule[]), ...waitReasons] as const;
@@ -99,7 +98,8 @@ const itemSchema = rowSchema.extend({
 const params = z.object({ itemId: idSchema });
 
 export const staffQueueContract = contract({
-  ...endpoints.staffQueue,
+  method: 'GET',
+  path: '/data/staff/queue',
   access: 'staff',
   summary: 'What waits for staff, the riskiest first and of those the oldest, with figures',
   query: z.object({ kind: kindSchema.optional() }),
@@ -115,7 +115,8 @@ export const staffQueueContract = contract({
 });
 
 export const staffItemContract = contract({
-  ...endpoints.staffItem,
+  method: 'GET',
+  path: '/data/staff/queue/:itemId',
   access: 'staff',
   summary: 'One item with all that is needed to decide it',
   params,
@@ -123,7 +124,8 @@ export const staffItemContract = contract({
 });
 
 export const claimStaffItemContract = contract({
-  ...endpoints.claimStaffItem,
+  method: 'POST',
+  path: '/data/staff/queue/:itemId/claim',
   access: 'staff',
   summary: 'Keep an item for oneself for 15 minutes',
   params,
@@ -132,7 +134,8 @@ export const claimStaffItemContract = contract({
 });
 
 export const decideStaffItemContract = contract({
-  ...endpoints.decideStaffItem,
+  method: 'POST',
+  path: '/data/staff/queue/:itemId/decision',
   access: 'staff',
   summary: 'Decide an item, once, with a reason of the list',
   params,
@@ -151,3 +154,8 @@ export const decideStaffItemContract = contract({
     'ORGANIZATION_FROZEN',
   ],
 });
+
+export const staffItemDocument = {
+  method: 'GET',
+  path: '/data/staff/queue/:itemId/document',
+} as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listingTypes } from '../listings/listing-types.ts';
 import { activityActions, activityKinds } from './organization-activity.ts';
-import * as endpoints from './activity.endpoints.ts';
 import { idSchema, instantSchema, pageSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { orgParams } from './members.contract.ts';
@@ -28,7 +27,8 @@ export const activityFilterSchema = z.object({
 });
 
 export const readActivityContract = contract({
-  ...endpoints.readActivity,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/activity',
   access: 'member',
   summary: 'What was done to an organization and its listings, the latest first',
   params: orgParams,
@@ -42,3 +42,8 @@ export const readActivityContract = contract({
       .meta({ description: 'by whom it may be filtered' }),
   }),
 });
+
+export const exportActivity = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/activity.csv',
+} as const;

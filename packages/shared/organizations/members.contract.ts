@@ -4,7 +4,6 @@ import { claimTextMax } from './ownership.ts';
 import { emailSchema } from '../accounts/accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema, linesSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './members.endpoints.ts';
 
 export const roleSchema = z.enum(['ADMIN', 'OWNER']);
 
@@ -69,7 +68,8 @@ const inviteReply = z.object({
  * else is invited, with the same answer whether or not there is an account.
  */
 export const inviteAdminContract = contract({
-  ...endpoints.inviteAdmin,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/admins',
   access: 'member',
   summary: 'Add or invite an admin',
   params: orgParams,
@@ -80,7 +80,8 @@ export const inviteAdminContract = contract({
 
 /** The same for the role of an owner, by owners; an admin becomes an owner at once. */
 export const inviteOwnerContract = contract({
-  ...endpoints.inviteOwner,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/owners',
   access: 'member',
   summary: 'Add or invite an owner',
   params: orgParams,
@@ -92,7 +93,8 @@ export const inviteOwnerContract = contract({
 const adminParams = orgParams.extend({ adminId: idSchema });
 
 export const changeRoleContract = contract({
-  ...endpoints.changeRole,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/admins/:adminId',
   access: 'member',
   summary: 'Make an admin an owner, or an owner an admin',
   params: adminParams,
@@ -103,7 +105,8 @@ export const changeRoleContract = contract({
 
 /** By owners. Idempotent: confirming a confirmed member does nothing. */
 export const confirmMemberContract = contract({
-  ...endpoints.confirmMember,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/admins/:adminId/confirmation',
   access: 'member',
   summary: 'Confirm a member who joined by their address',
   params: adminParams,
@@ -119,7 +122,8 @@ const autoJoinReply = z.object({
 });
 
 export const readAutoJoinContract = contract({
-  ...endpoints.readAutoJoin,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/auto-join',
   access: 'member',
   summary: 'Whether addresses at a proven host join at once',
   params: orgParams,
@@ -127,7 +131,8 @@ export const readAutoJoinContract = contract({
 });
 
 export const setAutoJoinContract = contract({
-  ...endpoints.setAutoJoin,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/auto-join',
   access: 'member',
   summary: 'Switch joining by address on or off, by owners',
   params: orgParams,
@@ -138,7 +143,8 @@ export const setAutoJoinContract = contract({
 
 /** Oneself too: that is how one leaves. */
 export const removeMemberContract = contract({
-  ...endpoints.removeMember,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/admins/:adminId',
   access: 'member',
   summary: 'Remove a member',
   params: adminParams,
@@ -147,8 +153,9 @@ export const removeMemberContract = contract({
 });
 
 /** Within 30 days, by owners; NOT_AN_ADMIN where there is nothing to undo. */
-export const bringBackMemberContract = contract({
-  ...endpoints.restoreMember,
+export const restoreMemberContract = contract({
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/removed-members/:adminId/restore',
   access: 'member',
   summary: 'Undo the removal of a member',
   params: adminParams,
@@ -160,7 +167,8 @@ export const bringBackMemberContract = contract({
 const inviteParams = orgParams.extend({ inviteId: idSchema });
 
 export const resendInviteContract = contract({
-  ...endpoints.resendInvite,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/invites/:inviteId/resend',
   access: 'member',
   summary: 'Send an invitation again, once in ten minutes',
   params: inviteParams,
@@ -170,7 +178,8 @@ export const resendInviteContract = contract({
 });
 
 export const cancelInviteContract = contract({
-  ...endpoints.cancelInvite,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/invites/:inviteId',
   access: 'member',
   summary: 'Cancel an invitation',
   params: inviteParams,
@@ -180,7 +189,8 @@ export const cancelInviteContract = contract({
 
 /** Decided once: afterwards there is no such request. */
 export const decideRequestContract = contract({
-  ...endpoints.decideRequest,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/admin-requests/:requestId',
   access: 'member',
   summary: 'Approve or decline a request to become an admin',
   params: orgParams.extend({ requestId: idSchema }),
@@ -194,7 +204,8 @@ export const decideRequestContract = contract({
  * is open answers that request. CONFLICT for a member.
  */
 export const askToJoinContract = contract({
-  ...endpoints.askToJoin,
+  method: 'POST',
+  path: '/data/organizations/:orgId/admin-requests',
   access: 'verified',
   summary: 'Ask to become an admin of an organization',
   params: orgParams,
@@ -210,7 +221,8 @@ export const askToJoinContract = contract({
 });
 
 export const withdrawRequestContract = contract({
-  ...endpoints.withdrawRequest,
+  method: 'DELETE',
+  path: '/data/organizations/:orgId/admin-requests',
   access: 'verified',
   summary: 'Take back one’s open request to become an admin',
   params: orgParams,
@@ -238,7 +250,8 @@ const memberPreferencesReply = z.object({
 });
 
 export const readMemberPreferencesContract = contract({
-  ...endpoints.readMemberPreferences,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/notification-preferences',
   access: 'member',
   summary: 'What one is emailed about an organization',
   params: orgParams,
@@ -247,7 +260,8 @@ export const readMemberPreferencesContract = contract({
 
 /** Those named are set, the others stay. */
 export const updateMemberPreferencesContract = contract({
-  ...endpoints.updateMemberPreferences,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/notification-preferences',
   access: 'member',
   summary: 'Choose what to be emailed about an organization',
   params: orgParams,
@@ -270,7 +284,8 @@ const ownershipReply = z.object({
 });
 
 export const readOwnershipContract = contract({
-  ...endpoints.readOwnership,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/ownership-claim',
   access: 'member',
   summary: 'Whether an admin may ask to own the organization, and who did',
   params: orgParams,
@@ -278,7 +293,8 @@ export const readOwnershipContract = contract({
 });
 
 export const claimOwnershipContract = contract({
-  ...endpoints.claimOwnership,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/ownership-claim',
   access: 'member',
   summary: 'Ask to own an organization whose owners are away; they may object for two weeks',
   params: orgParams,
@@ -288,7 +304,8 @@ export const claimOwnershipContract = contract({
 });
 
 export const objectToClaimContract = contract({
-  ...endpoints.objectToClaim,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/ownership-claim',
   access: 'member',
   summary: 'Say as an owner that one is there: the claim ends',
   params: orgParams,

@@ -17,7 +17,6 @@ import {
 import { contract } from '../platform/contract.ts';
 import { organizationContract, richTextSchema } from '../listings/listings.contract.ts';
 import { orgParams } from './members.contract.ts';
-import * as endpoints from './organization-page.endpoints.ts';
 import { countrySchema, orgReply } from './organizations.contract.ts';
 import { memberSchema, typedTextSchema } from '../listings/own-listing.schema.ts';
 
@@ -81,7 +80,8 @@ export const organizationCopySchema = z
 const copyReply = z.object({ draft: organizationCopySchema });
 
 export const readOrganizationDraftContract = contract({
-  ...endpoints.readOrganizationDraft,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/organization/draft',
   access: 'member',
   summary: 'What members have typed of their page, beside what it says',
   params: orgParams,
@@ -94,7 +94,8 @@ export const readOrganizationDraftContract = contract({
  * the same.
  */
 export const saveOrganizationDraftContract = contract({
-  ...endpoints.saveOrganizationDraft,
+  method: 'PATCH',
+  path: '/data/orgdashboard/:orgId/organization/draft',
   access: 'member',
   summary: 'Save what was typed; the public page stays as it is',
   params: orgParams,
@@ -120,7 +121,8 @@ export const saveOrganizationDraftContract = contract({
 });
 
 export const discardOrganizationDraftContract = contract({
-  ...endpoints.discardOrganizationDraft,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/organization/draft',
   access: 'member',
   summary: 'Forget what was edited since the last publication',
   params: orgParams,
@@ -131,7 +133,8 @@ export const discardOrganizationDraftContract = contract({
 
 /** INVALID names every field that keeps it from being published. Asked again, nothing changes. */
 export const publishOrganizationDraftContract = contract({
-  ...endpoints.publishOrganizationDraft,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/organization/publish',
   access: 'member',
   summary: 'Put on the public page what was edited of it',
   params: orgParams,
@@ -146,7 +149,8 @@ export const publishOrganizationDraftContract = contract({
 });
 
 export const previewOrganizationContract = contract({
-  ...endpoints.previewOrganization,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/organization/preview',
   access: 'member',
   summary: 'The public page as it will be; not counted',
   params: orgParams,
@@ -158,7 +162,8 @@ export const previewOrganizationContract = contract({
  * is decoded and made again; the upload itself is not kept. 20 pictures an hour.
  */
 export const setLogoContract = contract({
-  ...endpoints.setLogo,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/logo',
   access: 'member',
   summary: 'Show a picture as the logo (multipart/form-data with a part named file)',
   params: orgParams,
@@ -171,7 +176,8 @@ export const setLogoContract = contract({
  * characters at most. Without a file, the cover that is there is described again.
  */
 export const setCoverContract = contract({
-  ...endpoints.setCover,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/cover',
   access: 'member',
   summary: 'Show a picture as the cover (multipart/form-data with a part named file)',
   params: orgParams,
@@ -180,7 +186,8 @@ export const setCoverContract = contract({
 });
 
 export const removeLogoContract = contract({
-  ...endpoints.removeLogo,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/logo',
   access: 'member',
   summary: 'Take the logo away',
   params: orgParams,
@@ -189,7 +196,8 @@ export const removeLogoContract = contract({
 });
 
 export const removeCoverContract = contract({
-  ...endpoints.removeCover,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/cover',
   access: 'member',
   summary: 'Take the cover away',
   params: orgParams,

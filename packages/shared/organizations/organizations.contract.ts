@@ -23,7 +23,6 @@ import {
   roleSchema,
 } from './members.contract.ts';
 import { organizationNameSchema } from '../platform/names.contract.ts';
-import * as endpoints from './organizations.endpoints.ts';
 
 export const countrySchema = z.string().regex(countryPattern);
 const websiteSchema = z
@@ -148,7 +147,8 @@ export const twinSchema = z
 
 /** INVALID_ORG where the caller is not a member. */
 export const readOrganizationContract = contract({
-  ...endpoints.readOrganization,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/organization',
   access: 'member',
   summary: 'An organization with its members, as they see it',
   params: orgParams,
@@ -161,7 +161,8 @@ export const readOrganizationContract = contract({
  * carries `details.twins` unless all of them stand in `distinctFrom`; three a day.
  */
 export const createOrganizationContract = contract({
-  ...endpoints.createOrganization,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/organization',
   access: 'verified',
   summary: 'Create an organization',
   params: orgParams,
@@ -178,7 +179,8 @@ export const createOrganizationContract = contract({
 
 /** Every field that would be refused is named, as when it is created. */
 export const checkOrganizationContract = contract({
-  ...endpoints.checkOrganization,
+  method: 'POST',
+  path: '/data/organizations/check',
   access: 'user',
   summary: 'Check what a new organization would say of itself; nothing is created',
   body: organizationFieldsSchema,
@@ -187,7 +189,8 @@ export const checkOrganizationContract = contract({
 
 /** STALE carries `details`: `current` (the organization as it is now), `by` and `at`. */
 export const updateOrganizationContract = contract({
-  ...endpoints.updateOrganization,
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/organization',
   access: 'member',
   summary: 'Change what an organization says of itself',
   params: orgParams,
@@ -201,7 +204,8 @@ export const updateOrganizationContract = contract({
  * for 30 days. A name that is sent along has to be the organization’s.
  */
 export const deleteOrganizationContract = contract({
-  ...endpoints.deleteOrganization,
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/organization',
   access: 'member',
   summary: 'Delete an organization',
   params: orgParams,
@@ -211,7 +215,8 @@ export const deleteOrganizationContract = contract({
 });
 
 export const previewDeletionContract = contract({
-  ...endpoints.previewDeletion,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/organization/deletion',
   access: 'member',
   summary: 'What an organization loses when it is deleted',
   params: orgParams,
@@ -227,7 +232,8 @@ export const previewDeletionContract = contract({
 });
 
 export const withdrawOrganizationContract = contract({
-  ...endpoints.withdrawOrganization,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/organization/withdraw',
   access: 'member',
   summary: 'Take an organization and its listings off the site; owners alone',
   params: orgParams,
@@ -238,7 +244,8 @@ export const withdrawOrganizationContract = contract({
 
 /** Also one that was deleted within 30 days; its listings stay closed. */
 export const restoreOrganizationContract = contract({
-  ...endpoints.restoreOrganization,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/organization/restore',
   access: 'member',
   summary: 'Bring back an organization that was withdrawn or deleted; owners alone',
   params: orgParams,
@@ -247,8 +254,9 @@ export const restoreOrganizationContract = contract({
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'CONFLICT'],
 });
 
-export const findTwinsContract = contract({
-  ...endpoints.findDuplicates,
+export const findDuplicatesContract = contract({
+  method: 'GET',
+  path: '/data/organizations/twins',
   access: 'verified',
   summary: 'Organizations that may be the one described, five at most',
   query: z.object({
@@ -262,7 +270,8 @@ export const findTwinsContract = contract({
 });
 
 export const ownOrganizationsContract = contract({
-  ...endpoints.ownOrganizations,
+  method: 'GET',
+  path: '/data/users/me/organizations',
   access: 'user',
   summary: 'One’s organizations, the last used first; requests and invitations that are open',
   reply: z.object({

@@ -6,7 +6,6 @@ import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 import { idSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { orgParams } from './members.contract.ts';
-import * as endpoints from './statistics.endpoints.ts';
 
 const daySchema = z.iso.date();
 /** A day that someone asks for. */
@@ -31,7 +30,8 @@ function daysFrom(from: string, to: string): number {
 }
 
 export const readStatisticsContract = contract({
-  ...endpoints.readStatistics,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/statistics',
   access: 'member',
   summary: 'How often listings were shown, opened, saved and applied to, by day of UTC',
   params: orgParams,
@@ -71,9 +71,24 @@ const figuresSchema = z.object({
 });
 
 export const readFiguresContract = contract({
-  ...endpoints.readFigures,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/figures',
   access: 'member',
   summary: 'The last 28 days of an organization, and the 28 before',
   params: orgParams,
   reply: z.object({ now: figuresSchema, before: figuresSchema }),
 });
+
+/** Documents that the web service has sent, told by it alone. */
+export const countDocuments = { method: 'POST', path: '/data/counted-documents' } as const;
+
+export const exportStatistics = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/statistics.csv',
+} as const;
+
+/** Leads to where one applies to a listing on another site. */
+export const followApplyLink = {
+  method: 'GET',
+  path: '/data/website/listings/:listingId/apply-link',
+} as const;

@@ -4,7 +4,6 @@ import { proofKinds, proofStatuses, verificationStates } from './verification.ts
 import { idSchema, instantSchema, lineSchema, linesSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { orgParams } from './members.contract.ts';
-import * as endpoints from './verification.endpoints.ts';
 import { emailSchema } from '../accounts/accounts.contract.ts';
 
 const verificationSchema = z.object({
@@ -33,7 +32,8 @@ const verificationSchema = z.object({
 const reply = z.object({ verification: verificationSchema });
 
 export const readVerificationContract = contract({
-  ...endpoints.readVerification,
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/verification',
   access: 'member',
   summary: 'How an organization stands with its verification',
   params: orgParams,
@@ -42,7 +42,8 @@ export const readVerificationContract = contract({
 
 /** FORBIDDEN for members who are no owners. */
 export const startProofContract = contract({
-  ...endpoints.startProof,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/verification',
   access: 'member',
   summary: 'Begin to prove something of an organization, or begin again',
   params: orgParams,
@@ -60,7 +61,8 @@ export const startProofContract = contract({
 });
 
 export const confirmCodeContract = contract({
-  ...endpoints.confirmCode,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/verification/code',
   access: 'member',
   summary: 'Confirm the code that was mailed to an address at the domain',
   params: orgParams,
@@ -70,7 +72,8 @@ export const confirmCodeContract = contract({
 });
 
 export const checkDnsContract = contract({
-  ...endpoints.checkDns,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/verification/dns',
   access: 'member',
   summary: 'Look for the record at the domain',
   params: orgParams,
@@ -79,7 +82,8 @@ export const checkDnsContract = contract({
 });
 
 export const objectToFreezeContract = contract({
-  ...endpoints.objectToFreeze,
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/objection',
   access: 'member',
   summary: 'Say why freezing an organization is wrong; staff decide',
   params: orgParams,

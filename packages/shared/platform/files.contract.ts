@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
-import * as endpoints from './files.endpoints.ts';
 
 /** A file of one's own; its bytes are at `/data/files/{id}`, served as an attachment. */
 export const storedFileSchema = z
@@ -21,7 +20,8 @@ export const storedFileSchema = z
  * an hour, 10 files a person. What nothing refers to is gone after 24 hours.
  */
 export const uploadFileContract = contract({
-  ...endpoints.uploadFile,
+  method: 'POST',
+  path: '/data/files',
   access: 'user',
   summary: 'Upload a resume (contract; multipart/form-data with a part named file)',
   reply: z.object({ file: storedFileSchema }),
@@ -29,7 +29,8 @@ export const uploadFileContract = contract({
 });
 
 export const listFilesContract = contract({
-  ...endpoints.listFiles,
+  method: 'GET',
+  path: '/data/files',
   access: 'user',
   summary: 'Files of one’s own, the latest first',
   reply: z.object({ files: z.array(storedFileSchema) }),
@@ -40,10 +41,13 @@ export const listFilesContract = contract({
  * withdrawn.
  */
 export const deleteFileContract = contract({
-  ...endpoints.deleteFile,
+  method: 'DELETE',
+  path: '/data/files/:id',
   access: 'owner',
   summary: 'Delete a file of one’s own',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
   errors: ['NOT_FOUND'],
 });
+
+export const downloadFile = { method: 'GET', path: '/data/files/:id' } as const;

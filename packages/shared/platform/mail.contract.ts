@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
-import * as endpoints from './mail.endpoints.ts';
 
 /**
  * The body is `{events: [{type: bounce|complaint|delivered, permanent, recipient or messageId, at,
@@ -9,7 +8,8 @@ import * as endpoints from './mail.endpoints.ts';
  * A thousand events in a body at most: TOO_LARGE.
  */
 export const mailWebhookContract = contract({
-  ...endpoints.mailWebhook,
+  method: 'POST',
+  path: '/data/webhooks/mail',
   access: 'apiKey',
   summary: 'What the mail provider reports of emails that left: bounces, complaints, deliveries',
   reply: z.object({
@@ -24,7 +24,8 @@ export const mailWebhookContract = contract({
  * Every outcome but an error is final: the message is not sent again.
  */
 export const receiveReplyContract = contract({
-  ...endpoints.receiveReply,
+  method: 'POST',
+  path: '/data/webhooks/mail/replies',
   access: 'apiKey',
   summary: 'A reply to one of our emails, which reaches its conversation',
   query: z.object({
@@ -44,7 +45,8 @@ export const receiveReplyContract = contract({
 
 /** Whatever held the address back; a kind of mail that one unsubscribed from stays off. */
 export const writeToMeAgainContract = contract({
-  ...endpoints.writeToMeAgain,
+  method: 'POST',
+  path: '/data/users/me/mail-again',
   access: 'verified',
   summary: 'Have mail sent to one’s own address again after it bounced',
   body: z.object({}).optional(),

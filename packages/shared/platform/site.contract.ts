@@ -4,14 +4,14 @@ import { signInProviders } from '../accounts/login-providers.ts';
 import { emailSchema, viewerSchema } from '../accounts/accounts.contract.ts';
 import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
-import * as endpoints from './site.endpoints.ts';
 import { locationSchema, searchLocationSchema } from '../search/location.contract.ts';
 
 export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() });
 
 /** What the page needs to know of its reader and of the installation. */
 export const environmentContract = contract({
-  ...endpoints.environment,
+  method: 'GET',
+  path: '/data/environment',
   access: 'visitor',
   summary: 'The reader’s environment: cookies, place, experiments, account, switches',
   reply: z.object({
@@ -52,7 +52,8 @@ export const environmentContract = contract({
 
 /** Accepts the cookie notice for a year. */
 export const acceptCookiesContract = contract({
-  ...endpoints.acceptCookies,
+  method: 'POST',
+  path: '/data/website/accept-cookies',
   access: 'visitor',
   summary: 'Accept the cookie notice',
   body: z.object({}).optional(),
@@ -61,7 +62,8 @@ export const acceptCookiesContract = contract({
 
 /** Keeps the bucket of an experiment for this browser. */
 export const abAssignmentsContract = contract({
-  ...endpoints.abAssignments,
+  method: 'POST',
+  path: '/data/ab/assignments',
   access: 'visitor',
   summary: 'Record the bucket of an experiment',
   body: z.object({
@@ -76,7 +78,8 @@ export const abAssignmentsContract = contract({
  * properties are snake case.
  */
 export const trackedEventsContract = contract({
-  ...endpoints.trackedEvents,
+  method: 'POST',
+  path: '/data/tracked-events',
   access: 'visitor',
   summary: 'Record an analytics event',
   body: z.object({
@@ -126,7 +129,8 @@ const tmpIdSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 
 /** Keeps up to 32 KB for 24 hours; `data.id` is random, stored hashed, and read once. */
 export const createTmpStorageContract = contract({
-  ...endpoints.createTmpStorage,
+  method: 'POST',
+  path: '/data/tmp-storage',
   access: 'visitor',
   summary: 'Keep a list of pending items for a visitor who goes to sign up',
   body: z.object({ data: z.string().max(tmpStorageMaxBytes) }),
@@ -135,7 +139,8 @@ export const createTmpStorageContract = contract({
 });
 
 export const readTmpStorageContract = contract({
-  ...endpoints.readTmpStorage,
+  method: 'GET',
+  path: '/data/tmp-storage/:id',
   access: 'visitor',
   summary: 'Read the kept items',
   params: z.object({ id: z.string().max(100) }),
@@ -144,7 +149,8 @@ export const readTmpStorageContract = contract({
 });
 
 export const deleteTmpStorageContract = contract({
-  ...endpoints.deleteTmpStorage,
+  method: 'DELETE',
+  path: '/data/tmp-storage/:id',
   access: 'visitor',
   summary: 'Forget the kept items',
   params: z.object({ id: z.string().max(100) }),
@@ -153,7 +159,8 @@ export const deleteTmpStorageContract = contract({
 
 /** Whether an account has this address; limited to 10 a minute for each address asking. */
 export const userByEmailContract = contract({
-  ...endpoints.userByEmail,
+  method: 'GET',
+  path: '/data/users/by-email',
   access: 'visitor',
   summary: 'Whether an account has this e-mail address',
   query: z.object({ email: emailSchema }),

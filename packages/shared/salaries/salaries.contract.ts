@@ -15,7 +15,6 @@ import {
 } from './salaries.ts';
 import { instantSchema, lineSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './salaries.endpoints.ts';
 
 const stateCodeSchema = z.string().regex(/^[A-Z0-9]{0,3}$/);
 
@@ -75,7 +74,8 @@ const draftSchema = z.object({
 
 /** What this browser filled in within the last day. */
 export const salarySurveyDraftContract = contract({
-  ...endpoints.salarySurveyDraft,
+  method: 'GET',
+  path: '/data/salary-surveys/draft',
   access: 'visitor',
   summary: 'What this browser has filled in of the salary survey, for a day',
   reply: z.object({ draft: draftSchema }),
@@ -83,7 +83,8 @@ export const salarySurveyDraftContract = contract({
 
 /** Keeps one page of the survey for this browser; a visitor needs no account for it. */
 export const saveSalarySurveyDraftContract = contract({
-  ...endpoints.saveSalarySurveyDraft,
+  method: 'POST',
+  path: '/data/salary-surveys/draft',
   access: 'visitor',
   summary: 'Keep one page of the salary survey for a day',
   body: partialAnswers.extend({ step: z.enum(surveySteps) }),
@@ -92,7 +93,8 @@ export const saveSalarySurveyDraftContract = contract({
 
 /** Forgets what this browser filled in. */
 export const deleteSalarySurveyDraftContract = contract({
-  ...endpoints.deleteSalarySurveyDraft,
+  method: 'DELETE',
+  path: '/data/salary-surveys/draft',
   access: 'visitor',
   summary: 'Forget what was filled in of the salary survey',
   reply: z.object({}),
@@ -103,7 +105,8 @@ export const deleteSalarySurveyDraftContract = contract({
  * they sign up, that of a new account until its address is confirmed.
  */
 export const submitSalarySurveyContract = contract({
-  ...endpoints.submitSalarySurvey,
+  method: 'POST',
+  path: '/data/salary-surveys',
   access: 'visitor',
   summary: 'Answer the salary survey',
   body: surveyAnswersSchema,
@@ -147,7 +150,8 @@ const salaryRowSchema = z.object({
 
 /** Pay for a role as ready figures: never fewer than five people, rounded, made nightly. */
 export const salaryExplorerContract = contract({
-  ...endpoints.salaryExplorer,
+  method: 'GET',
+  path: '/data/salary-explorer',
   access: 'visitor',
   summary: 'Full-time pay of a year by role, level, country, state and size of the organization',
   query: salaryFiltersQuery,
@@ -172,3 +176,5 @@ export const salaryExplorerContract = contract({
     states: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
 });
+
+export const salaryExplorerCsv = { method: 'GET', path: '/data/salary-explorer.csv' } as const;

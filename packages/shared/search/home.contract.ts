@@ -8,14 +8,14 @@ import {
   urlsSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './home.endpoints.ts';
 
 /**
  * What the home page counts and shows of what is live; the same for every visitor of one language
  * for some minutes.
  */
 export const homeContract = contract({
-  ...endpoints.home,
+  method: 'GET',
+  path: '/data/website/home',
   access: 'visitor',
   summary:
     'Counts, causes, cities, organizations that are hiring and newest listings for the home page',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './places.endpoints.ts';
 import { locationSchema } from './location.contract.ts';
 
 /**
@@ -9,7 +8,8 @@ import { locationSchema } from './location.contract.ts';
  * ZERO_RESULTS.
  */
 export const placesAutocompleteContract = contract({
-  ...endpoints.placesAutocomplete,
+  method: 'GET',
+  path: '/data/places/autocomplete',
   access: 'visitor',
   summary: 'Complete the name of a city, state or country in any of the three languages',
   query: z.object({
@@ -32,7 +32,8 @@ export const placesAutocompleteContract = contract({
 });
 
 export const placeContract = contract({
-  ...endpoints.place,
+  method: 'GET',
+  path: '/data/places/:placeId',
   access: 'visitor',
   summary: 'The location object of a predicted place',
   params: z.object({ placeId: z.string().max(64) }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './public-feed.endpoints.ts';
 
 /** The types that the public feed holds; an event is no JobPosting. */
 export const publicFeedTypes = ['JOB', 'INTERNSHIP', 'VOLOP'] as const;
 
 /** The public listings of organizations on Causa, for sites that show them and link back. */
 export const publicListingsContract = contract({
-  ...endpoints.publicListings,
+  method: 'GET',
+  path: '/api/v1/public/listings',
   access: 'visitor',
   summary: 'Public listings as JobPosting, newest first; no key, 60 requests a minute',
   query: z.object({

@@ -4,7 +4,6 @@ import { recordTypes } from '../listings/listing-types.ts';
 import { idSchema, instantSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { moneySchema } from '../billing/billing.contract.ts';
-import * as endpoints from './records.endpoints.ts';
 
 export const recordStatuses = [
   'UNVERIFIED',
@@ -35,7 +34,8 @@ const recordSchema = z.object({
  * is refused users and donations. What staff looked for is audited by its type.
  */
 export const findRecordsContract = contract({
-  ...endpoints.findRecords,
+  method: 'GET',
+  path: '/data/records/:type',
   access: 'user',
   summary: 'Find users, invoices, payments or donations, the newest first',
   params: z.object({ type: z.enum(recordTypes) }),

@@ -4,7 +4,6 @@ import { facetNames, locationTypes } from './facets.ts';
 import { sorts } from './search-params.ts';
 import { cardSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import * as endpoints from './search.endpoints.ts';
 
 /** Where a hit matched: half-open ranges of UTF-16 units within `text`, never HTML. */
 export const matchSchema = z.object({
@@ -127,7 +126,8 @@ export const searchQuerySchema = z.object({
  * Search. Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language.
  */
 export const searchContract = contract({
-  ...endpoints.search,
+  method: 'GET',
+  path: '/data/search/:type',
   access: 'visitor',
   summary: 'Search listings and organizations, with facet counts and ways out of an empty result',
   params: z.object({
@@ -140,7 +140,8 @@ export const searchContract = contract({
 
 /** Completions of a half-typed query: commonest words and titles that begin with it. */
 export const suggestContract = contract({
-  ...endpoints.suggest,
+  method: 'GET',
+  path: '/data/search/suggest',
   access: 'visitor',
   summary: 'Complete a half-typed query',
   query: z.object({

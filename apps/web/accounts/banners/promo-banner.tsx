@@ -1,4 +1,4 @@
-import { markNotifications } from '@causa/shared/accounts/notifications.endpoints';
+import { markNotifications } from '@causa/shared/generated/accounts/notifications.endpoints';
 import type { BannerName } from '@causa/shared/platform/pages/banners';
 import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

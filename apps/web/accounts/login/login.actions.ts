@@ -1,9 +1,9 @@
-import { login } from '@causa/shared/accounts/accounts.endpoints';
+import { login } from '@causa/shared/generated/accounts/accounts.endpoints';
 import {
   askLoginLink,
   finishProvider,
   useLoginLink,
-} from '@causa/shared/accounts/login-methods.endpoints';
+} from '@causa/shared/generated/accounts/login-methods.endpoints';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';

@@ -1,4 +1,7 @@
-import { passkeyLogin, passkeyLoginOptions } from '@causa/shared/accounts/login-methods.endpoints';
+import {
+  passkeyLogin,
+  passkeyLoginOptions,
+} from '@causa/shared/generated/accounts/login-methods.endpoints';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterLogin, readPendingIds } from '../../lib/navigation/after-login.ts';
 import { setFlash } from '../../lib/navigation/flash.ts';

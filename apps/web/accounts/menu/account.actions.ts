@@ -5,9 +5,9 @@ import {
   resetPassword,
   signup,
   verifyEmail,
-} from '@causa/shared/accounts/accounts.endpoints';
-import { acceptInvite, declineInvite } from '@causa/shared/accounts/onboarding.endpoints';
-import { confirmEmailChange } from '@causa/shared/accounts/own-account.endpoints';
+} from '@causa/shared/generated/accounts/accounts.endpoints';
+import { acceptInvite, declineInvite } from '@causa/shared/generated/accounts/onboarding.endpoints';
+import { confirmEmailChange } from '@causa/shared/generated/accounts/own-account.endpoints';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { homePath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';

@@ -1,4 +1,4 @@
-import { resendVerification } from '@causa/shared/accounts/accounts.endpoints';
+import { resendVerification } from '@causa/shared/generated/accounts/accounts.endpoints';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

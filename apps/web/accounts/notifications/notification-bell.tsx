@@ -1,7 +1,7 @@
 import {
   listNotifications,
   markNotifications,
-} from '@causa/shared/accounts/notifications.endpoints';
+} from '@causa/shared/generated/accounts/notifications.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

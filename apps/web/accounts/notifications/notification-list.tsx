@@ -1,4 +1,4 @@
-import { markNotifications } from '@causa/shared/accounts/notifications.endpoints';
+import { markNotifications } from '@causa/shared/generated/accounts/notifications.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';

@@ -1,4 +1,4 @@
-import { markNotifications } from '@causa/shared/accounts/notifications.endpoints';
+import { markNotifications } from '@causa/shared/generated/accounts/notifications.endpoints';
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { formAction } from '../../lib/forms/form-action.ts';
 

@@ -1,4 +1,7 @@
-import { setSubscription, updatePreferences } from '@causa/shared/accounts/preferences.endpoints';
+import {
+  setSubscription,
+  updatePreferences,
+} from '@causa/shared/generated/accounts/preferences.endpoints';
 import {
   offeredPreferences,
   preferenceNames,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { saveListing } from '@causa/shared/alerts/saved.endpoints';
+import { saveListing } from '@causa/shared/generated/alerts/saved.endpoints';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { savePublicProfileAction } from '../profile/profile.actions.ts';

@@ -1,11 +1,11 @@
 import {
   completeProfileBasics,
   updateGeneralSettings,
-} from '@causa/shared/accounts/onboarding.endpoints';
-import { applyTmpStorage } from '@causa/shared/accounts/pending-actions.endpoints';
-import { updatePreferences } from '@causa/shared/accounts/preferences.endpoints';
-import { changeProfile } from '@causa/shared/accounts/profile.endpoints';
-import { intakeIntents as saveIntents } from '@causa/shared/accounts/settings.endpoints';
+} from '@causa/shared/generated/accounts/onboarding.endpoints';
+import { applyTmpStorage } from '@causa/shared/generated/accounts/pending-actions.endpoints';
+import { updatePreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
+import { changeProfile } from '@causa/shared/generated/accounts/profile.endpoints';
+import { intakeIntents as saveIntents } from '@causa/shared/generated/accounts/settings.endpoints';
 import { intakeIntents } from '@causa/shared/accounts/intake-intents';
 import { offeredPreferences } from '@causa/shared/accounts/notification-preferences';
 import { homePath } from '@causa/shared/platform/pages/routes';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readPreferencesContract } from '@causa/shared/accounts/preferences.contract';
-import { updateGeneralSettings } from '@causa/shared/accounts/onboarding.endpoints';
-import { readPreferences } from '@causa/shared/accounts/preferences.endpoints';
+import { updateGeneralSettings } from '@causa/shared/generated/accounts/onboarding.endpoints';
+import { readPreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { dismissPreferences } from './modal-memory.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { updateGeneralSettings } from '@causa/shared/accounts/onboarding.endpoints';
+import { updateGeneralSettings } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import type { changeProfileContract } from '@causa/shared/accounts/profile.contract';
-import { readProfile } from '@causa/shared/accounts/profile.endpoints';
+import { readProfile } from '@causa/shared/generated/accounts/profile.endpoints';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

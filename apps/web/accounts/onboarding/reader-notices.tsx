@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { intakeIntents } from '@causa/shared/accounts/settings.endpoints';
+import { intakeIntents } from '@causa/shared/generated/accounts/settings.endpoints';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { isEntryPath } from '../../lib/navigation/login-links.ts';
 import { signedUpWith, forgetSignedUpWith } from '../../lib/hydration/markers.ts';

@@ -1,5 +1,5 @@
-import { resendVerification } from '@causa/shared/accounts/accounts.endpoints';
-import { environment as readEnvironment } from '@causa/shared/platform/site.endpoints';
+import { resendVerification } from '@causa/shared/generated/accounts/accounts.endpoints';
+import { environment as readEnvironment } from '@causa/shared/generated/platform/site.endpoints';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

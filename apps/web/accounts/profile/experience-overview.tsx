@@ -1,5 +1,5 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { downloadFile } from '@causa/shared/platform/files.endpoints';
+import { downloadFile } from '@causa/shared/generated/platform/files.endpoints';
 import type { ReactNode } from 'react';
 import type {
   ExperienceData,

@@ -6,8 +6,8 @@ import {
   deleteWork,
   setResume,
   updateWork,
-} from '@causa/shared/accounts/profile.endpoints';
-import { enableProfile } from '@causa/shared/accounts/public-profile.endpoints';
+} from '@causa/shared/generated/accounts/profile.endpoints';
+import { enableProfile } from '@causa/shared/generated/accounts/public-profile.endpoints';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import {
   formAction,

@@ -1,4 +1,7 @@
-import { addPasskey, passkeyRegistration } from '@causa/shared/accounts/login-methods.endpoints';
+import {
+  addPasskey,
+  passkeyRegistration,
+} from '@causa/shared/generated/accounts/login-methods.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { formAction, trimmed } from '../../lib/forms/form-action.ts';

@@ -1,5 +1,5 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { exportAccount, exportCsv } from '@causa/shared/accounts/settings.endpoints';
+import { exportAccount, exportCsv } from '@causa/shared/generated/accounts/settings.endpoints';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import type { AccountSettingsData } from '../pages/account/account-settings.data.ts';

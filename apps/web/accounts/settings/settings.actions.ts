@@ -1,18 +1,18 @@
-import { updateGeneralSettings } from '@causa/shared/accounts/onboarding.endpoints';
-import { writeToMeAgain } from '@causa/shared/platform/mail.endpoints';
+import { updateGeneralSettings } from '@causa/shared/generated/accounts/onboarding.endpoints';
+import { writeToMeAgain } from '@causa/shared/generated/platform/mail.endpoints';
 import {
   changeEmail,
   changePassword,
   endOtherSessions,
   endSession,
   updateUser,
-} from '@causa/shared/accounts/own-account.endpoints';
-import { deleteUser } from '@causa/shared/accounts/settings.endpoints';
+} from '@causa/shared/generated/accounts/own-account.endpoints';
+import { deleteUser } from '@causa/shared/generated/accounts/settings.endpoints';
 import {
   removeIdentity,
   removePasskey,
   renamePasskey,
-} from '@causa/shared/accounts/login-methods.endpoints';
+} from '@causa/shared/generated/accounts/login-methods.endpoints';
 import { isLocale, type Locale, type Localized } from '@causa/shared/platform/locales';
 import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
 import type { FlashCode } from '../../lib/navigation/flash.ts';

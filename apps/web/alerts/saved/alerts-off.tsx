@@ -1,4 +1,4 @@
-import { updatePreferences } from '@causa/shared/accounts/preferences.endpoints';
+import { updatePreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';

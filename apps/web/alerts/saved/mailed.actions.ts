@@ -1,10 +1,10 @@
-import { changeAlert, dismissListing } from '@causa/shared/alerts/alerts.endpoints';
+import { changeAlert, dismissListing } from '@causa/shared/generated/alerts/alerts.endpoints';
 import {
   confirmSubscription,
   endSubscription,
   unsubscribe,
-} from '@causa/shared/accounts/preferences.endpoints';
-import { renewAlert } from '@causa/shared/alerts/saved.endpoints';
+} from '@causa/shared/generated/accounts/preferences.endpoints';
+import { renewAlert } from '@causa/shared/generated/alerts/saved.endpoints';
 import { alertFrequencies } from '@causa/shared/accounts/notification-preferences';
 import { type AlertAction, alertActions } from '@causa/shared/platform/pages/route-words';
 import { homePath } from '@causa/shared/platform/pages/routes';

@@ -4,7 +4,7 @@ import {
   createSavedSearch,
   deleteSavedSearch,
   updateSavedSearch,
-} from '@causa/shared/alerts/saved.endpoints';
+} from '@causa/shared/generated/alerts/saved.endpoints';
 import { alertFrequencies } from '@causa/shared/accounts/notification-preferences';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import {

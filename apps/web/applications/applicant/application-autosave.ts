@@ -1,4 +1,4 @@
-import { changeDraft } from '@causa/shared/applications/applications.endpoints';
+import { changeDraft } from '@causa/shared/generated/applications/applications.endpoints';
 import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import { localeTags } from '@causa/shared/platform/locales';
 import type { FormValues } from '../../lib/forms/form-action.ts';

@@ -1,5 +1,5 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { downloadFile } from '@causa/shared/platform/files.endpoints';
+import { downloadFile } from '@causa/shared/generated/platform/files.endpoints';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';

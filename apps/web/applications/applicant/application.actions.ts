@@ -4,7 +4,7 @@ import {
   saveDraft,
   stopSharingContact,
   withdraw,
-} from '@causa/shared/applications/applications.endpoints';
+} from '@causa/shared/generated/applications/applications.endpoints';
 import { parseDashSlug } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';

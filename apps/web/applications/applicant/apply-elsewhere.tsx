@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { followApplyLink } from '@causa/shared/organizations/statistics.endpoints';
+import { followApplyLink } from '@causa/shared/generated/organizations/statistics.endpoints';
 import { localeTags } from '@causa/shared/platform/locales';
 import { trackLink } from '../../lib/analytics/analytics.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

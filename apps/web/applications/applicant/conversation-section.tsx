@@ -1,4 +1,4 @@
-import { markMessagesRead } from '@causa/shared/applications/applications.endpoints';
+import { markMessagesRead } from '@causa/shared/generated/applications/applications.endpoints';
 import { type ReactNode, useEffect } from 'react';
 import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

@@ -3,7 +3,7 @@ import {
   inviteCandidate,
   rateCandidate,
   rateRecommended,
-} from '@causa/shared/applications/candidates.endpoints';
+} from '@causa/shared/generated/applications/candidates.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { formAction, type FormValues, trimmed } from '../../lib/forms/form-action.ts';

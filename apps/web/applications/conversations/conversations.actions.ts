@@ -7,7 +7,7 @@ import {
   writeInConversation,
   writeOwnConversation,
   writeToOrganization,
-} from '@causa/shared/applications/conversations.endpoints';
+} from '@causa/shared/generated/applications/conversations.endpoints';
 import { messageTopics, conversationBoxes } from '@causa/shared/applications/messages';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';

@@ -1,6 +1,6 @@
 import { bulkTypedAbove } from '@causa/shared/listings/bulk-actions';
-import { startBulk } from '@causa/shared/listings/bulk.endpoints';
-import { listMessageTemplates } from '@causa/shared/applications/application-review.endpoints';
+import { startBulk } from '@causa/shared/generated/listings/bulk.endpoints';
+import { listMessageTemplates } from '@causa/shared/generated/applications/application-review.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { chosenStatuses } from '@causa/shared/applications/application-review';

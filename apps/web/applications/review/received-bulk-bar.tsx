@@ -1,5 +1,5 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { receivedCsv } from '@causa/shared/applications/application-review.endpoints';
+import { receivedCsv } from '@causa/shared/generated/applications/application-review.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { receivedColumns } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';

@@ -11,8 +11,8 @@ import {
   setVerdict,
   undoDecline,
   writeToApplicant,
-} from '@causa/shared/applications/application-review.endpoints';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+} from '@causa/shared/generated/applications/application-review.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { applicationStatuses } from '@causa/shared/applications/application-statuses';
 import { isId } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';

@@ -9,7 +9,7 @@ import {
   renewInvoiceLink,
   setInvoiceAddress,
   startCheckout,
-} from '@causa/shared/billing/billing.endpoints';
+} from '@causa/shared/generated/billing/billing.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type * as contracts from '@causa/shared/billing/billing.contract';
-import { readCart } from '@causa/shared/billing/billing.endpoints';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readCart } from '@causa/shared/generated/billing/billing.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { LoadContext } from '../../lib/navigation/page.ts';
 import type { AdminData } from '../../organizations/org.data.ts';
 

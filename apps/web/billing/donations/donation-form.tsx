@@ -1,6 +1,9 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import type { createDonation, donationTerms } from '@causa/shared/billing/donations.endpoints';
+import type {
+  createDonation,
+  donationTerms,
+} from '@causa/shared/generated/billing/donations.endpoints';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

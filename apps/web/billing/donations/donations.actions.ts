@@ -4,7 +4,7 @@ import {
   endPlan,
   openPlanPayment,
   payPlan,
-} from '@causa/shared/billing/donations.endpoints';
+} from '@causa/shared/generated/billing/donations.endpoints';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { parseAmount } from '@causa/shared/billing/parse-amount';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';

@@ -1,7 +1,11 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import { minorUnits } from '@causa/shared/platform/money';
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import type { payPlan, readPlan, readPlanPayment } from '@causa/shared/billing/donations.endpoints';
+import type {
+  payPlan,
+  readPlan,
+  readPlanPayment,
+} from '@causa/shared/generated/billing/donations.endpoints';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import type { publicInvoice } from '@causa/shared/billing/public-invoices.endpoints';
+import type { publicInvoice } from '@causa/shared/generated/billing/public-invoices.endpoints';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { WithNumbers } from '../../ui/document-number.tsx';

@@ -1,6 +1,6 @@
 import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import { readLinkPayment } from '@causa/shared/billing/public-invoices.endpoints';
+import { readLinkPayment } from '@causa/shared/generated/billing/public-invoices.endpoints';
 import { ApiError } from '../../lib/api-client.ts';
 import type { LoadContext, PageLoader } from '../../lib/navigation/page.ts';
 

@@ -1,7 +1,7 @@
 import {
   createLinkPayment,
   openLinkPayment,
-} from '@causa/shared/billing/public-invoices.endpoints';
+} from '@causa/shared/generated/billing/public-invoices.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { formAction } from '../../lib/forms/form-action.ts';

@@ -6,7 +6,7 @@ import {
   finishCard,
   refundInvoice,
   removeCard,
-} from '@causa/shared/billing/payments.endpoints';
+} from '@causa/shared/generated/billing/payments.endpoints';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { formAction, type FormContext, isOn } from '../../lib/forms/form-action.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { paymentSummaryContract } from '@causa/shared/billing/payments.contract';
-import { paymentSummary } from '@causa/shared/billing/payments.endpoints';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { paymentSummary } from '@causa/shared/generated/billing/payments.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { PageLoader } from '../../lib/navigation/page.ts';
 import type { AdminData } from '../../organizations/org.data.ts';
 

@@ -1,4 +1,4 @@
-import { environment } from '@causa/shared/platform/site.endpoints';
+import { environment } from '@causa/shared/generated/platform/site.endpoints';
 import type { Locale } from '@causa/shared/platform/locales';
 import {
   type ApiClient,

@@ -3,7 +3,7 @@ import {
   createApiKey,
   revokeApiKey,
   rotateApiKey,
-} from '@causa/shared/integrations/api-keys.endpoints';
+} from '@causa/shared/generated/integrations/api-keys.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import {

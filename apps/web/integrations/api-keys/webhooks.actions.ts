@@ -7,7 +7,7 @@ import {
   replayWebhookDelivery,
   rotateWebhookSecret,
   testWebhookEndpoint,
-} from '@causa/shared/integrations/webhooks.endpoints';
+} from '@causa/shared/generated/integrations/webhooks.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { webhookEvents } from '@causa/shared/integrations/webhooks';

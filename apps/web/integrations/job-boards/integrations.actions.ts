@@ -5,8 +5,8 @@ import {
   pauseIntegration,
   startIntegrationRun,
   takeBoardField,
-} from '@causa/shared/integrations/integrations.endpoints';
-import { trackedEvents } from '@causa/shared/platform/site.endpoints';
+} from '@causa/shared/generated/integrations/integrations.endpoints';
+import { trackedEvents } from '@causa/shared/generated/platform/site.endpoints';
 import {
   boardFields,
   type IntegrationKindName,

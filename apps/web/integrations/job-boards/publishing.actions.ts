@@ -2,7 +2,7 @@ import { defaultFields, emptyDefaults } from '@causa/shared/integrations/board-d
 import {
   saveBoardDefaults,
   setBoardPublishing,
-} from '@causa/shared/integrations/integrations.endpoints';
+} from '@causa/shared/generated/integrations/integrations.endpoints';
 import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';

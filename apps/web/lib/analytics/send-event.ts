@@ -1,4 +1,4 @@
-import { trackedEvents } from '@causa/shared/platform/site.endpoints';
+import { trackedEvents } from '@causa/shared/generated/platform/site.endpoints';
 import { pageAccountHeaders } from '../account/account-store.ts';
 import type { EventProperties } from './analytics.ts';
 import { keepTrackingParams, readTrackingParams } from './tracking-params.ts';

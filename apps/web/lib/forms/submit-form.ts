@@ -1,4 +1,4 @@
-import { createTmpStorage } from '@causa/shared/platform/site.endpoints';
+import { createTmpStorage } from '@causa/shared/generated/platform/site.endpoints';
 import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
 import {
   expiredLinkPath,

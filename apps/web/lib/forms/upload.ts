@@ -1,4 +1,4 @@
-import { uploadFile } from '@causa/shared/platform/files.endpoints';
+import { uploadFile } from '@causa/shared/generated/platform/files.endpoints';
 import { reportRefusedAccount } from '../account/account-store.ts';
 import { ApiError, readDetails, readErrors } from '../api-client.ts';
 import type { FormValues } from './form-action.ts';

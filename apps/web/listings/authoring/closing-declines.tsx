@@ -10,7 +10,7 @@ import { undoClosingAction } from './own-listings/run.actions.ts';
 
 type Declines = OwnListingData['declines'];
 
-/** Undoes a closing together with its declines, for as long as these have not been sent. */
+/** Undoes a closing together with its declines until these are sent. */
 export function UndoClosing({ declines }: { declines: Declines }): ReactNode {
   const { t } = useText();
   const now = useNow();
@@ -33,7 +33,7 @@ export function UndoClosing({ declines }: { declines: Declines }): ReactNode {
   );
 }
 
-/** What a reopening means for declined applicants, inside the form that reopens. */
+/** Explains inside the reopen form what happens to declined applicants. */
 export function ReopenDeclines({
   declines,
   type,
@@ -60,7 +60,7 @@ export function ReopenDeclines({
   );
 }
 
-/** How many people are notified of what was just done, as the address says it. */
+/** Shows how many people were notified of the last change, from the address. */
 export function NotifiedNotice({ listing }: { listing: OwnListing }): ReactNode {
   const { t } = useText();
   const { url } = useSite();

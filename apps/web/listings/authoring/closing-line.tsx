@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminEditData } from '../pages/organization/admin-edit.data.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 
-/** When the closing day ends: of the day that stands in the form beside it. */
+/** Shows when the closing day that is in the form ends. */
 export function ClosingLine({ data: { closing } }: { data: AdminEditData }): ReactNode {
   const { locale } = useText();
   const line = useRef<HTMLParagraphElement>(null);

@@ -1,5 +1,8 @@
 import { completeWebAddress } from '@causa/shared/platform/http/web-address';
-import { createDraft, createDraftFromPage } from '@causa/shared/listings/own-listings.endpoints';
+import {
+  createDraft,
+  createDraftFromPage,
+} from '@causa/shared/generated/listings/own-listings.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { isLocale } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -33,7 +36,7 @@ export const createDraftAction = formAction({
   }),
 });
 
-/** The same with what a page of another site says. */
+/** Creates a listing from the content of a page of another site. */
 export const createFromPageAction = formAction({
   name: 'create-from-page',
   required: ['url'],

@@ -1,12 +1,12 @@
 import { closingMoment } from '@causa/shared/listings/closing-moment';
-import { readPreferences } from '@causa/shared/accounts/preferences.endpoints';
+import { readPreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
 import type { DraftPlace, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { loadMessages, getText } from '../../lib/text.ts';
 
-/** A closing day, the zone in which it ends, and who reads of it. */
+/** A closing day, the zone in which it ends, and its reader. */
 export interface Closing {
   day: string;
   timeZone: string | null;
@@ -14,7 +14,7 @@ export interface Closing {
   readerZone: string | null;
 }
 
-/** The closing day of a draft, for the member who reads it. */
+/** Returns the closing day of a draft, for the member who reads it. */
 export async function getClosing(
   api: ApiClient,
   locale: Locale,
@@ -26,8 +26,8 @@ export async function getClosing(
 }
 
 /**
- * When a closing day ends, in the zone of its listing and on the clocks of its reader; '' for what
- * is no day. No part of the first script: one section asks for it.
+ * Formats the end of a closing day in the listing's zone and on its reader's clock; '' for an
+ * invalid day. Not in the first script: one section needs it.
  */
 export async function formatClosing(
   locale: Locale,
@@ -44,13 +44,13 @@ export async function formatClosing(
   return t('writing.closing.there', { ...facts, other, otherPlace: getCity(there.zone, '') });
 }
 
-/** A zone is called as its city; the listing's own city as it is written. */
+/** Returns the name of a zone's city, as the listing writes its own city. */
 function getCity(zone: string, own: string): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
   return plainName(own) === plainName(city) ? own : city;
 }
 
-/** The hour that a local time shows; one kind of blank, whichever CLDR version wrote it. */
+/** Returns the hour of a local time; normalizes blanks, which differ between CLDR versions. */
 function getHour(locale: Locale, local: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(localeTags[locale], format)

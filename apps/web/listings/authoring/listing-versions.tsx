@@ -6,7 +6,7 @@ import { Form } from '../../forms/form.tsx';
 import { fieldLabel } from './fields/list-field-texts.ts';
 import { restoreVersionAction } from './own-listings/run.actions.ts';
 
-/** What was published when, the newest first; any of it can be edited again. */
+/** The published versions of a listing, newest first; each can be edited again. */
 export function ListingVersions({
   data: { org, listing, draft, versions },
 }: {

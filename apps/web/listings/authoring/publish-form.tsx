@@ -16,7 +16,7 @@ import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
 import { answerId, sectionNames } from './fields/sections.ts';
 
-/** Publishes now or later; what is public already only now. */
+/** Publishes now or later; a public listing only now. */
 export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const { org, listing, draft, price } = data;
   const text = useText();
@@ -113,7 +113,7 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   );
 }
 
-/** A near duplicate that is public already: it is published only as a different listing. */
+/** A near duplicate that is public: publishing needs a confirmation that the listings differ. */
 function SimilarListing({
   data: { org, word, similar },
   part: { id, label, error },
@@ -139,7 +139,7 @@ function SimilarListing({
   );
 }
 
-/** Whether it costs nothing, and why. */
+/** The price, or why it is free. */
 function Cost({ price }: { price: AdminCheckData['price'] }): ReactNode {
   const { t } = useText();
   if (price !== undefined && price.gift > 0)
@@ -147,7 +147,7 @@ function Cost({ price }: { price: AdminCheckData['price'] }): ReactNode {
   return price === undefined || price.cost === 0 ? <p>{t('publish.check.cost')}</p> : null;
 }
 
-/** Where it cannot be paid: the draft stays, and this leads to what is missing. */
+/** Shown when the organization cannot pay: the draft stays, and links lead to what is missing. */
 function Missing({
   orgId,
   listingId,

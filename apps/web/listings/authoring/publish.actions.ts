@@ -1,4 +1,4 @@
-import { publishDraft } from '@causa/shared/listings/own-listings.endpoints';
+import { publishDraft } from '@causa/shared/generated/listings/own-listings.endpoints';
 import { isDay, isTime } from '@causa/shared/platform/dates/calendar-day';
 import { instantAt } from '@causa/shared/platform/dates/local-time';
 import { ApiError } from '../../lib/api-client.ts';
@@ -6,7 +6,7 @@ import { formAction, trimmed, pageError } from '../../lib/forms/form-action.ts';
 import { editPath, listingPath, readRevision } from './fields/form-paths.ts';
 import { listingAt } from './own-listings/own-listings.data.ts';
 
-/** Refusals that the page of all answers explains: what is missing there, or what it costs. */
+/** Errors that the check page explains: missing answers, or the price. */
 const explainedByCheck: ReadonlySet<string> = new Set([
   'PRICE_CHANGED',
   'NOT_ENOUGH_CREDITS',
@@ -14,7 +14,7 @@ const explainedByCheck: ReadonlySet<string> = new Set([
   'SIMILAR_LISTING',
 ]);
 
-/** Publishes the edits of a listing as they were shown, for no credits. */
+/** Publishes the edits of a listing as shown, for no credits. */
 export const publishChangesAction = formAction({
   name: 'publish-changes',
   reloadOnError: 'STALE',

@@ -2,14 +2,14 @@ import {
   changeTemplate,
   createTemplate,
   deleteTemplate,
-} from '@causa/shared/listings/templates.endpoints';
+} from '@causa/shared/generated/listings/templates.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { formAction, reloadWhereSentBefore, trimmed } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 import { orgIn } from '../../organizations/org-in.ts';
 import { listingAt } from './own-listings/own-listings.data.ts';
 
-/** Keeps what the listing of this page says. */
+/** Saves the listing of this page as a template. */
 export const saveTemplateAction = formAction({
   name: 'save-template',
   required: ['name'],

@@ -6,7 +6,7 @@ export type Card = Infer<typeof cardSchema>;
 
 export { formatPay as payWords, formatPlace as placeWords } from '@causa/i18n/card-words';
 
-/** When it was posted: in relation to now for a week, as a day from then on. */
+/** Formats when a listing was posted: relative for a week, then as a date. */
 export function formatPosted(text: Text, instant: string, now: Date): string {
   const when = text.relativeDay(instant, now);
   return when === undefined
@@ -14,7 +14,7 @@ export function formatPosted(text: Text, instant: string, now: Date): string {
     : text.t('shell.card.postedRelative', { when });
 }
 
-/** Published within two days. */
+/** Returns whether it was published within two days. */
 export function isNew(card: Pick<Card, 'publishedAt'>, now: Date): boolean {
   return now.getTime() - new Date(card.publishedAt).getTime() < 48 * 3_600_000;
 }

@@ -4,7 +4,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../detail.module.css';
 
-/** Says that the text below is in another language than the page. */
+/** States that the text below is in another language than the page. */
 export function LanguageMark({ locale }: { locale: Locale }): ReactNode {
   const { t } = useText();
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A text with its matched ranges marked; half-open ranges of UTF-16 units. Ranges that overlap or
- * run out of order are left out.
+ * Marks ranges of a text (half-open, in UTF-16 units). Overlapping or unordered ranges are ignored.
  */
 export function markRanges(
   text: string,

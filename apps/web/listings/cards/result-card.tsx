@@ -15,7 +15,7 @@ import { SaveControl } from './save-control.tsx';
 type Hit = Card & Partial<Pick<Infer<typeof hitSchema>, 'distance' | 'matched'>>;
 
 /**
- * What the place of a list says already, so that its cards do not: their type, or their type and
+ * What the context of a list shows already, so that its cards omit it: the type, or type and
  * organization.
  */
 interface ListProps {
@@ -24,8 +24,8 @@ interface ListProps {
 }
 
 /**
- * One listing or organization in a list: what it pays or asks, where, until when. The heading's
- * link covers the card; an imported one also links to its source.
+ * One listing or organization in a list: pay or cost, place, deadline. The heading's link covers
+ * the card; an imported one also links to its source.
  */
 export function ResultCard({
   card,

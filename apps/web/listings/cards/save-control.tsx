@@ -7,13 +7,13 @@ const load = async () => (await import('./save-toggle.tsx')).SaveToggle;
 export interface SavableItem {
   id: string;
   type: FindableType;
-  /** As the page's data say; absent for visitors. */
+  /** From the page's data; undefined for visitors. */
   saved?: boolean;
 }
 
 /**
- * Saves a listing or an organization. With a `title` it is an icon in a card. Its code comes once
- * the page stands.
+ * Saves a listing or an organization. With a `title` it is an icon in a card. Its code loads after
+ * the page.
  */
 export function SaveControl(props: { item: SavableItem; title?: string }): ReactNode {
   return <DeferredHydration part="save-toggle" id={useId()} props={props} load={load} />;

@@ -9,9 +9,8 @@ import type { SavableItem } from './save-control.tsx';
 import { sendSaved } from './send-saved.ts';
 
 /**
- * Saves and forgets, at once to the eye; taken back when it fails. A visitor is taken to sign up
- * and finds it saved.
- * A form underneath, so that it works without scripts.
+ * Saves or removes with an optimistic update that is reverted on failure. Visitors are led to sign
+ * up and the item is saved then. A form underneath works without scripts.
  */
 export function SaveToggle({ item, title }: { item: SavableItem; title?: string }): ReactNode {
   const { t, locale } = useText();
@@ -38,7 +37,7 @@ export function SaveToggle({ item, title }: { item: SavableItem; title?: string 
     setBusy(false);
   }
 
-  /** Keeps what was wanted, which is done once the reader has an account or is logged in. */
+  /** Stores the request until the reader has signed up or logged in. */
   async function saveAfter(lead: 'signUpFirst' | 'logInFirst'): Promise<void> {
     const code = await import('../../lib/forms/submit-form.ts');
     const item = { type: 'SAVE_LISTING' as const, data: { id, type } };

@@ -1,10 +1,10 @@
-import { saveListing, unsaveListing } from '@causa/shared/alerts/saved.endpoints';
+import { saveListing, unsaveListing } from '@causa/shared/generated/alerts/saved.endpoints';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 
 /**
- * Saves or forgets. Returns whether it is so now; what was not saved is forgotten already.
- * `loggedOut`: the session has ended.
+ * Saves or removes an item. Returns whether it is saved now; `loggedOut` when the session has
+ * ended.
  */
 export async function sendSaved(
   api: ApiClient,

@@ -1,4 +1,4 @@
-import { report } from '@causa/shared/moderation/reports.endpoints';
+import { report } from '@causa/shared/generated/moderation/reports.endpoints';
 import type { ReportableType, ReportReason } from '@causa/shared/moderation/reports';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { formAction } from '../../lib/forms/form-action.ts';

@@ -1,7 +1,7 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { queueDecisions, queueKinds, decisionReasons } from '@causa/shared/moderation/moderation';
 import { reportReasons } from '@causa/shared/moderation/reports';
-import { staffItemDocument } from '@causa/shared/moderation/staff.endpoints';
+import { staffItemDocument } from '@causa/shared/generated/moderation/staff.endpoints';
 import { type ReactNode, useId } from 'react';
 import type { Text } from '../../lib/text.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';

@@ -4,7 +4,10 @@ import {
   type QueueDecision,
   queueDecisions,
 } from '@causa/shared/moderation/moderation';
-import { claimStaffItem, decideStaffItem } from '@causa/shared/moderation/staff.endpoints';
+import {
+  claimStaffItem,
+  decideStaffItem,
+} from '@causa/shared/generated/moderation/staff.endpoints';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { type FormAction, formAction, trimmed } from '../../lib/forms/form-action.ts';

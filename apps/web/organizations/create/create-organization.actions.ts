@@ -1,9 +1,9 @@
-import { resendVerification } from '@causa/shared/accounts/accounts.endpoints';
+import { resendVerification } from '@causa/shared/generated/accounts/accounts.endpoints';
 import { completeWebAddress, isWebAddress } from '@causa/shared/platform/http/web-address';
 import {
   checkOrganization,
   createOrganization,
-} from '@causa/shared/organizations/organizations.endpoints';
+} from '@causa/shared/generated/organizations/organizations.endpoints';
 import { areasOfFocus } from '@causa/shared/search/facets';
 import { isLocale, type Locale } from '@causa/shared/platform/locales';
 import { orgTypes } from '@causa/shared/organizations/org-types';

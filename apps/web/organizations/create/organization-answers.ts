@@ -1,4 +1,4 @@
-import { createTmpStorage, readTmpStorage } from '@causa/shared/platform/site.endpoints';
+import { createTmpStorage, readTmpStorage } from '@causa/shared/generated/platform/site.endpoints';
 import type { ApiClient } from '../../lib/api-client.ts';
 import type { FormValues } from '../../lib/forms/form-action.ts';
 

@@ -6,7 +6,7 @@ import {
   saveOrganizationDraft,
   setCover,
   setLogo,
-} from '@causa/shared/organizations/organization-page.endpoints';
+} from '@causa/shared/generated/organizations/organization-page.endpoints';
 import {
   type OrganizationDraft,
   type OrganizationSection,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readOrganizationDraftContract } from '@causa/shared/organizations/organization-page.contract';
-import { readOrganizationDraft } from '@causa/shared/organizations/organization-page.endpoints';
+import { readOrganizationDraft } from '@causa/shared/generated/organizations/organization-page.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import {
   type OrganizationSection,

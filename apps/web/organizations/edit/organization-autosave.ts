@@ -1,4 +1,4 @@
-import { saveOrganizationDraft } from '@causa/shared/organizations/organization-page.endpoints';
+import { saveOrganizationDraft } from '@causa/shared/generated/organizations/organization-page.endpoints';
 import type { AutosaveParts } from '../../forms/autosave/start-autosave.ts';
 import type { EditOrganizationData } from './edit-organization.data.ts';
 

@@ -1,4 +1,4 @@
-import { updateMemberPreferences } from '@causa/shared/organizations/members.endpoints';
+import { updateMemberPreferences } from '@causa/shared/generated/organizations/members.endpoints';
 import {
   applicationChoices,
   offeredMemberPreferences,

@@ -13,7 +13,7 @@ import {
   resendInvite,
   setAutoJoin,
   withdrawRequest,
-} from '@causa/shared/organizations/members.endpoints';
+} from '@causa/shared/generated/organizations/members.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import {
   formAction,

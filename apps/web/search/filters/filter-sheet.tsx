@@ -1,4 +1,4 @@
-import { search } from '@causa/shared/search/search.endpoints';
+import { search } from '@causa/shared/generated/search/search.endpoints';
 import { searchApiWords, type SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';

@@ -1,4 +1,4 @@
-import { place, placesAutocomplete } from '@causa/shared/search/places.endpoints';
+import { place, placesAutocomplete } from '@causa/shared/generated/search/places.endpoints';
 import { suggestionRetryMs } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchLocation } from '@causa/shared/search/location';

@@ -1,12 +1,12 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { profileViewsShownDays } from '@causa/shared/applications/candidates';
-import type { profileViewsContract } from '@causa/shared/applications/candidates.contract';
+import type { listProfileViewsContract } from '@causa/shared/applications/candidates.contract';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 
-type Reply = Omit<ReplyOf<typeof profileViewsContract>, '_version'>;
+type Reply = Omit<ReplyOf<typeof listProfileViewsContract>, '_version'>;
 
 /** The organizations that opened the caller's profile in the last 30 days. LOGIN_REQUIRED. */
 export async function listProfileViews(context: Context): Promise<Reply> {

@@ -1,9 +1,12 @@
-import { listSessions } from '@causa/shared/accounts/own-account.endpoints';
+import { listSessions } from '@causa/shared/generated/accounts/own-account.endpoints';
 import {
   canDelete,
   generalSettings as readGeneralSettings,
-} from '@causa/shared/accounts/settings.endpoints';
-import { listIdentities, listPasskeys } from '@causa/shared/accounts/login-methods.endpoints';
+} from '@causa/shared/generated/accounts/settings.endpoints';
+import {
+  listIdentities,
+  listPasskeys,
+} from '@causa/shared/generated/accounts/login-methods.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listSessionsContract } from '@causa/shared/accounts/own-account.contract';
 import type {

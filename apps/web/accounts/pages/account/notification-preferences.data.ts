@@ -1,5 +1,8 @@
 import { zoneOptions } from '@causa/i18n/zone-names';
-import { listSubscriptions, readPreferences } from '@causa/shared/accounts/preferences.endpoints';
+import {
+  listSubscriptions,
+  readPreferences,
+} from '@causa/shared/generated/accounts/preferences.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
   listSubscriptionsContract,

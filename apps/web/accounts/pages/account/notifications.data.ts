@@ -1,4 +1,4 @@
-import { listNotifications } from '@causa/shared/accounts/notifications.endpoints';
+import { listNotifications } from '@causa/shared/generated/accounts/notifications.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listNotificationsContract } from '@causa/shared/accounts/notifications.contract';
 import { getLastPage, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';

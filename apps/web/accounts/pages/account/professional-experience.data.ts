@@ -1,7 +1,7 @@
-import { listProfileViews } from '@causa/shared/applications/candidates.endpoints';
-import type { profileViewsContract } from '@causa/shared/applications/candidates.contract';
-import { readProfile, skillSuggestions } from '@causa/shared/accounts/profile.endpoints';
-import { search } from '@causa/shared/search/search.endpoints';
+import { listProfileViews } from '@causa/shared/generated/applications/candidates.endpoints';
+import type { listProfileViewsContract } from '@causa/shared/applications/candidates.contract';
+import { readProfile, skillSuggestions } from '@causa/shared/generated/accounts/profile.endpoints';
+import { search } from '@causa/shared/generated/search/search.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readProfileContract } from '@causa/shared/accounts/profile.contract';
 import { pagePath } from '@causa/shared/platform/pages/routes';
@@ -22,7 +22,7 @@ export interface ExperienceData {
   slug: EmploymentSlug | null;
   suggestions: string[];
   /** Organizations that opened the profile this month; on the overview alone. */
-  looks: ReplyOf<typeof profileViewsContract>['organizations'];
+  looks: ReplyOf<typeof listProfileViewsContract>['organizations'];
   /** Organizations found to hide from, when someone looked for one. */
   found: { id: string; name: string; place: string }[] | null;
 }

@@ -1,5 +1,5 @@
-import { readProfile } from '@causa/shared/accounts/profile.endpoints';
-import { generalSettings as readGeneralSettings } from '@causa/shared/accounts/settings.endpoints';
+import { readProfile } from '@causa/shared/generated/accounts/profile.endpoints';
+import { generalSettings as readGeneralSettings } from '@causa/shared/generated/accounts/settings.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { generalSettingsContract } from '@causa/shared/accounts/settings.contract';
 import type { readProfileContract } from '@causa/shared/accounts/profile.contract';

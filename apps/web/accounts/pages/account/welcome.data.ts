@@ -1,6 +1,6 @@
-import { readPreferences } from '@causa/shared/accounts/preferences.endpoints';
-import { readProfile } from '@causa/shared/accounts/profile.endpoints';
-import { environment } from '@causa/shared/platform/site.endpoints';
+import { readPreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
+import { readProfile } from '@causa/shared/generated/accounts/profile.endpoints';
+import { environment } from '@causa/shared/generated/platform/site.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readPreferencesContract } from '@causa/shared/accounts/preferences.contract';
 import { type AnyPageName, allPages, pageNamed } from '@causa/shared/platform/pages/all-pages';

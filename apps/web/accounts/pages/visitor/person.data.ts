@@ -1,4 +1,4 @@
-import { publicProfile } from '@causa/shared/accounts/public-profile.endpoints';
+import { publicProfile } from '@causa/shared/generated/accounts/public-profile.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { publicProfileContract } from '@causa/shared/accounts/public-profile.contract';
 import type { PageLoader } from '../../../lib/navigation/page.ts';

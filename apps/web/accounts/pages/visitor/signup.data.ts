@@ -1,4 +1,4 @@
-import { invite as readInvite } from '@causa/shared/accounts/onboarding.endpoints';
+import { invite as readInvite } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { inviteContract } from '@causa/shared/accounts/onboarding.contract';
 import { ApiError } from '../../../lib/api-client.ts';

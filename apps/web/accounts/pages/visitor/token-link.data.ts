@@ -1,4 +1,4 @@
-import { checkLink } from '@causa/shared/accounts/accounts.endpoints';
+import { checkLink } from '@causa/shared/generated/accounts/accounts.endpoints';
 import { tokenPurposes } from '@causa/shared/platform/mail';
 import { tokenPages } from '@causa/shared/platform/pages/token-pages';
 import { expiredLinkPath } from '@causa/shared/platform/pages/routes';

@@ -1,4 +1,4 @@
-import { savedItems } from '@causa/shared/alerts/saved.endpoints';
+import { savedItems } from '@causa/shared/generated/alerts/saved.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { savedItemsContract } from '@causa/shared/alerts/saved.contract';
 import { searchApiWords, type SearchApiWord } from '@causa/shared/listings/listing-types';

@@ -1,5 +1,5 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/alerts/saved.endpoints';
+import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/generated/alerts/saved.endpoints';
 import { searchApiWords } from '@causa/shared/listings/listing-types';
 import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useState } from 'react';

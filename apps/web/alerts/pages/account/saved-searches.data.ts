@@ -1,4 +1,4 @@
-import { listSavedSearches, readSavedSearch } from '@causa/shared/alerts/saved.endpoints';
+import { listSavedSearches, readSavedSearch } from '@causa/shared/generated/alerts/saved.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listSavedSearchesContract } from '@causa/shared/alerts/saved.contract';
 import { getLastPage, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';

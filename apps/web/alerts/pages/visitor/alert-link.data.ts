@@ -4,7 +4,11 @@ import type {
   allAlertsContract,
   dismissalContract,
 } from '@causa/shared/alerts/alerts.contract';
-import { alert as readAlert, allAlerts, dismissal } from '@causa/shared/alerts/alerts.endpoints';
+import {
+  alert as readAlert,
+  allAlerts,
+  dismissal,
+} from '@causa/shared/generated/alerts/alerts.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { AlertAction } from '@causa/shared/platform/pages/route-words';
 import { ApiError } from '../../../lib/api-client.ts';

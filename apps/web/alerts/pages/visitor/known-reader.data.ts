@@ -1,4 +1,4 @@
-import { environment as readEnvironment } from '@causa/shared/platform/site.endpoints';
+import { environment as readEnvironment } from '@causa/shared/generated/platform/site.endpoints';
 import { destination } from '../../../lib/navigation/after-login.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 

@@ -1,6 +1,6 @@
 import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
-import { readUnsubscribe } from '@causa/shared/accounts/preferences.endpoints';
-import { readKeepLink } from '@causa/shared/alerts/saved.endpoints';
+import { readUnsubscribe } from '@causa/shared/generated/accounts/preferences.endpoints';
+import { readRenewalLink } from '@causa/shared/generated/alerts/saved.endpoints';
 import {
   isPreferenceName,
   type PreferenceName,
@@ -57,7 +57,7 @@ export const loader: PageLoader<MailedData> = {
 };
 
 async function keepData(api: ApiClient, id: string, mac: string): Promise<LoadResult<MailedData>> {
-  const { name, isAsked } = await api.call(readKeepLink, { params: { id }, query: { mac } });
+  const { name, isAsked } = await api.call(readRenewalLink, { params: { id }, query: { mac } });
   return { data: { kind: 'keep', name, isAsked, parts: { id, mac } } };
 }
 

@@ -1,7 +1,7 @@
 import {
   listApplications,
   readApplication,
-} from '@causa/shared/applications/applications.endpoints';
+} from '@causa/shared/generated/applications/applications.endpoints';
 import { parsePageNumber } from '@causa/shared/search/list-query';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {

@@ -3,7 +3,7 @@ import type { ownConversationContract } from '@causa/shared/applications/convers
 import {
   markOwnConversationRead,
   ownConversation,
-} from '@causa/shared/applications/conversations.endpoints';
+} from '@causa/shared/generated/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { type ReactNode, useEffect } from 'react';

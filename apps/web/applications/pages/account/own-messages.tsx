@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { ownConversationsContract } from '@causa/shared/applications/conversations.contract';
-import { ownConversations } from '@causa/shared/applications/conversations.endpoints';
+import { ownConversations } from '@causa/shared/generated/applications/conversations.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';

@@ -1,8 +1,8 @@
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import {
   listMessageTemplates,
   readReceived,
-} from '@causa/shared/applications/application-review.endpoints';
+} from '@causa/shared/generated/applications/application-review.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readReceivedContract } from '@causa/shared/applications/application-review.contract';
 import { freshId } from '@causa/shared/platform/fresh-id';

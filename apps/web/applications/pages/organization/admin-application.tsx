@@ -1,6 +1,6 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { downloadFile } from '@causa/shared/platform/files.endpoints';
-import { markViewed } from '@causa/shared/applications/application-review.endpoints';
+import { downloadFile } from '@causa/shared/generated/platform/files.endpoints';
+import { markViewed } from '@causa/shared/generated/applications/application-review.endpoints';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { localeTags } from '@causa/shared/platform/locales';

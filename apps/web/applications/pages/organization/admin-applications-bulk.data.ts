@@ -1,9 +1,9 @@
 import { bulkMax } from '@causa/shared/listings/bulk-actions';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import {
   listMessageTemplates,
   listReceived,
-} from '@causa/shared/applications/application-review.endpoints';
+} from '@causa/shared/generated/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import type { ListingType } from '@causa/shared/listings/listing-types';

@@ -1,6 +1,6 @@
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { readOwnListing } from '@causa/shared/listings/own-listings.endpoints';
-import { listReceived } from '@causa/shared/applications/application-review.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { readOwnListing } from '@causa/shared/generated/listings/own-listings.endpoints';
+import { listReceived } from '@causa/shared/generated/applications/application-review.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import type { ApplicationTab } from '@causa/shared/applications/application-review';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';

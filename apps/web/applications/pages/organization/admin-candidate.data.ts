@@ -1,7 +1,10 @@
-import { listRecommended, readCandidate } from '@causa/shared/applications/candidates.endpoints';
+import {
+  listRecommended,
+  readCandidate,
+} from '@causa/shared/generated/applications/candidates.endpoints';
 import type { readCandidateContract } from '@causa/shared/applications/candidates.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { Recommended } from '../../candidates/candidate-words.tsx';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import {

@@ -1,8 +1,8 @@
 import { candidateSorts } from '@causa/shared/applications/candidates';
-import { listCandidates } from '@causa/shared/applications/candidates.endpoints';
+import { listCandidates } from '@causa/shared/generated/applications/candidates.endpoints';
 import type { listCandidatesContract } from '@causa/shared/applications/candidates.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { locales } from '@causa/shared/platform/locales';
 import { radiusMetres } from '@causa/shared/search/radius';

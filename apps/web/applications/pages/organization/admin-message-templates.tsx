@@ -1,5 +1,5 @@
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { listMessageTemplates } from '@causa/shared/applications/application-review.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { listMessageTemplates } from '@causa/shared/generated/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { templateNameMax } from '@causa/shared/platform/limits';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';

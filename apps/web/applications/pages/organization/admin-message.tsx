@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { readConversationContract } from '@causa/shared/applications/conversations.contract';
-import { readConversation } from '@causa/shared/applications/conversations.endpoints';
+import { readConversation } from '@causa/shared/generated/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { conversationBoxes } from '@causa/shared/applications/messages';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';

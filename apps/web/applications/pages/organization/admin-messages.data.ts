@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { listConversationsContract } from '@causa/shared/applications/conversations.contract';
-import { listConversations } from '@causa/shared/applications/conversations.endpoints';
+import { listConversations } from '@causa/shared/generated/applications/conversations.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { type ConversationBox, conversationBoxes } from '@causa/shared/applications/messages';
 import { parsePageNumber } from '@causa/shared/search/list-query';

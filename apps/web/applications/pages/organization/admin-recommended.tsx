@@ -1,4 +1,4 @@
-import { listRecommended } from '@causa/shared/applications/candidates.endpoints';
+import { listRecommended } from '@causa/shared/generated/applications/candidates.endpoints';
 import type { listRecommendedContract } from '@causa/shared/applications/candidates.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';

@@ -1,4 +1,4 @@
-import { readMailedCandidate } from '@causa/shared/applications/candidates.endpoints';
+import { readMailedCandidate } from '@causa/shared/generated/applications/candidates.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';

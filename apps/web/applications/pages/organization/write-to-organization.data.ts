@@ -1,4 +1,4 @@
-import { organization } from '@causa/shared/listings/listings.endpoints';
+import { organization } from '@causa/shared/generated/listings/listings.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 

@@ -1,4 +1,4 @@
-import { applyPage } from '@causa/shared/applications/applications.endpoints';
+import { applyPage } from '@causa/shared/generated/applications/applications.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { applyPageContract } from '@causa/shared/applications/applications.contract';
 import { parseDashSlug } from '@causa/shared/platform/ids';

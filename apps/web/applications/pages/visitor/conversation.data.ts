@@ -1,7 +1,7 @@
 import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readVisitorConversationContract } from '@causa/shared/applications/conversations.contract';
-import { readVisitorConversation } from '@causa/shared/applications/conversations.endpoints';
+import { readVisitorConversation } from '@causa/shared/generated/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';

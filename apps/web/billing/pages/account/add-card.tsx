@@ -1,4 +1,4 @@
-import { paymentMethods } from '@causa/shared/accounts/onboarding.endpoints';
+import { paymentMethods } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useRef, useState } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';

@@ -1,4 +1,4 @@
-import { paymentMethods as listCards } from '@causa/shared/accounts/onboarding.endpoints';
+import { paymentMethods as listCards } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { paymentMethodsContract } from '@causa/shared/accounts/onboarding.contract';
 import { pagePath } from '@causa/shared/platform/pages/routes';

@@ -3,7 +3,7 @@ import {
   listBillingAddresses,
   previewCheckout,
   readInvoice,
-} from '@causa/shared/billing/billing.endpoints';
+} from '@causa/shared/generated/billing/billing.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';

@@ -1,4 +1,4 @@
-import { listCreditPacks } from '@causa/shared/billing/billing.endpoints';
+import { listCreditPacks } from '@causa/shared/generated/billing/billing.endpoints';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { FirstPostingNote } from '../../credits/first-posting-note.tsx';

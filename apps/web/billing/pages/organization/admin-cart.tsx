@@ -1,4 +1,4 @@
-import { readCart } from '@causa/shared/billing/billing.endpoints';
+import { readCart } from '@causa/shared/generated/billing/billing.endpoints';
 import { quantityMax } from '@causa/shared/billing/billing-terms';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';

@@ -1,4 +1,4 @@
-import { listCreditPacks } from '@causa/shared/billing/billing.endpoints';
+import { listCreditPacks } from '@causa/shared/generated/billing/billing.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';

@@ -1,4 +1,4 @@
-import { creditsCsv, readCredits } from '@causa/shared/billing/billing.endpoints';
+import { creditsCsv, readCredits } from '@causa/shared/generated/billing/billing.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { ownListingPath } from '@causa/shared/listings/own-listing-path';

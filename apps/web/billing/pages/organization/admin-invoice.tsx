@@ -1,11 +1,11 @@
 import { brandName } from '@causa/shared/billing/brand-name';
 import { countryName } from '@causa/i18n/detail-formatters';
-import { readInvoice } from '@causa/shared/billing/billing.endpoints';
+import { readInvoice } from '@causa/shared/generated/billing/billing.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { ownInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
+import { ownInvoicePdf } from '@causa/shared/generated/billing/public-invoices.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readRefundContract } from '@causa/shared/billing/payments.contract';
-import { readRefund } from '@causa/shared/billing/payments.endpoints';
+import { readRefund } from '@causa/shared/generated/billing/payments.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';

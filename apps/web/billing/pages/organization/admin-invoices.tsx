@@ -1,5 +1,5 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { invoicesCsv, listInvoices } from '@causa/shared/billing/billing.endpoints';
+import { invoicesCsv, listInvoices } from '@causa/shared/generated/billing/billing.endpoints';
 import { type InvoiceTab, invoiceTabs } from '@causa/shared/billing/billing-terms';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';

@@ -1,7 +1,7 @@
 import { formatList, formatMoney } from '@causa/i18n/formatters';
 import type { Locale } from '@causa/shared/platform/locales';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { ownInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
+import { ownInvoicePdf } from '@causa/shared/generated/billing/public-invoices.endpoints';
 import { cardProblemKey } from '@causa/shared/billing/card-problems';
 import {
   adminPath,

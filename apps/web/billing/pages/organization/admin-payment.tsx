@@ -2,7 +2,7 @@ import { formatMoney } from '@causa/i18n/formatters';
 import { cardProblemKey } from '@causa/shared/billing/card-problems';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readPaymentContract } from '@causa/shared/billing/payments.contract';
-import { readPayment } from '@causa/shared/billing/payments.endpoints';
+import { readPayment } from '@causa/shared/generated/billing/payments.endpoints';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Form } from '../../../forms/form.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listPaymentsContract } from '@causa/shared/billing/payments.contract';
-import { listPayments } from '@causa/shared/billing/payments.endpoints';
+import { listPayments } from '@causa/shared/generated/billing/payments.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-import { previewCheckout, readPostingPrice } from '@causa/shared/billing/billing.endpoints';
+import {
+  previewCheckout,
+  readPostingPrice,
+} from '@causa/shared/generated/billing/billing.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord, ownListingPath } from '@causa/shared/listings/own-listing-path';

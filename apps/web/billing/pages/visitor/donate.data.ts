@@ -1,5 +1,5 @@
-import { content as readContent } from '@causa/shared/content/content.endpoints';
-import { donationTerms } from '@causa/shared/billing/donations.endpoints';
+import { content as readContent } from '@causa/shared/generated/content/content.endpoints';
+import { donationTerms } from '@causa/shared/generated/billing/donations.endpoints';
 import { donatePaths } from '@causa/shared/platform/pages/route-words';
 import type { Content } from '../../../content/content-types.ts';
 import type { Terms } from '../../donations/donation-form.tsx';

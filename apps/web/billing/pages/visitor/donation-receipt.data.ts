@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import { readReceipt, receiptPdf } from '@causa/shared/billing/donations.endpoints';
+import { readReceipt, receiptPdf } from '@causa/shared/generated/billing/donations.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import { readDonation } from '@causa/shared/billing/donations.endpoints';
+import { readDonation } from '@causa/shared/generated/billing/donations.endpoints';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 

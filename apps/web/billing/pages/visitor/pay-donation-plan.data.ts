@@ -1,6 +1,6 @@
 import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import { readPlanPayment } from '@causa/shared/billing/donations.endpoints';
+import { readPlanPayment } from '@causa/shared/generated/billing/donations.endpoints';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 

@@ -1,6 +1,9 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { publicInvoice, publicInvoicePdf } from '@causa/shared/billing/public-invoices.endpoints';
+import {
+  publicInvoice,
+  publicInvoicePdf,
+} from '@causa/shared/generated/billing/public-invoices.endpoints';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 

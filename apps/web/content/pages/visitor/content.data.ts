@@ -1,4 +1,4 @@
-import { content } from '@causa/shared/content/content.endpoints';
+import { content } from '@causa/shared/generated/content/content.endpoints';
 import type { Content } from '../../content-types.ts';
 import { laterCards } from '../../../listings/lazy-parts.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';

@@ -1,5 +1,5 @@
 import { cutQuery, parsePageNumber } from '@causa/shared/search/list-query';
-import { content, postSearch } from '@causa/shared/content/content.endpoints';
+import { content, postSearch } from '@causa/shared/generated/content/content.endpoints';
 import type { Content, PostSearchReply } from '../../content-types.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 

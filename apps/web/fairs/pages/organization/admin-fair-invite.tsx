@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readFairInviteContract } from '@causa/shared/fairs/fairs.contract';
-import { readFairInvite } from '@causa/shared/fairs/fairs.endpoints';
+import { readFairInvite } from '@causa/shared/generated/fairs/fairs.endpoints';
 import { boothTextMax } from '@causa/shared/fairs/fairs';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listFairInvitesContract } from '@causa/shared/fairs/fairs.contract';
-import { listFairInvites } from '@causa/shared/fairs/fairs.endpoints';
+import { listFairInvites } from '@causa/shared/generated/fairs/fairs.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';

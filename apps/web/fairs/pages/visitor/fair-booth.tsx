@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readBoothContract } from '@causa/shared/fairs/fairs.contract';
-import { readBooth } from '@causa/shared/fairs/fairs.endpoints';
+import { readBooth } from '@causa/shared/generated/fairs/fairs.endpoints';
 import { detailPath, pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { FairFacts, fairHead, Sessions } from '../../fair-parts.tsx';

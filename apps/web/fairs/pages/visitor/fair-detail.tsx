@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import type { readFairContract } from '@causa/shared/fairs/fairs.contract';
-import { fairCalendar, readFair } from '@causa/shared/fairs/fairs.endpoints';
+import { fairCalendar, readFair } from '@causa/shared/generated/fairs/fairs.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import {

@@ -1,5 +1,5 @@
 import { formatLocalSpan } from '@causa/i18n/detail-formatters';
-import { listFairs } from '@causa/shared/fairs/fairs.endpoints';
+import { listFairs } from '@causa/shared/generated/fairs/fairs.endpoints';
 import { pagePath, searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { Empty } from '../../../layout/dashboard/empty.tsx';

@@ -4,7 +4,10 @@ import {
   apiScopes,
   rotationDays,
 } from '@causa/shared/integrations/api-keys';
-import { listApiKeys, readApiKeySecret } from '@causa/shared/integrations/api-keys.endpoints';
+import {
+  listApiKeys,
+  readApiKeySecret,
+} from '@causa/shared/generated/integrations/api-keys.endpoints';
 import type { listApiKeysContract } from '@causa/shared/integrations/api-keys.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { freshId } from '@causa/shared/platform/fresh-id';

@@ -1,7 +1,7 @@
 import { zoneOptions } from '@causa/i18n/zone-names';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readBoardPublishingContract } from '@causa/shared/integrations/integrations.contract';
-import { readBoardPublishing } from '@causa/shared/integrations/integrations.endpoints';
+import { readBoardPublishing } from '@causa/shared/generated/integrations/integrations.endpoints';
 import { toValues } from '@causa/shared/integrations/board-defaults';
 import {
   type IntegrationKindName,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readIntegrationRunContract } from '@causa/shared/integrations/integrations.contract';
-import { readIntegrationRun } from '@causa/shared/integrations/integrations.endpoints';
+import { readIntegrationRun } from '@causa/shared/generated/integrations/integrations.endpoints';
 import {
   type IntegrationKindName,
   isIntegrationKind,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readIntegrationContract } from '@causa/shared/integrations/integrations.contract';
-import { readIntegration } from '@causa/shared/integrations/integrations.endpoints';
+import { readIntegration } from '@causa/shared/generated/integrations/integrations.endpoints';
 import { isIntegrationKind } from '@causa/shared/integrations/integrations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';

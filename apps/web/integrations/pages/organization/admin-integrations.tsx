@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listIntegrationsContract } from '@causa/shared/integrations/integrations.contract';
-import { listIntegrations } from '@causa/shared/integrations/integrations.endpoints';
+import { listIntegrations } from '@causa/shared/generated/integrations/integrations.endpoints';
 import { otherSystems } from '@causa/shared/integrations/integrations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';

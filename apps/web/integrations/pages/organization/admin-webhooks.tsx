@@ -8,7 +8,7 @@ import {
   listWebhookDeliveries,
   listWebhookEndpoints,
   readWebhookSecret,
-} from '@causa/shared/integrations/webhooks.endpoints';
+} from '@causa/shared/generated/integrations/webhooks.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';

@@ -10,7 +10,7 @@ import { resolveConflictAction, textMark } from './conflict.actions.ts';
 import styles from '../posting.module.css';
 import prose from '../fields/text.module.css';
 
-/** The texts of each field that several people changed, side by side; one of them is chosen. */
+/** Shows the conflicting texts of each field side by side, to choose one of them. */
 export function ConflictPanel({
   data: { org, listing, draft, tab },
 }: {

@@ -1,13 +1,13 @@
-import { readOwnListing, saveDraft } from '@causa/shared/listings/own-listings.endpoints';
+import { readOwnListing, saveDraft } from '@causa/shared/generated/listings/own-listings.endpoints';
 import { type DraftSet, computeMark } from '@causa/shared/listings/drafts/draft-form';
 import { formAction, trimmed } from '../../../lib/forms/form-action.ts';
 import { editPath, readRevision } from '../fields/form-paths.ts';
 import { listingAt } from '../own-listings/own-listings.data.ts';
 
-/** Names a text beside another: a form chooses the one that it showed, or none. */
+/** Returns a short mark of a conflicting text; the form sends it to choose that text. */
 export const textMark = (text: unknown): string => computeMark(JSON.stringify(text));
 
-/** Chooses between the texts of each field: what stands, or one of those beside it. */
+/** Resolves the conflict of each field: keeps the saved text or takes one of the others. */
 export const resolveConflictAction = formAction({
   name: 'resolve-clash',
   async send({ api, url, values }) {
@@ -28,7 +28,7 @@ export const resolveConflictAction = formAction({
   after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
 });
 
-/** A value as the API takes it: a place is sent as its id alone. */
+/** Converts a value to the API's format: a place is sent as its id alone. */
 export function readChoice(field: string, value: unknown): unknown {
   if (field !== 'place' || value === null) return value;
   const { placeId } = value as { placeId: string | null };

@@ -1,7 +1,7 @@
 import { valuesToDraft, type DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import type { DraftField, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 
-/** A draft with what the fields of a form say, also where that is not complete yet. */
+/** Returns the draft with the values of a form, also incomplete ones. */
 export function draftAsTyped(
   draft: ListingDraft,
   values: DraftValues,
@@ -12,7 +12,7 @@ export function draftAsTyped(
   return place === undefined ? next : { ...next, place: placeAsTyped(draft, values) };
 }
 
-/** A form knows a place by its words alone: where it is comes with the saved draft. */
+/** A form holds only the text of a place; its coordinates are in the saved draft. */
 function placeAsTyped({ place }: ListingDraft, values: DraftValues): ListingDraft['place'] {
   const text = (values['place'] ?? '').trim();
   if (text === '') return null;

@@ -5,9 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../posting.module.css';
 import type { OwnListingData } from '../own-listings/own-listings.data.ts';
 
-/**
- * Above a part of a listing's form: the way back to all parts, a clash, that it takes no changes.
- */
+/** Notices above a section's form: link to all sections, conflicts, locked editing. */
 export function DraftNotices({
   data: { org, word, listing, draft },
   isTasks = false,
@@ -41,7 +39,7 @@ export function DraftNotices({
   );
 }
 
-/** A warning, no error: what we cannot open may open for others. */
+/** A warning, not an error: a link that we cannot open may work for others. */
 export function BrokenLink({
   listing,
   draft,
@@ -57,7 +55,7 @@ export function BrokenLink({
   );
 }
 
-/** Another member saved the draft so recently that both may be at it; a hint, and no lock. */
+/** Another member saved within this time: a hint that both may be editing, without a lock. */
 const recentMs = 10 * 60_000;
 
 function RecentEdit({ draft: { updatedAt, updatedBy } }: Pick<OwnListingData, 'draft'>): ReactNode {

@@ -1,4 +1,4 @@
-import { saveDraft } from '@causa/shared/listings/own-listings.endpoints';
+import { saveDraft } from '@causa/shared/generated/listings/own-listings.endpoints';
 import type { DraftSection, DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import type { AutosaveParts } from '../../../forms/autosave/start-autosave.ts';
@@ -12,7 +12,7 @@ import type { AutosaveWords } from '../../../forms/autosave/autosave-words.ts';
 import { fieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
 import { saveSectionAction } from '../fields/section.actions.ts';
 
-/** How a section of a listing saves itself. */
+/** Configures how a section of a listing is saved automatically. */
 export function listingAutosave(data: AdminEditData, section: DraftSection): AutosaveParts {
   const { org, word, listing } = data;
   const params = { orgId: org.id, word, listingId: listing.id };
@@ -23,7 +23,7 @@ export function listingAutosave(data: AdminEditData, section: DraftSection): Aut
   };
 }
 
-/** What saving a listing says of its fields. */
+/** Returns the texts that are announced when fields of a listing are saved. */
 function listingWords(text: Text, { org, word, listing, draft }: AdminEditData): AutosaveWords {
   const { t, locale } = text;
   const value = (field: string, said: unknown): string =>

@@ -6,7 +6,7 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { FormCodec } from '../../../forms/autosave/save-types.ts';
 import { readChoice } from './conflict.actions.ts';
 
-/** How the form of a section says the fields of a listing. */
+/** Encodes and decodes the fields of a listing for the form of a section. */
 export function listingCodec(type: ListingType, section: DraftSection): FormCodec {
   return createCodec(listFields(type, section));
 }
@@ -22,7 +22,7 @@ export function createCodec(fields: readonly DraftField[]): FormCodec {
   };
 }
 
-/** A place counts once it was chosen: until then its text may mean several. */
+/** A typed place is sent only after it was chosen: a text may match several places. */
 function isChosenPlace(values: DraftValues): boolean {
   const typed = (values['place'] ?? '').trim();
   const isSame = typed === (values['shownPlace'] ?? typed).trim();

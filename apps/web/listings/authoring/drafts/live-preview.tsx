@@ -25,21 +25,19 @@ import { previewDraft } from './preview-of-draft.ts';
 export interface LivePreviewProps {
   data: AdminEditData;
   section: DraftSection;
-  /** Where the form is. */
+  /** The element that contains the form. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** After the last key. */
+/** Delay after the last key press. */
 const pauseMs = 150;
-/** The part of the page that shows what a section asks for; the others stand at its top. */
+/** The part of the page that shows the fields of a section; other sections show at the top. */
 const selectPart: Partial<Record<DraftSection, string>> = {
   text: 'about-listing',
   applying: 'how-to-apply',
 };
 
-/**
- * The component, once everything that it may ever show has come: it goes on without a network.
- */
+/** Loads the component and everything it may render, so that it works without a network later. */
 export async function loadLivePreview(locale: Locale): Promise<ComponentType<LivePreviewProps>> {
   await Promise.all([
     loadMessages(locale, ['listing', 'writing']),
@@ -51,8 +49,8 @@ export async function loadLivePreview(locale: Locale): Promise<ComponentType<Liv
 }
 
 /**
- * The public page as a phone would show it with what stands in the form. Only for the eye: the form
- * beside it says the same to everyone else, so nothing in here is read out, focused or followed.
+ * The public page at the width of a phone, with the values of the form. Visual only: it repeats the
+ * form, so it is hidden from screen readers, focus and links.
  */
 function LivePreview({ data, section, box }: LivePreviewProps): ReactNode {
   const { t } = useText();
@@ -63,7 +61,7 @@ function LivePreview({ data, section, box }: LivePreviewProps): ReactNode {
     const [around, id] = [frame.current, selectPart[section]];
     const part = id === undefined ? null : around?.querySelector(`#${id}`);
     if (around === null || part == null) return;
-    // `scrollIntoView` would move the page around it as well.
+    // `scrollIntoView` would also scroll the page around it.
     around.scrollTop += part.getBoundingClientRect().top - around.getBoundingClientRect().top - 16;
   }, [section]);
   const shown = { ...data, draft: { ...data.draft, data: draft } };
@@ -81,7 +79,7 @@ function LivePreview({ data, section, box }: LivePreviewProps): ReactNode {
   );
 }
 
-/** What cannot be shown leaves the form as it is. */
+/** An error in the preview must not break the form. */
 class PreviewBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -94,7 +92,7 @@ class PreviewBoundary extends Component<{ children: ReactNode }, { isBroken: boo
   }
 }
 
-/** The draft with what stands in the form, a moment after it was typed. */
+/** Returns the draft with the values of the form, debounced. */
 function useTyped(
   { draft, listing }: AdminEditData,
   section: DraftSection,
@@ -109,7 +107,7 @@ function useTyped(
       const form = around?.querySelector('form');
       if (form === null || form === undefined) return;
       const next = draftAsTyped(draft.data, readForm(form), listFields(type, section));
-      // A key that is typed meanwhile comes first.
+      // Typing has priority over the preview.
       startTransition(() => setTyped(next));
     };
     const later = (): void => {

@@ -9,7 +9,7 @@ import type { OwnListingData } from '../own-listings/own-listings.data.ts';
 
 type Reply = ListingData['reply'];
 
-/** What the public page would be told, had the working copy been published at this moment. */
+/** Returns the reply of the public page as if the draft were published now. */
 export function previewDraft(
   { org, word, listing, draft }: OwnListingData,
   now: Date,
@@ -130,11 +130,11 @@ export function previewDraft(
       listingCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 },
     },
   };
-  // A reply of its own type: the compiler cannot tell which of the four.
+  // The compiler cannot relate the reply to one of the four types.
   return { listingType: type, reply: reply as Reply, preview };
 }
 
-/** What has no public address yet is found where its members see it. */
+/** A listing without a public address is shown at its address for members. */
 function urls(path: (locale: Locale) => string): Localized {
   return { en: path('en'), es: path('es'), pt: path('pt') };
 }

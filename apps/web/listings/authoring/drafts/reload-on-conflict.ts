@@ -1,4 +1,4 @@
-/** Where the list changed since its number was shown, the page asks again with the new one. */
+/** Reloads the confirmation page with the new number when the list has changed. */
 export const reloadOnConflict = {
   reloadOnError: 'CONFLICT',
   reloadsAt(url: URL): string {

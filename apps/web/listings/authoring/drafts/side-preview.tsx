@@ -6,9 +6,8 @@ import type { LivePreviewProps } from './live-preview.tsx';
 import styles from '../posting.module.css';
 
 /**
- * Beside the form where there is room, the listing as it will look. Its code comes after the page's
- * own, and not at all where the window is too narrow; without scripts the page of the preview shows
- * it.
+ * A preview beside the form on wide windows. Its code loads after the page's own and not at all on
+ * narrow windows; without scripts the preview page shows the same.
  */
 export function PreviewBeside(props: {
   data: AdminEditData;
@@ -26,7 +25,7 @@ export function PreviewBeside(props: {
       const loaded = await loadLivePreview(locale);
       if (!isGone && wide.matches) setPreview(() => loaded);
     };
-    // Without its code the form works as well.
+    // The form works without the preview.
     const attempt = (): void => void follow().catch(() => undefined);
     attempt();
     wide.addEventListener('change', attempt);

@@ -11,15 +11,15 @@ import { publishChangesAction } from '../publish.actions.ts';
 import { discardEditsAction } from '../own-listings/run.actions.ts';
 
 /**
- * The saved edits of a listing that are not public: the changed fields, the public text beside the
- * new one, and the buttons that publish or discard them.
+ * The saved, unpublished edits of a listing: the public text beside the new one, and buttons to
+ * publish or discard them.
  */
 export function UnpublishedChanges({
   data: { org, listing, draft },
   isOpen,
 }: {
   data: OwnListingData;
-  /** Whether the comparison is open from the start. */
+  /** Whether the comparison is open initially. */
   isOpen: boolean;
 }): ReactNode {
   const text = useText();

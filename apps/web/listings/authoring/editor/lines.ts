@@ -5,7 +5,7 @@ import { schema } from './schema.ts';
 export const lineKinds = ['paragraph', 'heading', 'item'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** The kind of all lines that are selected; undefined where they differ. */
+/** Returns the kind of all selected lines; undefined when they differ. */
 export function getLineKind({ doc, selection: { from, to } }: EditorState): LineKind | undefined {
   const kinds = new Set<string>();
   doc.nodesBetween(from, to, (node) => {
@@ -14,7 +14,10 @@ export function getLineKind({ doc, selection: { from, to } }: EditorState): Line
   return kinds.size === 1 ? lineKinds.find((kind) => kinds.has(kind)) : undefined;
 }
 
-/** Makes the selected lines paragraphs, headings or points of a list; points side by side join. */
+/**
+ * Returns a command that makes the selected lines paragraphs, headings or list items; adjacent
+ * items join one list.
+ */
 export function makeLines(kind: LineKind): Command {
   return (state, dispatch) => {
     if (getLineKind(state) === kind) return false;
@@ -29,7 +32,7 @@ function withKind({ doc, tr, selection: { anchor, head, from, to } }: EditorStat
     if (!node.isTextblock) return true;
     const own = node.type.name as LineKind;
     const isSelected = at + node.nodeSize > from && at < to + 1 && at + 1 <= to;
-    // Two lists that stood apart stay apart; a new point joins what is beside it.
+    // Separate lists stay separate; a new item joins the adjacent list.
     const list = own === 'item' && !isSelected ? parent : null;
     lines.push({ kind: isSelected ? kind : own, content: node.content, at, list });
     return false;
@@ -66,21 +69,21 @@ function withKind({ doc, tr, selection: { anchor, head, from, to } }: EditorStat
   return tr.scrollIntoView();
 }
 
-/** At the beginning of a heading or a point, Backspace makes it a paragraph. */
+/** Backspace at the start of a heading or list item makes it a paragraph. */
 export const unmakeLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.type.name === 'paragraph') return false;
   return makeLines('paragraph')(state, dispatch);
 };
 
-/** Enter in a point without text ends its list. */
+/** Enter in an empty list item ends its list. */
 export const endList: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parent.type.name !== 'item' || $from.parent.content.size > 0) return false;
   return makeLines('paragraph')(state, dispatch);
 };
 
-/** `- ` and `## ` at the beginning of a paragraph do what they do in the plain field. */
+/** Handles `- ` and `## ` at the start of a paragraph like the plain field does. */
 export function typedMark(state: EditorState, text: string): Transaction | undefined {
   const { $from, empty } = state.selection;
   if (text !== ' ' || !empty || $from.parent.type.name !== 'paragraph') return undefined;

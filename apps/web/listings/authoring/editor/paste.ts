@@ -1,14 +1,14 @@
-/** What was simplified in pasted text, by kind. Kinds that did not occur are absent. */
+/** Counts of what was simplified in pasted text, by kind. Kinds that did not occur are absent. */
 export type Simplified = Partial<Record<'links' | 'tables' | 'pictures' | 'looks', number>>;
 
-/** Between the cells of a table row that became one line. */
+/** Separates the cells of a table row that became one line. */
 const cellMark = ' · ';
 const blockTags = 'p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article';
 
 /**
- * HTML of other programs in the form that the editor reads: a link is its text with its address
- * behind it, a row of a table one line, a line break the end of a paragraph, a list within a list
- * items of one list. `simplified` counts what does not look as it did; it is filled in place.
+ * Converts pasted HTML to what the editor supports: links become text with the address behind it,
+ * table rows become lines, line breaks end paragraphs, nested lists are flattened. Counts what was
+ * simplified in `simplified` (mutated).
  */
 export function plainHtml(html: string, simplified: Simplified = {}): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -27,7 +27,7 @@ export function plainHtml(html: string, simplified: Simplified = {}): string {
   readWordLists(page);
   const tables = all('table').toReversed();
   for (const table of tables) count('tables', writeRows(page, table));
-  // The innermost first: what stands within an item follows it.
+  // Innermost lists first: the content of an item follows the item.
   for (const list of all('li ul, li ol').toReversed()) {
     list.closest('li')?.after(...list.children);
     list.remove();
@@ -35,15 +35,18 @@ export function plainHtml(html: string, simplified: Simplified = {}): string {
   for (const inner of all(blockTags.replaceAll(/\w+/g, 'li $&')))
     inner.replaceWith(' ', ...inner.childNodes, ' ');
   for (const mark of all('li br, h1 br, h2 br, h3 br, h4 br, h5 br, h6 br')) mark.replaceWith(' ');
-  // The parser closes and opens again what is bold around the break.
+  // The parser closes and reopens bold text around the break.
   return page.body.innerHTML.replaceAll(/<br\b[^>]*>/gi, '</p><p>');
 }
 
-/** Pictures of one pixel count opened mails. */
+/** Tracking pixels of mails are not counted as pictures. */
 const isInvisible = (picture: Element): boolean =>
   ['width', 'height'].some((name) => Number(picture.getAttribute(name) ?? 9) <= 1);
 
-/** Puts a link's address behind its text, unless it shows it. Returns how many were changed. */
+/**
+ * Adds a link's address behind its text, unless the text shows it. Returns the number of links
+ * changed.
+ */
 function writeAddress(link: Element): number {
   const href = link.getAttribute('href') ?? '';
   const mail = /^(?:mailto|tel):([^?]+)/i.exec(href)?.[1];
@@ -65,11 +68,11 @@ function decoded(address: string): string {
   }
 }
 
-/** An address and the way it is often written out. */
+/** Normalizes an address, so that the written form of it compares equal. */
 const squeezed = (address: string): string =>
   address.toLowerCase().replaceAll(/^https?:\/\/|\/$|[\s().-]/g, '');
 
-/** Replaces a table by a line for each row. Returns 1 if its cells stood side by side. */
+/** Replaces a table by one line per row. Returns 1 if the table had several columns. */
 function writeRows(page: Document, table: Element): number {
   const rows = [...table.querySelectorAll('tr')].map((row) =>
     [...row.children].filter((cell) => cell.textContent.trim() !== ''),
@@ -88,7 +91,7 @@ function writeRows(page: Document, table: Element): number {
   return isLayout ? 0 : 1;
 }
 
-/** The content of a cell as parts of one line. */
+/** Returns the content of a cell as parts of one line. */
 function flat(cell: Element): Node[] {
   for (const mark of cell.querySelectorAll('br')) mark.replaceWith(' ');
   for (const inner of [...cell.querySelectorAll(`${blockTags}, ul, ol, li`)].toReversed())
@@ -102,7 +105,7 @@ function wrap(page: Document, tag: string, content: Node[]): Element[] {
   return [element];
 }
 
-/** Word writes the items of a list as paragraphs with their bullet or number as text. */
+/** Word writes list items as paragraphs with the bullet or number as text. */
 function readWordLists(page: Document): void {
   for (const line of page.querySelectorAll('p')) {
     if (!/mso-list:(?!\s*none)/i.test(line.getAttribute('style') ?? '')) continue;

@@ -23,10 +23,10 @@ export interface EditorFacts {
   kind: LineKind | undefined;
   canUndo: boolean;
   canRedo: boolean;
-  /** In characters, as the rules of a listing count. */
+  /** In characters, counted like the validation of a listing does. */
   length: number;
   isBold: boolean;
-  /** What the last paste simplified, by kind; empty where it kept everything. */
+  /** What the last paste simplified, by kind; empty when nothing was. */
   simplified: Simplified;
 }
 
@@ -46,7 +46,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   redo,
 };
 
-/** Whether what is typed here, or all that is selected, is bold. */
+/** Returns whether typed text, or the whole selection, is bold. */
 function hasBold({ doc, storedMarks, selection }: EditorState): boolean {
   const { bold } = schema.marks;
   const { from, to, empty, $from } = selection;
@@ -60,8 +60,8 @@ function hasBold({ doc, storedMarks, selection }: EditorState): boolean {
 }
 
 /**
- * An editor in place of a field, which keeps its name, its text with light marks and its part in
- * the form: whatever reads or fills the field knows nothing of the editor.
+ * Opens an editor over a field. The field keeps its name, its text with light marks and its part in
+ * the form, so that autosave and restore need not know the editor.
  */
 export function openEditor(
   field: HTMLTextAreaElement,
@@ -146,13 +146,13 @@ export function openEditor(
     });
   }
 
-  /** Put back, merged or discarded: shown, and nothing of the old text is left to undo. */
+  /** Shows a restored, merged or discarded text, and clears the undo history of the old one. */
   function fill(): void {
     simplified = {};
     view.updateState(begin());
     tell();
   }
-  // What the form says of its field holds for the editor.
+  // Attributes that the form sets on the field apply to the editor, too.
   const watch = new MutationObserver(() => view.setProps({ attributes }));
   watch.observe(field, { attributeFilter: ['aria-describedby', 'aria-invalid'] });
   const focus = (): void => view.focus();

@@ -18,7 +18,9 @@ interface RichTextFieldProps {
 const kinds = ['paragraph', 'heading', 'item'] as const;
 const steps = ['undo', 'redo'] as const;
 
-/** Formatted text: a field with light marks, and an editor over it once its code has come. */
+/**
+ * Formatted text: a plain field with light marks, replaced by an editor when its code has loaded.
+ */
 export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): ReactNode {
   const text = useText();
   const { t, locale } = text;
@@ -41,7 +43,7 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
         opened = openEditor(field, into, setFacts);
         setEditor(opened);
       };
-      // Nobody who types already is interrupted.
+      // Typing in the plain field is not interrupted.
       if (document.activeElement !== field) return open();
       return field.addEventListener('blur', open, { once: true, signal: gone.signal });
     });
@@ -54,7 +56,7 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
   }, [locale]);
 
   const length = facts?.length ?? 0;
-  // The marks are for the plain field.
+  // Hints about light marks apply to the plain field only.
   const said = editor === undefined ? `${hint} ${t('listingForm.hint.marks')}`.trim() : hint;
   return (
     <div ref={box} className={classes(styles.box, editor !== undefined && styles.open)}>
@@ -106,7 +108,7 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
   );
 }
 
-/** What a paste simplified, in one sentence; empty where it kept everything. */
+/** Formats what a paste simplified as one sentence; '' when nothing was. */
 function simplifiedWords({ t, list }: Text, simplified: EditorFacts['simplified'] = {}): string {
   const { links, tables, pictures, looks } = simplified;
   const parts = [

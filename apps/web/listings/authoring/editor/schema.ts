@@ -11,7 +11,7 @@ import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 
 type RichText = ListingDraft['description'];
 
-/** Exactly the tree that is stored: nothing else can be typed or pasted. */
+/** Allows exactly the stored tree: nothing else can be typed or pasted. */
 export const schema = new Schema({
   nodes: {
     doc: { content: '(paragraph | heading | list)+' },
@@ -36,7 +36,7 @@ export const schema = new Schema({
     bold: {
       parseDOM: [
         { tag: 'strong' },
-        // A document of Google stands within one <b> that is not bold.
+        // Google Docs wraps a document in one <b> that is not bold.
         { tag: 'b', getAttrs: (node) => node.style.fontWeight !== 'normal' && null },
         { style: 'font-weight=400', clearMark: (mark) => mark.type.name === 'bold' },
         {
@@ -56,7 +56,7 @@ function block(type: 'paragraph' | 'heading' | 'item', line: Line): Node {
   return schema.node(type, null, texts);
 }
 
-/** A stored text as the editor holds it; an empty one has a paragraph to type into. */
+/** Converts a stored text to an editor document; an empty text gets one paragraph. */
 export function toDoc(text: RichText): Node {
   const blocks = text.flatMap((one) => {
     if (one.type !== 'list') return [block(one.type, one)];
@@ -71,7 +71,7 @@ export function toDoc(text: RichText): Node {
   );
 }
 
-/** The same back; what holds no text is left out. */
+/** Converts an editor document to a stored text; empty blocks are omitted. */
 export function toTree(doc: Node): RichText {
   const tree: RichText = [];
   for (const node of doc.children) {

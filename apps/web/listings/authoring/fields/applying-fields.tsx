@@ -13,7 +13,7 @@ import { ClosingLine } from '../closing-line.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
 
-/** How and until when people apply, what they are asked, who is told. */
+/** How and until when people apply, questions, and recipients of notifications. */
 export function applyingFields(asking: FieldContext): ReactNode {
   const { text, has, data, values } = asking;
   const { t } = text;

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { renderTextInput, renderSelect, renderCheckboxes } from './field-inputs.tsx';
 import type { FieldContext } from './section-form.tsx';
 
-/** What it is: title, kind of work, causes, level. */
+/** Title, functions, causes and level. */
 export function basicsFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
@@ -62,7 +62,7 @@ export function basicsFields(asking: FieldContext): ReactNode {
   );
 }
 
-/** Suggested roles stand first, in a group of their own. */
+/** Suggested roles come first, in their own group. */
 function rolesFrom(
   { text: { t, label } }: FieldContext,
   suggested: readonly RoleFamily[],

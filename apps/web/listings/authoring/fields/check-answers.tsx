@@ -13,7 +13,7 @@ import { PublishForm } from '../publish-form.tsx';
 import { answerId, fieldOfProblem, sectionNames } from './sections.ts';
 import prose from './text.module.css';
 
-/** Everything that was answered, with what is missing, and the form that publishes it. */
+/** Lists all answers and problems, with the form that publishes the listing. */
 export function CheckAnswers({ data }: { data: AdminCheckData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
@@ -93,7 +93,7 @@ function Answers({ data, section }: { data: AdminCheckData; section: DraftSectio
   );
 }
 
-/** What is said in the language of the text. */
+/** Fields whose text is in the language of the listing. */
 const typed: ReadonlySet<DraftField> = new Set([
   'title',
   'commitment',

@@ -8,7 +8,7 @@ import { RichTextField } from '../editor/rich-text-field.tsx';
 import type { FieldContext, FormPart } from './section-form.tsx';
 import styles from '../posting.module.css';
 
-/** Several of a vocabulary, as boxes to tick; suggested ones stand first. */
+/** Renders several values of a vocabulary as checkboxes; suggested ones first. */
 export function renderCheckboxes(
   { ask, values, text }: FieldContext,
   field: DraftField,
@@ -44,7 +44,7 @@ export function renderCheckboxes(
   );
 }
 
-/** One of a few, as radio buttons. */
+/** Renders a choice of few values as radio buttons. */
 export function renderRadios(
   { ask, values }: FieldContext,
   field: DraftField,
@@ -68,7 +68,7 @@ export function renderRadios(
   );
 }
 
-/** One of many. */
+/** Renders a choice of many values as a select. */
 export function renderSelect(
   { ask, text }: FieldContext,
   field: DraftField,
@@ -117,7 +117,7 @@ export function renderTextArea(
   return <TextArea part={{ ...part, error }} hint={hint} rows={rows} />;
 }
 
-/** Formatted text. */
+/** Renders a field of formatted text. */
 export function renderRichText(
   { ask }: FieldContext,
   field: DraftField,
@@ -127,7 +127,7 @@ export function renderRichText(
   return <RichTextField part={{ ...part, error }} {...{ hint, rows, max }} />;
 }
 
-/** A box of its own, under its own name. */
+/** Renders a single checkbox. */
 export function renderCheckbox({ ask, values }: FieldContext, field: DraftField): ReactNode {
   const { id, label, error } = ask(field);
   return (

@@ -4,7 +4,7 @@ import { listingAt } from '../own-listings/own-listings.data.ts';
 
 type At = Pick<FormContext, 'url' | 'locale'>;
 
-/** The form of the listing that this page is about, or a section of it. */
+/** Returns the path of the listing's form, or of one section of it. */
 export function editPath({ url, locale }: At, section?: string): string {
   return organizationPath('adminEdit', locale, {
     ...listingAt(url),
@@ -12,12 +12,12 @@ export function editPath({ url, locale }: At, section?: string): string {
   });
 }
 
-/** The page of that listing. */
+/** Returns the path of the listing's own page. */
 export function listingPath({ url, locale }: At): string {
   return organizationPath('adminListing', locale, listingAt(url));
 }
 
-/** The revision that a form shows; 0 for what is none. */
+/** Returns the revision that a form shows; 0 for an invalid one. */
 export function readRevision(values: FormContext['values']): number {
   const revision = Number(trimmed(values['revision']));
   return Number.isSafeInteger(revision) && revision >= 0 ? revision : 0;

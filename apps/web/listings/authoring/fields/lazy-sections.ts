@@ -20,7 +20,7 @@ function laterFields(section: DraftSection): LaterPart<FieldContext> {
   });
 }
 
-/** The fields of each section: one page shows one of them, and they work as HTML. */
+/** The fields of each section. A page shows one section, which works as plain HTML. */
 export const laterSections: Readonly<Record<DraftSection, LaterPart<FieldContext>>> = {
   basics: laterFields('basics'),
   where: laterFields('where'),
@@ -29,7 +29,7 @@ export const laterSections: Readonly<Record<DraftSection, LaterPart<FieldContext
   applying: laterFields('applying'),
 };
 
-/** The choice between the texts of a field that several members changed. */
+/** The form that resolves conflicts of a field. */
 export const lazyConflict = hydrateLater(
   async () => (await import('../drafts/conflict-panel.tsx')).ConflictPanel,
 );

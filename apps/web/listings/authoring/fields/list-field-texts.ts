@@ -12,7 +12,7 @@ import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import type { Text } from '../../../lib/text.ts';
 import type { ListingDraftCopy } from '../own-listings/own-listings.data.ts';
 
-/** The facet whose words the values of a field have. */
+/** The facet whose labels the values of a field use. */
 export const facetOfField: Readonly<Partial<Record<DraftField, FacetName>>> = {
   locale: 'locale',
   functions: 'functions',
@@ -26,7 +26,7 @@ export const facetOfField: Readonly<Partial<Record<DraftField, FacetName>>> = {
   payment: 'payment',
 };
 
-/** Labels of fields whose general name does not fit a type. */
+/** Labels of fields whose general label does not fit a type. */
 const ownFieldLabels = {
   VOLOP: {
     locationType: 'authoring.field.VOLOP.locationType',
@@ -43,7 +43,7 @@ const ownFieldLabels = {
   },
 } as const;
 
-/** The label of a field, in the words of the listing's type. */
+/** Returns the label of a field for the listing's type. */
 export function fieldLabel({ t }: Text, type: ListingType, field: DraftField): string {
   const own: Partial<Record<DraftField, OwnLabel>> =
     type === 'VOLOP' || type === 'EVENT' ? ownFieldLabels[type] : {};
@@ -56,7 +56,7 @@ type OwnLabel = {
   ]: (typeof ownFieldLabels)[Type][keyof (typeof ownFieldLabels)[Type]];
 }[keyof typeof ownFieldLabels];
 
-/** The name of a section, in the words of the listing's type. */
+/** Returns the name of a section for the listing's type. */
 export function sectionLabel({ t }: Text, type: ListingType, section: DraftSection): string {
   if (type === 'EVENT' && section === 'applying') return t('authoring.section.EVENT.applying');
   if (type === 'EVENT' && section === 'pay') return t('authoring.section.EVENT.pay');
@@ -64,7 +64,7 @@ export function sectionLabel({ t }: Text, type: ListingType, section: DraftSecti
   return t(`authoring.section.${section}`);
 }
 
-/** What a field of a draft says, in words; '' where it says nothing. */
+/** Formats the value of a draft field; '' when it is empty. */
 export function listFieldTexts(
   text: Text,
   field: DraftField,
@@ -113,7 +113,7 @@ export function listFieldTexts(
       return isDay(said) ? text.day(`${said}T00:00:00+00:00`) : said;
     case 'payMin':
     case 'payMax':
-      // As it was typed where it is no number.
+      // A text that is not a number is shown as typed.
       return formatAmount(text, said);
     case 'timeZone':
       return formatZone(said);
@@ -122,18 +122,18 @@ export function listFieldTexts(
   }
 }
 
-/** However its thousands were typed: `1.800` is no amount of two. */
+/** Handles thousands separators: `1.800` is not parsed as 1.8. */
 function formatAmount(text: Text, said: string): string {
   const amount = parseTypedAmount(said);
   return amount === null || amount === undefined ? said : text.number(amount);
 }
 
-/** `America/Sao_Paulo`: «America / Sao Paulo». */
+/** Formats `America/Sao_Paulo` as «America / Sao Paulo». */
 export function formatZone(zone: string): string {
   return zoneCity(zone);
 }
 
-/** What is wrong with a field. */
+/** Formats the problem of a field as a sentence. */
 export function formatProblem(
   { t }: Text,
   { code, description }: ListingDraftCopy['problems'][number],

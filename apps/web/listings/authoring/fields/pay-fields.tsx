@@ -12,7 +12,7 @@ import {
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
 
-/** What it pays, or costs. */
+/** Pay, or what participation costs. */
 export function payFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;

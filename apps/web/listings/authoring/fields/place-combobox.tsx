@@ -1,4 +1,4 @@
-import { place as placeEndpoint } from '@causa/shared/search/places.endpoints';
+import { place as placeEndpoint } from '@causa/shared/generated/search/places.endpoints';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { LocationCombobox } from '../../../search/location/location-combobox.tsx';
@@ -8,7 +8,7 @@ import { filledEvent } from '../../../forms/autosave/form-fields.ts';
 import { formatZone } from './list-field-texts.ts';
 import type { FormPart } from './section-form.tsx';
 
-/** What stood in the plain field when this took its place. */
+/** The state of the plain field when the combobox replaced it. */
 export interface PlaceStart {
   text: string;
   focused: boolean;
@@ -22,9 +22,9 @@ interface PlaceComboboxProps {
 }
 
 /**
- * The location field of the search in the form of a listing. What is chosen stands in the hidden
- * fields beside it, which the form saves; text that names no place stays. The time zone follows the
- * place as long as no other one was chosen.
+ * The location field of the search inside a listing's form. The choice is written to the hidden
+ * inputs beside it, which the form saves; text that matches no place stays. The time zone follows
+ * the place until the author chooses another one.
  */
 export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): ReactNode {
   const { t, locale } = useText();
@@ -54,7 +54,7 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
     setChoice(next);
   }
 
-  // The form reads the text, which stands there by now.
+  // Runs after the text is in the input that the form reads.
   useEffect(() => {
     const { placeId, before } = chosen.current ?? { placeId: '', before: '' };
     if (chosen.current === undefined) return;
@@ -77,11 +77,11 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
         notifyChange(select);
         setZone(next);
       })
-      // The server lets the zone follow, too.
+      // A failed request is ignored: the server sets the zone when it saves.
       .catch(() => undefined);
   }, [choice, api, box]);
 
-  // Saving puts a text of someone else, or of this browser, into the field.
+  // A save may merge a text of another member, or of this browser, into the field.
   useEffect(() => {
     const gone = new AbortController();
     const onFilled = ({ target }: Event): void => {
@@ -136,7 +136,7 @@ function setHidden(box: RefObject<HTMLDivElement | null>, name: string, value: s
   if (input !== undefined) input.value = value;
 }
 
-/** A script changes a value silently; what saves the form listens for typing. */
+/** Scripted changes fire no event, and autosave listens for input events. */
 function notifyChange(control: HTMLElement | undefined): void {
   control?.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -12,16 +12,14 @@ interface PlaceFieldProps {
   isSaving: boolean;
 }
 
-/**
- * The place of a listing: a text that the server looks up, and a list to choose from once it came.
- */
+/** The place of a listing: a text that the server looks up, and the matches to choose from. */
 export function PlaceField({ part, hint, placeId, isSaving }: PlaceFieldProps): ReactNode {
   const { locale } = useText();
   const box = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Field: typeof PlaceCombobox; start: PlaceStart }>();
 
   useEffect(() => {
-    // What saves reads the field as the server wrote it: not before it has.
+    // Autosave must read the field as the server rendered it first.
     if (!isSaving) return undefined;
     let isGone = false;
     const coming = Promise.all([

@@ -20,24 +20,22 @@ import styles from '../posting.module.css';
 import { fieldOfProblem } from './sections.ts';
 import type { Text } from '../../../lib/text.ts';
 
-/** What the fields of a section are made from. */
+/** What the fields of a section render from. */
 export interface FieldContext {
   text: Text;
   data: AdminEditData;
   values: FormValues;
-  /** Whether what is typed is saved by itself by now. */
+  /** Whether autosave is active. */
   isSaving: boolean;
   has(field: DraftField): boolean;
-  /** A field by its name, with its label and what is wrong with it. */
+  /** Returns the label and the problem of a field. */
   ask(field: DraftField): FormPart;
 }
 export type FormPart = Omit<Part, 'error'> & { error?: string };
 
 const buttons = [saveSectionAction, saveAndLeaveAction, findPlaceAction, addQuestionAction];
 
-/**
- * One section of a listing: everything typed is saved, right or wrong, and what is wrong is told.
- */
+/** The form of one section: everything is saved, valid or not, and problems are shown. */
 export function SectionForm({
   data,
   section,
@@ -77,7 +75,7 @@ export function SectionForm({
       const isOptional = isOptionalField(listing.type, field);
       const label = isOptional ? t('authoring.optional', { field: words }) : words;
       const { error, ...asked } = part(field, label);
-      // A question that was just added is not wrong yet.
+      // A question that was just added shows no problem yet.
       const problem = draft.problems.find(
         ({ field: name, code }) =>
           fieldOfProblem(name, [field]) !== undefined &&

@@ -8,7 +8,7 @@ import { sectionLabel } from './list-field-texts.ts';
 import styles from '../posting.module.css';
 import { sectionNames, sectionStatus } from './sections.ts';
 
-/** The sections of a listing, each with how far it is; in any order. */
+/** The sections of a listing with their progress. */
 export function SectionList({
   data: { org, word, listing, draft },
 }: {

@@ -1,5 +1,5 @@
-import { placesAutocomplete } from '@causa/shared/search/places.endpoints';
-import { saveDraft } from '@causa/shared/listings/own-listings.endpoints';
+import { placesAutocomplete } from '@causa/shared/generated/search/places.endpoints';
+import { saveDraft } from '@causa/shared/generated/listings/own-listings.endpoints';
 import {
   changedFields,
   valuesToDraft,
@@ -16,13 +16,11 @@ import { sectionAfter, sectionFields, getSection } from './sections.ts';
 
 interface Saved {
   isStale: boolean;
-  /** What was typed for a place when none was chosen by it. */
+  /** The typed text of a place that was not chosen yet. */
   openPlace?: string | undefined;
 }
 
-/**
- * Sends the fields that were changed since the form was shown; two texts of one are not an error.
- */
+/** Sends the fields that were changed since the form was shown; a conflict is not an error. */
 async function saveSection(
   context: FormContext,
   more: (set: DraftSet) => DraftSet = (set) => set,
@@ -52,7 +50,7 @@ async function saveSection(
   }
 }
 
-/** The place that a changed text stands for without doubt; otherwise it is still to be chosen. */
+/** Resolves a changed text to a place when it is unambiguous; otherwise it stays to be chosen. */
 async function withPlace({ api, locale, values }: FormContext) {
   const typed = trimmed(values['place']);
   if (typed === '') return { values: { ...values, 'place.id': '' } };
@@ -65,7 +63,7 @@ async function withPlace({ api, locale, values }: FormContext) {
     : { values: { ...values, 'place.id': best.placeId } };
 }
 
-/** The API names fields by where they stand in what it was sent. */
+/** The API names a field by its position in the request. */
 const getField = (name: string): string => name.replace(/^set\./, '');
 
 function isError(error: unknown, code: string): boolean {
@@ -94,7 +92,7 @@ export const saveAndLeaveAction = formAction({
   after: (context, saved) => afterSave(context, saved, editPath(context)),
 });
 
-/** Saves the rest and lists the places of that name. */
+/** Saves the other fields and lists the places that match the text. */
 export const findPlaceAction = formAction({
   name: 'find-place',
   fieldOf: getField,

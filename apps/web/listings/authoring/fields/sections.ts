@@ -17,33 +17,33 @@ export function isSection(name: string | undefined): name is DraftSection {
   return name !== undefined && Object.hasOwn(draftSections, name);
 }
 
-/** The section that an address shows. */
+/** Returns the section that an address shows. */
 export function getSection(url: URL): DraftSection | undefined {
   const route = parsePath(url.pathname);
   const name = route.page === 'adminEdit' ? route.params.section : undefined;
   return isSection(name) ? name : undefined;
 }
 
-/** The fields that the form at this address has. */
+/** Returns the fields of the form at this address. */
 export function sectionFields(url: URL): DraftField[] {
   const section = getSection(url);
   return section === undefined ? [] : listFields(dashboardWords[listingAt(url).word], section);
 }
 
-/** What follows a section; the last is followed by the check of all answers. */
+/** Returns the section after this one; undefined after the last, which the check follows. */
 export function sectionAfter(section: DraftSection | undefined): DraftSection | 'check' {
   const at = section === undefined ? -1 : sectionNames.indexOf(section);
   return sectionNames[at + 1] ?? 'check';
 }
 
-/** Where the check of all answers shows one of them. */
+/** Returns the element id of a field on the check page. */
 export function answerId(field: DraftField): string {
   return `answer-${field}`;
 }
 
 export type SectionStatus = 'done' | 'todo' | 'empty' | 'optional';
 
-/** How far a section is: by what is wrong in it, and by what was filled in at all. */
+/** Returns the progress of a section, from its problems and its filled fields. */
 export function sectionStatus(
   type: ListingType,
   section: DraftSection,
@@ -56,7 +56,7 @@ export function sectionStatus(
   return isBegun ? 'done' : 'optional';
 }
 
-/** `questions.3` belongs to `questions`. */
+/** Returns the field of a problem: `questions.3` belongs to `questions`. */
 export function fieldOfProblem(
   name: string,
   fields: readonly DraftField[],
@@ -73,7 +73,7 @@ const isGiven: readonly DraftField[] = [
   'payCurrency',
 ];
 
-/** What is there from the beginning, also from the organization, starts no section. */
+/** Defaults, also those of the organization, do not count as filled. */
 function isFilled(field: DraftField, data: ListingDraft): boolean {
   if (isGiven.includes(field)) return false;
   return JSON.stringify(data[field]) !== JSON.stringify(emptyDraft('en', '')[field]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderRichText, renderTextArea } from './field-inputs.tsx';
 import type { FieldContext } from './section-form.tsx';
 
-/** What readers read. */
+/** The texts of a listing. */
 export function textFields(asking: FieldContext): ReactNode {
   const { t } = asking.text;
   return (

@@ -16,7 +16,7 @@ import { PlaceField } from './place-field.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
 
-/** Where and when: place, zone, contract, dates. */
+/** Place, time zone, contract and dates. */
 export function whereFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
@@ -61,7 +61,7 @@ export function whereFields(asking: FieldContext): ReactNode {
   );
 }
 
-/** A text; what it may mean stands below it to choose from, once it was looked up. */
+/** A text with the places that match it below, once they were looked up. */
 function placeFields({ ask, values, text, data, isSaving }: FieldContext): ReactNode {
   const { t } = text;
   const { places } = data;

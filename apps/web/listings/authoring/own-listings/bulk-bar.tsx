@@ -1,5 +1,5 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { listingsCsv } from '@causa/shared/listings/bulk.endpoints';
+import { listingsCsv } from '@causa/shared/generated/listings/bulk.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import type { AdminListingsData } from '../../pages/organization/admin-listings.data.ts';
@@ -10,8 +10,7 @@ import { bulkForm } from './listing-table.tsx';
 import styles from '../posting.module.css';
 
 /**
- * What can be done to the rows that are ticked, or to all that the filters find: a form that leads
- * to a page which asks once more.
+ * Actions for the selected rows or for all filtered rows: a form that leads to a confirmation page.
  */
 export function BulkBar({
   data: { org, tab, filters, counts },

@@ -1,6 +1,6 @@
 import { type BulkKind, bulkKinds, bulkTypedAbove } from '@causa/shared/listings/bulk-actions';
 import { closeReasons } from '@causa/shared/listings/close-reasons';
-import { startBulk, undoBulk } from '@causa/shared/listings/bulk.endpoints';
+import { startBulk, undoBulk } from '@causa/shared/generated/listings/bulk.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
@@ -15,14 +15,14 @@ import { formId } from '../../../lib/forms/form-id.ts';
 import { getListingFilters } from './listing-filters.ts';
 import { reloadOnConflict } from '../drafts/reload-on-conflict.ts';
 
-/** What the page is about: its organization, and a bulk action where there is one. */
+/** Returns the organization and the bulk action of a page's address. */
 export function getBulkParams(url: URL): { orgId: string; bulkId: string } {
   const route = parsePath(url.pathname);
   const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
   return { orgId: params['orgId'] ?? '', bulkId: params['bulkId'] ?? '' };
 }
 
-/** What an address of the list's form asks for: what to do, and to which listings. */
+/** Reads the requested action and listings from the address of the list's form. */
 export function readBulkRequest({ searchParams }: URL): {
   kind: BulkKind | undefined;
   isAll: boolean;
@@ -69,7 +69,7 @@ export const startBulkAction = formAction({
   }),
 });
 
-/** Who waits for a decision is declined with a text. */
+/** Undecided applicants are declined with a text. */
 function declines({ kind, answer }: FormValues): boolean {
   return kind === 'close' && answer === 'decline';
 }

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import type { readExtension } from '@causa/shared/listings/own-listings.endpoints';
+import type { readExtension } from '@causa/shared/generated/listings/own-listings.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { ReopenDeclines } from '../closing-declines.tsx';
 import { keepOpenAction } from './keep-open.actions.ts';
 import type { OwnListingData } from './own-listings.data.ts';
 
-/** A later closing day by one button, and before it what it costs and what is left then. */
+/** A button that sets a later closing day, with its price and the remaining credits. */
 export function ExtensionForm({
   orgId,
   type,
@@ -23,11 +23,11 @@ export function ExtensionForm({
   orgId: string;
   type: ListingType;
   extension: ReplyTo<typeof readExtension>;
-  /** The day that was asked for; '' for two weeks more. */
+  /** The requested day; '' for two more weeks. */
   asked: string;
-  /** The closing day that it has. */
+  /** The current closing day. */
   seen: string;
-  /** Of the closing that a reopening ends; null where nothing is reopened. */
+  /** Of the closing that a reopening ends; null when nothing is reopened. */
   declines: OwnListingData['declines'];
 }): ReactNode {
   const { t, locale, date } = useText();

@@ -1,12 +1,12 @@
-import { extendListing } from '@causa/shared/listings/own-listings.endpoints';
+import { extendListing } from '@causa/shared/generated/listings/own-listings.endpoints';
 import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import { formAction, trimmed } from '../../../lib/forms/form-action.ts';
 import { listingAt } from './own-listings.data.ts';
 import { showNotified, createUndoAction } from './run.actions.ts';
 
 /**
- * The closing day that the page named, or two weeks more than the one that it showed: sent again,
- * it changes nothing. It costs no more than the page said.
+ * Extends to the day on the page, or by two weeks after the day it showed, so that a repeated
+ * request changes nothing. Never costs more than the page showed.
  */
 export const keepOpenAction = formAction({
   name: 'keep-listing-open',

@@ -30,7 +30,7 @@ import {
   unscheduleAction,
 } from './run.actions.ts';
 
-/** What may be done to a listing now; what cannot be taken back asks once more. */
+/** The actions that are allowed on a listing now; irreversible ones ask for confirmation. */
 export function ListingActions({
   data: { org, word, listing, draft, tab, waiting, extension, newIds, declines },
 }: {
@@ -178,7 +178,7 @@ export function ListingActions({
   );
 }
 
-/** Where a later day may cost credits, the next page says how many before any are taken. */
+/** When extending may cost credits, the next page shows the price first. */
 function ExtendFor({
   extension: { costs, paidUntil },
   path,
@@ -211,7 +211,7 @@ function ExtendFor({
   );
 }
 
-/** Whether those who wait for a decision are declined now, and with which text. */
+/** Asks whether undecided applicants are declined now, and with which text. */
 function Waiting({
   waiting: { count, id },
   type,
@@ -253,8 +253,8 @@ function Waiting({
 }
 
 /**
- * Two weeks after the day it closes, or after today where that is over; '' for what has no such
- * day.
+ * Returns the day two weeks after the closing day, or after today when it is over; '' without a
+ * closing day.
  */
 function dayToExtendTo({ type, closesAtLocal }: OwnListing, now: Date): string {
   if (type === 'EVENT' || closesAtLocal === null) return '';
@@ -264,7 +264,7 @@ function dayToExtendTo({ type, closesAtLocal }: OwnListing, now: Date): string {
   return new Date(from + 14 * dayMs).toISOString().slice(0, 10);
 }
 
-/** A form that shows once its name is chosen, or when it came back with what is wrong. */
+/** A form inside a disclosure; open when it returned with problems. */
 function ActionForm({
   action,
   label,
@@ -290,7 +290,7 @@ function ActionForm({
       open={isOpen || form?.action === action.name ? true : undefined}
     >
       <summary>{label}</summary>
-      {/* A link to it opens it. */}
+      {/* Its link opens it. */}
       <div id={action.name} className={isDangerous ? lists.ask : lists.opened}>
         {hint !== undefined && <p>{hint}</p>}
         <Form

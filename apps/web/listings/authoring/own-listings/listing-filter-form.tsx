@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx';
 import { typeSingular } from '../../../layout/type-words.ts';
 import styles from '../posting.module.css';
 
-/** What narrows the list: a plain form whose fields become the address. */
+/** The filters of the list: a plain form whose fields become the address. */
 export function ListingFilterForm({
   data: { org, tab, sort, filters },
   path,
@@ -21,7 +21,7 @@ export function ListingFilterForm({
   const any = { value: '', label: t('listed.list.any') };
   return (
     <form
-      // Its fields begin again on each address.
+      // The key resets the fields on each address.
       key={JSON.stringify({ tab, sort, filters })}
       method="get"
       action={path}

@@ -3,7 +3,7 @@ import { type ListingTab, listingTabs } from '@causa/shared/listings/listing-tab
 import { type ListingType, listingTypes } from '@causa/shared/listings/listing-types';
 import { isLocale, type Locale } from '@causa/shared/platform/locales';
 
-/** What narrows an organization's list besides its tab; unknown values count as none. */
+/** Filters of an organization's list besides its tab; unknown values are ignored. */
 export interface ListingFilters {
   type?: ListingType;
   locale?: Locale;

@@ -28,7 +28,7 @@ export function ListingPageTabs({
   const { t, locale } = useText();
   const { orgs = [] } = useSite().environment.user ?? {};
   const params = { orgId, word: getDashboardWord(type), listingId };
-  // Staff, who are no members, never read applications, nor look for candidates.
+  // Staff are no members: they read neither applications nor candidates.
   const isMember = orgs.some(({ id }) => id === orgId);
   return (
     <nav aria-label={t('listed.tabs')}>

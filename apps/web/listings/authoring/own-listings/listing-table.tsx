@@ -9,10 +9,10 @@ import type { ListingParams, OwnListing } from './own-listings.data.ts';
 import styles from '../posting.module.css';
 import { StateWords } from './state-words.tsx';
 
-/** The form of what is done to many at once, to which the boxes of the rows belong. */
+/** The id of the bulk form that the checkboxes of the rows belong to. */
 export const bulkForm = 'bulk';
 
-/** A table; on a phone each row stands as a card. */
+/** A table; on a phone each row is a card. */
 export function ListingTable({
   orgId,
   listings,
@@ -20,7 +20,7 @@ export function ListingTable({
 }: {
   orgId: string;
   listings: readonly OwnListing[];
-  /** Each has a box for what is done to many at once. */
+  /** Whether each row has a checkbox for bulk actions. */
   canChoose?: boolean;
 }): ReactNode {
   const { t, locale, number } = useText();
@@ -74,7 +74,7 @@ export function ListingTable({
                 {number(listing.views)}
               </td>
               <td>
-                {/* On a phone no heading says what is counted. */}
+                {/* On a phone the column heading is hidden, so the text names what is counted. */}
                 {number(applications)}
                 <span className={styles.unit}>
                   {' '}
@@ -102,7 +102,7 @@ export function ListingTable({
   );
 }
 
-/** Links to what can be done to one; the forms stand on its page. */
+/** Links to the actions of one listing; their forms are on its page. */
 function RowMenu({
   params,
   listing: { title, can },

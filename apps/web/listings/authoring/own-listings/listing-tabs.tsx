@@ -5,7 +5,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import styles from '../../../alerts/saved/saved-items.module.css';
 import type { ListingCounts } from './own-listings.data.ts';
 
-/** The tabs of the list, each with how many it has under the same filters. */
+/** The tabs of the list, each with its number of listings under the same filters. */
 export function ListingTabs({
   path,
   query,

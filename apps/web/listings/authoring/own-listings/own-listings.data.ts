@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type {
   listOwnListingsContract,
   readOwnListingContract,
 } from '@causa/shared/listings/own-listings.contract';
-import { readOwnListing } from '@causa/shared/listings/own-listings.endpoints';
+import { readOwnListing } from '@causa/shared/generated/listings/own-listings.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { type DashboardWord, dashboardWords } from '@causa/shared/listings/listing-tabs';
 import { parsePath, type Route } from '@causa/shared/platform/pages/parse-path';
@@ -16,7 +16,7 @@ export type ListingCounts = ReplyOf<typeof listOwnListingsContract>['counts'];
 type Whole = ReplyOf<typeof readOwnListingContract>;
 export type ListingDraftCopy = Whole['draft'];
 
-/** One listing with the organization whose it is. */
+/** One listing with its organization. */
 export interface OwnListingData extends AdminData, Whole {
   word: DashboardWord;
 }
@@ -31,19 +31,21 @@ export function isDashboardWord(word: string | undefined): word is DashboardWord
   return word !== undefined && Object.hasOwn(dashboardWords, word);
 }
 
-/** What an address below `/admin/{orgId}/{word}` says; the listing is '' where it names none. */
+/**
+ * Parses an address below `/admin/{orgId}/{word}`; the listing is '' when the address names none.
+ */
 export function listingParams(route: Route): ListingParams | undefined {
   if (!('params' in route)) return undefined;
   const { orgId = '', word, listingId = '' } = route.params as Partial<Record<string, string>>;
   return isId(orgId) && isDashboardWord(word) ? { orgId, word, listingId } : undefined;
 }
 
-/** The same of a page's own address, for its forms. */
+/** Parses the address of the current page, for its forms. */
 export function listingAt(url: URL): ListingParams {
   return listingParams(parsePath(url.pathname)) ?? { orgId: '', word: 'jobs', listingId: '' };
 }
 
-/** Both at once; undefined for a word that names no type. */
+/** Loads a listing and its organization; undefined for a word that is no type. */
 export async function loadOwnListing({
   api,
   route,

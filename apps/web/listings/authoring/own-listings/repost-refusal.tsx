@@ -8,8 +8,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../posting.module.css';
 
 /**
- * Where posting a listing again was asked for and is not allowed: why, and which other pages help.
- * What can be done to the listing itself stands right below.
+ * Explains why a listing cannot be posted again, and which other pages help. The listing's actions
+ * are right below.
  */
 export function WhyNotAgain({
   data: { org, word, listing },
@@ -18,7 +18,7 @@ export function WhyNotAgain({
 }): ReactNode {
   const { t, locale, date } = useText();
   const { can, state, publishedAt } = listing;
-  // What keeps its members from any change, a notice of every page says.
+  // Reasons that lock all editing are shown on every page.
   if (can.repost || !org.can.edit) return null;
   const params = { orgId: org.id, word, listingId: listing.id };
   const isDraft = state === 'DRAFT';

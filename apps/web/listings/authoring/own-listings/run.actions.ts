@@ -10,7 +10,7 @@ import {
   restoreVersion,
   undoClosing,
   unscheduleListing,
-} from '@causa/shared/listings/own-listings.endpoints';
+} from '@causa/shared/generated/listings/own-listings.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -50,7 +50,7 @@ export const undoClosingAction = formAction({
   }),
 });
 
-/** Shows on the listing's page how many people are notified of the change. */
+/** Adds the number of notified people to the address of the listing's page. */
 export function showNotified({ url, locale }: FormContext, { told }: { told: number }) {
   const path = organizationPath('adminListing', locale, listingAt(url));
   return told > 0
@@ -58,7 +58,7 @@ export function showNotified({ url, locale }: FormContext, { told }: { told: num
     : { redirectTo: path, flash: 'SAVED' as const };
 }
 
-/** What those who wait are told; nothing where their applications stay open. */
+/** Returns the text for undecided applicants; undefined when their applications stay open. */
 function readAnswer(values: FormValues) {
   const count = Number(values['waiting']);
   return values['answer'] === 'decline' && count > 0
@@ -88,7 +88,7 @@ export const extendListingAction = formAction({
   after: showNotified,
 });
 
-/** Whether declines that have not been sent are taken back with the reopening. */
+/** Returns whether unsent declines are withdrawn with the reopening. */
 export function createUndoAction(values: FormValues): { takeBackDeclines?: true } {
   return values['takeBackDeclines'] === undefined ? {} : { takeBackDeclines: true };
 }

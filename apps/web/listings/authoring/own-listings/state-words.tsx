@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { OwnListing } from './own-listings.data.ts';
 import styles from '../posting.module.css';
 
-/** The state of a listing and the day that matters in it. */
+/** The state of a listing and its relevant date. */
 export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
   const text = useText();
   const { t } = text;

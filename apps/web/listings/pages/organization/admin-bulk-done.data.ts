@@ -1,7 +1,7 @@
-import { readBulk } from '@causa/shared/listings/bulk.endpoints';
+import { readBulk } from '@causa/shared/generated/listings/bulk.endpoints';
 import type { readBulkContract } from '@causa/shared/listings/bulk.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { getBulkParams } from '../../authoring/own-listings/bulk.actions.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';

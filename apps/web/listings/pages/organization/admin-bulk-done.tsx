@@ -1,4 +1,4 @@
-import { readBulk } from '@causa/shared/listings/bulk.endpoints';
+import { readBulk } from '@causa/shared/generated/listings/bulk.endpoints';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import type { AdminBulkDoneData } from './admin-bulk-done.data.ts';
 const pollMs = 1_000;
 type Bulk = AdminBulkDoneData['bulk'];
 
-/** How far a change of many listings is, and undoing it. Without scripts a link asks again. */
+/** The progress of a bulk change, and its undo. Without scripts a link reloads the page. */
 function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
   const { t, locale } = useText();
   const { page } = useSite();
@@ -77,7 +77,7 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
   );
 }
 
-/** The listing or the application that a note is about, as a link. */
+/** Links the listing or application that a note is about. */
 function Named({
   orgId,
   listing,
@@ -93,7 +93,7 @@ function Named({
   return <a href={organizationPath('adminApplication', locale, params)}>{application.name}</a>;
 }
 
-/** What was loaded, then what the API says each second until it is over. */
+/** Returns the loaded state, then polls the API each second until the action has finished. */
 function useNewest({ bulk, org }: AdminBulkDoneData): Bulk {
   const { api } = useSite();
   const [newest, setNewest] = useState(bulk);
@@ -102,7 +102,7 @@ function useNewest({ bulk, org }: AdminBulkDoneData): Bulk {
     if (!isRunning) return undefined;
     const params = { orgId: org.id, bulkId: bulk.id };
     const asking = setInterval(() => {
-      // Away for a moment: the next second asks again.
+      // On a failed request, the next second tries again.
       api.call(readBulk, { params }).then(
         (reply) => setNewest(reply.bulk),
         () => undefined,

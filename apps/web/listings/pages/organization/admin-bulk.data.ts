@@ -1,7 +1,7 @@
 import { type BulkKind, bulkMax } from '@causa/shared/listings/bulk-actions';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { listOwnListings } from '@causa/shared/listings/own-listings.endpoints';
-import { listMessageTemplates } from '@causa/shared/applications/application-review.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { listOwnListings } from '@causa/shared/generated/listings/own-listings.endpoints';
+import { listMessageTemplates } from '@causa/shared/generated/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { AdminData } from '../../../organizations/org.data.ts';
@@ -12,15 +12,15 @@ import type { LoadContext, PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminBulkData extends AdminData {
   kind: BulkKind;
-  /** Of what is asked for: sent twice, it happens once. */
+  /** The id of the request: idempotent when sent twice. */
   id: string;
   total: number;
   tooMany: boolean;
   /** The list changed after its number was shown. */
   hasChanged: boolean;
-  /** Those that were ticked; none where a filter says which. */
+  /** The selected ones; empty when a filter selects them. */
   listings: OwnListing[];
-  /** Who closing them leaves without a decision, and the text that is offered; null: nobody. */
+  /** The undecided applicants of these listings and the suggested text; null without any. */
   waiting: { count: number; text: string } | null;
 }
 
@@ -28,7 +28,7 @@ export const loader: PageLoader<AdminBulkData> = {
   async load({ api, url, locale }) {
     const { orgId } = getBulkParams(url);
     const { kind, isAll, ids } = readBulkRequest(url);
-    // Without what is to be done there is nothing to ask about.
+    // Without an action there is nothing to confirm.
     if (kind === undefined) return { redirect: adminPath(locale, orgId, 'adminListings') };
     const params = { orgId };
     const { tab, filters } = getListingFilters(url.searchParams);
@@ -47,7 +47,7 @@ export const loader: PageLoader<AdminBulkData> = {
     ]);
     const { total, undecided = 0 } = found;
     const listings = isAll ? [] : found.listings;
-    // Staff, who read these pages, answer nobody.
+    // Staff can read these pages but cannot answer applicants.
     const text = undecided === 0 || org.isStaffView ? null : await textFor(api, params, found);
     return {
       data: {
@@ -64,7 +64,7 @@ export const loader: PageLoader<AdminBulkData> = {
   },
 };
 
-/** Ours for a decline, in the language of the first listing. */
+/** Returns our decline text in the language of the first listing. */
 async function textFor(
   api: LoadContext['api'],
   params: { orgId: string },

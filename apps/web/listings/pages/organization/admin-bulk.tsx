@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { AdminBulkData } from './admin-bulk.data.ts';
 
-/** Asks once more before many listings are changed. */
+/** Asks for confirmation before many listings are changed. */
 function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
   const { t, locale, number } = useText();
   const { form } = useSite();
@@ -88,7 +88,10 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
   );
 }
 
-/** What each kind needs to know; called by the form itself, whose summary names these fields. */
+/**
+ * The fields of each kind of action; the form calls it directly, since its error summary names
+ * these fields.
+ */
 function details(
   part: PartOf,
   { kind, org, waiting }: AdminBulkData,
@@ -144,7 +147,7 @@ function details(
   }
 }
 
-/** Whether those who wait for a decision are declined now, and with which text. */
+/** Asks whether undecided applicants are declined now, and with which text. */
 function answer(part: PartOf, count: number, t: ReturnType<typeof useText>['t']): ReactNode {
   const chosen = part('answer', t('bulk.waiting', { count }));
   return (

@@ -1,5 +1,5 @@
-import { readPostingPrice } from '@causa/shared/billing/billing.endpoints';
-import { readSimilarListing } from '@causa/shared/listings/own-listings.endpoints';
+import { readPostingPrice } from '@causa/shared/generated/billing/billing.endpoints';
+import { readSimilarListing } from '@causa/shared/generated/listings/own-listings.endpoints';
 import type { PostingPrice } from '../../../billing/credits/billing.data.ts';
 import {
   loadOwnListing,
@@ -8,10 +8,10 @@ import {
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminCheckData extends OwnListingData {
-  /** What publishing costs. */
+  /** The price of publishing. */
   price: PostingPrice['price'];
   firstPosting: PostingPrice['firstPosting'];
-  /** Another public or scheduled listing that says nearly the same. */
+  /** Another public or scheduled listing with nearly the same text. */
   similar: { id: string; title: string } | null;
 }
 

@@ -7,7 +7,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { AdminCheckData } from './admin-check.data.ts';
 
-/** All answers about a listing, with what is missing, and the form that publishes it. */
+/** All answers of a listing with its problems, and the form that publishes it. */
 function AdminCheckPage({ data }: { data: AdminCheckData }): ReactNode {
   const { t } = useText();
   const { org, draft } = data;

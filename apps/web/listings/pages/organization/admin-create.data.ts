@@ -1,6 +1,6 @@
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { listOwnListings } from '@causa/shared/listings/own-listings.endpoints';
-import { listTemplates } from '@causa/shared/listings/templates.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { listOwnListings } from '@causa/shared/generated/listings/own-listings.endpoints';
+import { listTemplates } from '@causa/shared/generated/listings/templates.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { dashboardWords } from '@causa/shared/listings/listing-tabs';
 import type { ListingType } from '@causa/shared/listings/listing-types';
@@ -9,16 +9,16 @@ import { listingParams, type OwnListing } from '../../authoring/own-listings/own
 import type { Template } from '../../authoring/templates.data.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-/** How many listings one may start from. */
+/** How many recent listings a new one can start from. */
 const recent = 10;
 
 export interface AdminCreateData extends AdminData {
   type: ListingType;
-  /** Of the draft: sent twice, it is created once. */
+  /** The id of the draft: idempotent when sent twice. */
   id: string;
   latest: OwnListing[];
   templates: Template[];
-  /** What the address asks to start from: a template’s id, or ''. */
+  /** The template id in the address, or ''. */
   template: string;
 }
 

@@ -12,7 +12,7 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { AdminCreateData } from './admin-create.data.ts';
 
-/** Language and title, so that a draft has a name; everything else follows in sections. */
+/** Asks for language and title, which name the draft; sections follow. */
 function AdminCreatePage({
   data: { org, type, id, latest, templates, template },
 }: {

@@ -1,4 +1,4 @@
-import { placesAutocomplete } from '@causa/shared/search/places.endpoints';
+import { placesAutocomplete } from '@causa/shared/generated/search/places.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
 import {
@@ -12,18 +12,18 @@ import { isSection } from '../../authoring/fields/sections.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminEditData extends OwnListingData {
-  /** The list of sections where none is named. */
+  /** The list of sections when the address names none. */
   part: DraftSection | 'tasks' | 'clash';
-  /** Names the form that is open, so that it never conflicts with itself. */
+  /** Identifies the open form, so that it never conflicts with itself. */
   tab: string;
-  /** Whether what is missing is told at its field, not only what is wrong. */
+  /** Whether missing answers are shown at their fields, besides wrong ones. */
   showsMissing: boolean;
-  /** What a typed place may mean, where that was asked. */
+  /** The places that match a typed text, after a lookup. */
   places?: { asked: string; found: { placeId: string; text: string }[] };
-  /** Named here, once: programs of servers and browsers know different names. */
+  /** Named on the server: servers and browsers know different country names. */
   countries: { value: string; label: string }[];
   timeZones: { value: string; label: string }[];
-  /** When the closing day ends, where that is asked for. */
+  /** When the closing day ends, for the section that asks for it. */
   closing?: { of: Closing; words: string };
 }
 
@@ -51,7 +51,7 @@ export const loader: PageLoader<AdminEditData> = {
         tab: freshId(Date.now()),
         showsMissing: url.searchParams.has('check'),
         ...(found === undefined ? {} : { places: { asked, found } }),
-        // No parts of the first script: one section each asks for them.
+        // Not in the first script: one section each needs them.
         ...(part === 'applying'
           ? {
               closing: await (

@@ -18,7 +18,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
 import { sectionNames, sectionStatus } from '../../authoring/fields/sections.ts';
 
-/** The form of a listing: its sections, one of them, or a clash. */
+/** The form of a listing: the list of sections, one section, or a conflict. */
 function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
   const text = useText();
   const form = useRef<HTMLDivElement>(null);
@@ -76,7 +76,8 @@ export const view: PageView<AdminEditData> = {
 export { loader } from './admin-edit.data.ts';
 
 /**
- * Beside a section where there is room: the others, each with how far it was when this page came.
+ * Links to the other sections beside the form on wide windows, with their progress when the page
+ * loaded.
  */
 function SectionIndex({
   data: { org, word, listing, draft },

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import { readExtension } from '@causa/shared/listings/own-listings.endpoints';
+import { readExtension } from '@causa/shared/generated/listings/own-listings.endpoints';
 import {
   listingParams,
   loadOwnListing,
@@ -9,11 +9,11 @@ import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminExtendData extends OwnListingData {
-  /** What it costs; undefined where it cannot be extended, or not until that day. */
+  /** Its price; undefined when it cannot be extended, or not until that day. */
   extension: ReplyTo<typeof readExtension> | undefined;
-  /** The day that was asked for; '' for two weeks more. */
+  /** The requested day; '' for two more weeks. */
   asked: string;
-  /** Why not until that day. */
+  /** Why it cannot be extended until that day. */
   problem: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminExtendData } from './admin-extend.data.ts';
 
-/** Where the mail about a closing day leads: one button, since no link changes anything. */
+/** The target of the link in deadline mails: one button, since a link changes nothing. */
 function AdminExtendPage({
   data: { org, word, listing, extension, asked, problem, declines },
 }: {

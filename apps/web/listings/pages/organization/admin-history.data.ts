@@ -1,7 +1,7 @@
-import { readActivity } from '@causa/shared/organizations/activity.endpoints';
+import { readActivity } from '@causa/shared/generated/organizations/activity.endpoints';
 import type { readActivityContract } from '@causa/shared/organizations/activity.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import {
   type ActivityKind,
@@ -20,7 +20,7 @@ export interface AdminHistoryData extends AdminData {
   pageIndex: number;
   filter: { who?: string; what?: ActivityKind };
   reply: ReplyOf<typeof readActivityContract>;
-  /** Where the filters leave nothing: what the list would show without each. */
+  /** When the filters match nothing: the counts without each filter. */
   without: WithoutFilter<'who' | 'what'>[];
 }
 

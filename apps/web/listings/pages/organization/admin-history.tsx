@@ -1,4 +1,4 @@
-import { exportActivity } from '@causa/shared/organizations/activity.endpoints';
+import { exportActivity } from '@causa/shared/generated/organizations/activity.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { activityKinds } from '@causa/shared/organizations/organization-activity';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import type { AdminHistoryData } from './admin-history.data.ts';
 
-/** What was done to an organization, in plain sentences. */
+/** The activity of an organization, in plain sentences. */
 function AdminHistoryPage({
   data: { org, pageIndex, filter, reply, without },
 }: {
@@ -120,7 +120,7 @@ function Entry({
   const text = useText();
   const { t, locale } = text;
   const now = useNow();
-  // Sentences about the organization alone have no use for a title.
+  // Sentences about the organization itself have no title argument.
   const key = `activity.act.${action}` as 'activity.act.listing.close';
   const words = t(key, { title: listing?.title ?? t('activity.gone') });
   return (

@@ -3,9 +3,12 @@ import type { listVersionsContract } from '@causa/shared/listings/own-listings.c
 import {
   listMessageTemplates,
   listReceived,
-} from '@causa/shared/applications/application-review.endpoints';
+} from '@causa/shared/generated/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
-import { listVersions, readExtension } from '@causa/shared/listings/own-listings.endpoints';
+import {
+  listVersions,
+  readExtension,
+} from '@causa/shared/generated/listings/own-listings.endpoints';
 import { laterActions } from '../../authoring/own-listings/lazy-actions.ts';
 import { laterChanges } from '../../authoring/drafts/lazy-changes.ts';
 import {
@@ -17,14 +20,14 @@ import { ApiError } from '../../../lib/api-client.ts';
 import type { LoadContext, PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminListingData extends OwnListingData {
-  /** `repost` is the listing itself, where posting it again was asked for. */
+  /** `repost` is the listing's page after a refused repost. */
   tab: 'listing' | 'activity' | 'repost';
   versions: ReplyOf<typeof listVersionsContract>['versions'];
-  /** Whom closing it leaves without a decision; null where nobody is. */
+  /** The undecided applicants at closing; null without any. */
   waiting: { count: number; id: string; text: string } | null;
-  /** What a later closing day may cost; null where it costs nothing. */
+  /** What a later closing day may cost; null when it is free. */
   extension: { costs: number; paidUntil: string } | null;
-  /** Of what its forms make: sent twice, each makes one. */
+  /** Ids for the forms of the page, so that each is idempotent. */
   newIds: { copy: string; repost: string; template: string };
 }
 
@@ -55,7 +58,7 @@ export const loader: PageLoader<AdminListingData> = {
   },
 };
 
-/** Asked only where it may be extended or opened again, of kinds that cost credits. */
+/** Read only when it may be extended or reopened, for kinds that cost credits. */
 async function getExtension(
   api: LoadContext['api'],
   params: NonNullable<ReturnType<typeof listingParams>>,
@@ -66,13 +69,13 @@ async function getExtension(
     const { costs, paidUntil } = await api.call(readExtension, { params });
     return costs === 0 || paidUntil === null ? null : { costs, paidUntil };
   } catch (error) {
-    // Its run is over: the form says so when it is sent.
+    // Its run is over: the form reports it when it is sent.
     if (error instanceof ApiError && (error.status === 422 || error.status === 409)) return null;
     throw error;
   }
 }
 
-/** Asked only where it may be closed and someone applied; of members alone. */
+/** Read only for members, when it may be closed and has applications. */
 async function waitingFor(
   api: LoadContext['api'],
   { orgId, listingId }: { orgId: string; listingId: string },

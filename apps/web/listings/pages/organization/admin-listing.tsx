@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { AdminListingData } from './admin-listing.data.ts';
 
-/** One listing of an organization: its state, what may be done to it, what was published. */
+/** One listing of an organization: state, actions, published versions. */
 function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
   const { t, locale, number } = useText();
   const { org, word, listing, tab } = data;
@@ -83,7 +83,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
   );
 }
 
-/** What it is, who began it, when it appeared. */
+/** Type, author and publication date. */
 function Facts({ data: { listing } }: { data: AdminListingData }): ReactNode {
   const { t, date } = useText();
   const { type, createdBy, publishedAt, state } = listing;

@@ -1,5 +1,5 @@
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { listOwnListings } from '@causa/shared/listings/own-listings.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { listOwnListings } from '@causa/shared/generated/listings/own-listings.endpoints';
 import {
   type ListingSort,
   listingSorts,
@@ -28,7 +28,7 @@ export interface AdminListingsData extends AdminData {
   pageCount: number;
   listings: OwnListing[];
   counts: ListingCounts;
-  /** Where the filters leave nothing: what the list would show without each. */
+  /** When the filters match nothing: the counts without each filter. */
   without: WithoutFilter<keyof ListingFilters>[];
 }
 

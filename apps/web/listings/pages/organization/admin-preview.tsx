@@ -15,7 +15,7 @@ interface AdminPreviewData {
   editPath: { orgId: string; word: string; listingId: string };
 }
 
-/** The public page with what the working copy says. */
+/** The public page with the content of the draft. */
 function AdminPreviewPage({ data: { listing, editPath } }: { data: AdminPreviewData }): ReactNode {
   const { t, locale } = useText();
   return (

@@ -1,5 +1,5 @@
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
-import { listTemplates } from '@causa/shared/listings/templates.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { listTemplates } from '@causa/shared/generated/listings/templates.endpoints';
 import { templateNameMax } from '@causa/shared/platform/limits';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
@@ -25,7 +25,7 @@ interface AdminTemplatesData extends AdminData {
   templates: Template[];
 }
 
-/** The texts that an organization begins listings with. */
+/** The listing templates of an organization. */
 function AdminTemplatesPage({ data: { org, templates } }: { data: AdminTemplatesData }): ReactNode {
   const { t, locale } = useText();
   return (

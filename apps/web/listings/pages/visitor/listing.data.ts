@@ -11,7 +11,7 @@ import {
   internship,
   job,
   volop,
-} from '@causa/shared/listings/listings.endpoints';
+} from '@causa/shared/generated/listings/listings.endpoints';
 import { parseDashSlug } from '@causa/shared/platform/ids';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
@@ -22,19 +22,19 @@ type Reply =
   | ReplyOf<typeof volopContract>
   | ReplyOf<typeof eventContract>;
 
-/** What is left of a listing that is no longer public. */
+/** The reply for a listing that is no longer public. */
 export type UnpublishedListing = Exclude<Reply['data'], { listing: unknown }>;
 
 export interface ListingData {
   listingType: ListingType;
   reply: Extract<Reply['data'], { listing: unknown }>;
-  /** Not published: nobody can apply by it or share it. `beside` a form it is as on a phone. */
+  /** A preview without apply and share buttons. `beside` a form it is narrow like on a phone. */
   preview?: 'page' | 'beside';
-  /** The partner's name when the listing was imported and found by the partner's id. */
+  /** The partner's name, when the listing was imported and found by the partner's id. */
   source?: string;
 }
 
-/** The API's call for the page of each type. */
+/** The API's endpoint for the page of each type. */
 export const listingEndpoints = {
   JOB: job,
   INTERNSHIP: internship,
@@ -62,7 +62,7 @@ export const loader: PageLoader<ListingData> = {
   },
 };
 
-/** What is no longer public is gone, not missing. */
+/** A page that is no longer public answers 410, not 404. */
 function result(
   listingType: ListingType,
   reply: Reply['data'],

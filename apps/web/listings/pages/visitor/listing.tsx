@@ -197,7 +197,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
   );
 }
 
-/** Whether a text already holds an address, so that it is not printed twice. */
+/** Whether a text contains an address already, so that it is not printed twice. */
 function says(tree: ListingData['reply']['listing']['howToApply'], address: string): boolean {
   return JSON.stringify(tree).toLowerCase().includes(address.toLowerCase());
 }
@@ -246,8 +246,8 @@ export const view: PageView<ListingData> = {
 };
 
 /**
- * A page that arrives written asks for nothing: what fetches its data comes with the first
- * navigation to one.
+ * A server-rendered page fetches nothing: the code that loads its data comes with the first
+ * navigation.
  */
 export const loader: PageLoader<ListingData> = {
   async load(context) {

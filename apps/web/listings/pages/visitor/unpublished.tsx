@@ -8,7 +8,7 @@ import type { UnpublishedOrganization } from '../../organization-page.ts';
 
 export type UnpublishedData = UnpublishedListing | UnpublishedOrganization;
 
-/** A listing that is no longer public, or an organization that is not, or is frozen. */
+/** A listing that is no longer public, or an organization that is not public or frozen. */
 function UnpublishedPage({ data }: { data: UnpublishedData }): ReactNode {
   const locale = useLocale();
   return (

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { staffItemContract } from '@causa/shared/moderation/staff.contract';
-import { staffItem } from '@causa/shared/moderation/staff.endpoints';
+import { staffItem } from '@causa/shared/generated/moderation/staff.endpoints';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 import { loadForStaff } from '../../review/load-for-staff.ts';
 

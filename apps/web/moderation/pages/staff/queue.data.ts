@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { type QueueKind, queueKinds } from '@causa/shared/moderation/moderation';
 import type { staffQueueContract } from '@causa/shared/moderation/staff.contract';
-import { staffQueue } from '@causa/shared/moderation/staff.endpoints';
+import { staffQueue } from '@causa/shared/generated/moderation/staff.endpoints';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 import { loadForStaff } from '../../review/load-for-staff.ts';
 

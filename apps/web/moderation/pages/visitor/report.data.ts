@@ -1,5 +1,5 @@
-import { organization } from '@causa/shared/listings/listings.endpoints';
-import { publicProfile } from '@causa/shared/accounts/public-profile.endpoints';
+import { organization } from '@causa/shared/generated/listings/listings.endpoints';
+import { publicProfile } from '@causa/shared/generated/accounts/public-profile.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import type { Locale } from '@causa/shared/platform/locales';
 import { isReportableType, type ReportableType } from '@causa/shared/moderation/reports';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readMemberPreferencesContract } from '@causa/shared/organizations/members.contract';
-import { readMemberPreferences } from '@causa/shared/organizations/members.endpoints';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readMemberPreferences } from '@causa/shared/generated/organizations/members.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { AdminData } from '../../org.data.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 

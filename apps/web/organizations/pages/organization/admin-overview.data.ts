@@ -1,14 +1,14 @@
-import { readCredits } from '@causa/shared/billing/billing.endpoints';
+import { readCredits } from '@causa/shared/generated/billing/billing.endpoints';
 import {
   previewDeletion,
   readOrganization,
-} from '@causa/shared/organizations/organizations.endpoints';
+} from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { previewDeletionContract } from '@causa/shared/organizations/organizations.contract';
 import type { readFiguresContract } from '@causa/shared/organizations/statistics.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readFigures } from '@causa/shared/organizations/statistics.endpoints';
-import { listOwnListings } from '@causa/shared/listings/own-listings.endpoints';
-import { listReceived } from '@causa/shared/applications/application-review.endpoints';
+import { readFigures } from '@causa/shared/generated/organizations/statistics.endpoints';
+import { listOwnListings } from '@causa/shared/generated/listings/own-listings.endpoints';
+import { listReceived } from '@causa/shared/generated/applications/application-review.endpoints';
 import type { FirstPosting } from '../../../billing/credits/billing.data.ts';
 import type { AdminData } from '../../org.data.ts';
 import type {

@@ -1,5 +1,5 @@
-import { readCredits } from '@causa/shared/billing/billing.endpoints';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readCredits } from '@causa/shared/generated/billing/billing.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { listingTypes } from '@causa/shared/listings/listing-types';

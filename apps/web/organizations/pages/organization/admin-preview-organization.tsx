@@ -1,4 +1,4 @@
-import { previewOrganization } from '@causa/shared/organizations/organization-page.endpoints';
+import { previewOrganization } from '@causa/shared/generated/organizations/organization-page.endpoints';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';

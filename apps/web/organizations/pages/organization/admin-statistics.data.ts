@@ -1,8 +1,8 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { readStatisticsContract } from '@causa/shared/organizations/statistics.contract';
-import { readStatistics } from '@causa/shared/organizations/statistics.endpoints';
+import { readStatistics } from '@causa/shared/generated/organizations/statistics.endpoints';
 import { statisticsDays } from '@causa/shared/organizations/statistics';
 import type { AdminData } from '../../org.data.ts';
 import {

@@ -1,5 +1,5 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { exportStatistics } from '@causa/shared/organizations/statistics.endpoints';
+import { exportStatistics } from '@causa/shared/generated/organizations/statistics.endpoints';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { countedMetrics, statisticsDays } from '@causa/shared/organizations/statistics';

@@ -1,5 +1,8 @@
-import { readAutoJoin, readOwnership } from '@causa/shared/organizations/members.endpoints';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import {
+  readAutoJoin,
+  readOwnership,
+} from '@causa/shared/generated/organizations/members.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import { readCredits } from '@causa/shared/billing/billing.endpoints';
-import { readOrganization } from '@causa/shared/organizations/organizations.endpoints';
+import { readCredits } from '@causa/shared/generated/billing/billing.endpoints';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { readVerificationContract } from '@causa/shared/organizations/verification.contract';
-import { readVerification } from '@causa/shared/organizations/verification.endpoints';
+import { readVerification } from '@causa/shared/generated/organizations/verification.endpoints';
 import type { FirstPosting } from '../../../billing/credits/billing.data.ts';
 import type { AdminData } from '../../org.data.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { findTwinsContract } from '@causa/shared/organizations/organizations.contract';
+import type { findDuplicatesContract } from '@causa/shared/organizations/organizations.contract';
 import {
   findDuplicates,
   ownOrganizations,
-} from '@causa/shared/organizations/organizations.endpoints';
+} from '@causa/shared/generated/organizations/organizations.endpoints';
 import { countryCodes } from '@causa/shared/platform/countries';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
@@ -13,7 +13,7 @@ import { type ApiClient, ApiError } from '../../../lib/api-client.ts';
 import type { FormValues } from '../../../lib/forms/form-action.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-export type DuplicateOrganization = ReplyOf<typeof findTwinsContract>['twins'][number];
+export type DuplicateOrganization = ReplyOf<typeof findDuplicatesContract>['twins'][number];
 
 /** What the first step said; it stands in the address, so that each step can be gone back to. */
 export interface OrganizationDescription {

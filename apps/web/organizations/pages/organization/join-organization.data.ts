@@ -1,6 +1,6 @@
-import { organization } from '@causa/shared/listings/listings.endpoints';
-import { ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
-import { environment } from '@causa/shared/platform/site.endpoints';
+import { organization } from '@causa/shared/generated/listings/listings.endpoints';
+import { ownOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { environment } from '@causa/shared/generated/platform/site.endpoints';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface JoinOrganizationData {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
-import { ownOrganizations } from '@causa/shared/organizations/organizations.endpoints';
+import { ownOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { dashboardWords, type DashboardWord } from '@causa/shared/listings/listing-tabs';
 import {
   type AdminGoal,

@@ -1,4 +1,4 @@
-import { organization } from '@causa/shared/listings/listings.endpoints';
+import { organization } from '@causa/shared/generated/listings/listings.endpoints';
 import { parseDashSlug } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { OrganizationData } from '../../../listings/organization-page.ts';

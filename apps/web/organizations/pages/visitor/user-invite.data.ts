@@ -1,6 +1,6 @@
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
-import { invite as readInvite } from '@causa/shared/accounts/onboarding.endpoints';
+import { invite as readInvite } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { inviteContract } from '@causa/shared/accounts/onboarding.contract';
 import { ApiError } from '../../../lib/api-client.ts';

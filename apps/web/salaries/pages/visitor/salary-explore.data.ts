@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { salaryExplorerContract } from '@causa/shared/salaries/salaries.contract';
-import { salaryExplorer } from '@causa/shared/salaries/salaries.endpoints';
+import { salaryExplorer } from '@causa/shared/generated/salaries/salaries.endpoints';
 import { professionalLevels, roleFamilies } from '@causa/shared/search/facets';
 import { countryCodes } from '@causa/shared/platform/countries';
 import { orgSizes } from '@causa/shared/salaries/salaries';

@@ -1,5 +1,5 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { salaryExplorerCsv } from '@causa/shared/salaries/salaries.endpoints';
+import { salaryExplorerCsv } from '@causa/shared/generated/salaries/salaries.endpoints';
 import { professionalLevels, roleFamilies } from '@causa/shared/search/facets';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { orgSizes } from '@causa/shared/salaries/salaries';

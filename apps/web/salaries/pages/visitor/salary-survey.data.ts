@@ -1,4 +1,4 @@
-import { salarySurveyDraft } from '@causa/shared/salaries/salaries.endpoints';
+import { salarySurveyDraft } from '@causa/shared/generated/salaries/salaries.endpoints';
 import { fieldsByStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
 import { countriesIn } from '../../../organizations/countries.ts';
 import { isSurveyStep, type SurveyDraft } from '../../salaries.actions.ts';

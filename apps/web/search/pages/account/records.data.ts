@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { findRecordsContract } from '@causa/shared/search/records.contract';
-import { findRecords } from '@causa/shared/search/records.endpoints';
+import { findRecords } from '@causa/shared/generated/search/records.endpoints';
 import {
   isRecordType,
   type RecordType,

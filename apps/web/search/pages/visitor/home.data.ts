@@ -1,8 +1,8 @@
-import { content } from '@causa/shared/content/content.endpoints';
-import { home as readHome } from '@causa/shared/search/home.endpoints';
+import { content } from '@causa/shared/generated/content/content.endpoints';
+import { home as readHome } from '@causa/shared/generated/search/home.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { homeContract } from '@causa/shared/search/home.contract';
-import { search } from '@causa/shared/search/search.endpoints';
+import { search } from '@causa/shared/generated/search/search.endpoints';
 import { searchApiWords } from '@causa/shared/listings/listing-types';
 import { emptySearch } from '@causa/shared/search/search-params';
 import type { Content } from '../../../content/content-types.ts';

@@ -1,5 +1,8 @@
-import { place as readPlace, placesAutocomplete } from '@causa/shared/search/places.endpoints';
-import { search } from '@causa/shared/search/search.endpoints';
+import {
+  place as readPlace,
+  placesAutocomplete,
+} from '@causa/shared/generated/search/places.endpoints';
+import { search } from '@causa/shared/generated/search/search.endpoints';
 import {
   searchApiWords,
   searchBarTypes,

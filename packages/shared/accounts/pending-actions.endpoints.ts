@@ -1,1 +1,0 @@
-export const applyTmpStorage = { method: 'POST', path: '/data/tmp-storage/:id/apply' } as const;

@@ -1,1 +1,0 @@
-export const report = { method: 'POST', path: '/data/reports' } as const;

@@ -1,1 +1,0 @@
-export const home = { method: 'GET', path: '/data/website/home' } as const;

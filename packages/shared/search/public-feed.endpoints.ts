@@ -1,1 +1,0 @@
-export const publicListings = { method: 'GET', path: '/api/v1/public/listings' } as const;
