@@ -28,8 +28,8 @@ export async function environmentRoutes(
       hasAcceptedCookies: request.cookies[cookieName('cookies', secure)] === 'accepted',
       abExperiments: experiments(request, secure),
       countryCode: country ?? getCountryOfLanguage(request),
-      // A language's region is too weak a hint to narrow a search by; a proxy that knows the
-      // address is not.
+      // The language's region is too weak a hint to narrow a search, so only a trusted proxy's
+      // country counts.
       guessedLocation: country === null ? null : findPlace(`c${country}`, context.locale).location,
       searchLocation: parsePlaceCookie(request.cookies[placeCookieName]) ?? null,
       isApp: /\bCausaApp\//.test(request.headers['user-agent'] ?? ''),

@@ -21,7 +21,7 @@ import type { ServerOptions } from '../server/server-options.ts';
 const name = 'provider';
 const longestForm = 8_192;
 
-/** The cookie of a way through a provider that has begun; null when there is none. */
+/** Returns the cookie of a provider login in progress, or null. */
 export function attemptCookie(request: FastifyRequest, secure: boolean): string | null {
   return request.cookies[cookieName(name, secure)] ?? null;
 }
@@ -31,9 +31,8 @@ export function clearAttemptCookie(reply: FastifyReply, secure: boolean): void {
 }
 
 /**
- * The two ends of the way through a provider that a browser walks by itself. Neither changes
- * anything: the way out sets a cookie, the way back leads to a page of ours whose button (or
- * script) acts, as the links in our mails do.
+ * The two browser-facing ends of a provider login. Neither changes data: the start sets a cookie,
+ * the callback redirects to a page whose button (or script) submits the result.
  */
 export async function oauthRoutes(
   app: FastifyInstance,
@@ -50,8 +49,8 @@ export async function oauthRoutes(
     { schema: { hide: true } },
     async (request, reply) => {
       const provider = readProvider(request);
-      // On this machine two names lead to one site; the way begins on the one to which it comes
-      // back, or the cookie would miss it.
+      // One site has two host names on this machine. The login starts on the host of the callback,
+      // or the cookie would be missing there.
       const { origin } = request.context.config;
       if (
         isLoopback(`http://${request.host}`) &&
@@ -97,8 +96,8 @@ export async function oauthRoutes(
   app.get('/data/website/oauth/:provider/callback', { schema: { hide: true } }, (request, reply) =>
     back(request, reply, request.query),
   );
-  // Apple answers with a form of its own page; the cookie does not come along, and is not needed to
-  // lead on.
+  // Apple posts a form from its own page; the cookie is not sent with it, and the redirect does not
+  // need it.
   app.post(
     '/data/website/oauth/:provider/callback',
     { schema: { hide: true }, config: { answersOtherSites: true } },
@@ -122,7 +121,7 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outpu
   return parsed.data;
 }
 
-/** Apple tells the name once, as JSON beside the code. */
+/** Apple sends the name only once, as JSON beside the code. */
 function readName(user: string | undefined): { firstName?: string; lastName?: string } {
   try {
     const { name: told } = JSON.parse(user ?? '{}') as {

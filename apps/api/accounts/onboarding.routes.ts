@@ -18,10 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/**
- * What surrounds an account's beginning: an invitation, what it still lacks, its settings and
- * cards.
- */
+/** Onboarding: invitations, missing profile basics, settings and payment methods. */
 export async function entryRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inviteContract, async (context, { params, request }) => {
     await takeTokenFrom(context, 'invite', request.ip, 60, 3_600);

@@ -29,7 +29,7 @@ import { serve } from '../server/contract-route.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 import { knownBrowser } from '../server/session-cookie.ts';
 
-/** What a visitor leaves before going to sign up. */
+/** Temporary items that a visitor stores before signing up. */
 export async function tmpStorageRoutes(
   app: FastifyInstance,
   options: ServerOptions,

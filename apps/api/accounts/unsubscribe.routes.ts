@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** Stopping a kind of mail: GET tells, POST acts. */
+/** Unsubscribe links: GET describes the effect, POST applies it. */
 export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readUnsubscribeContract, (context, { params, query }) =>
     readUnsubscribeLink(context, { ...params, mac: query.mac }),
@@ -16,8 +16,8 @@ export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
     enabled: false as const,
   }));
 
-  // What a mail program posts to the link itself (RFC 8058): a form, no cookie, and nothing but the
-  // link counts.
+  // One-click unsubscribe of mail programs (RFC 8058): a form post without a cookie, authorized by
+  // the link alone.
   await app.register(async (oneClick) => {
     oneClick.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],

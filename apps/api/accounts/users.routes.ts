@@ -6,7 +6,7 @@ import { serve } from '../server/contract-route.ts';
 
 const mailRequestsPerMinute = 10;
 
-/** Whether an address has an account; asked a few times a minute from one address at most. */
+/** Checks whether an address has an account; rate-limited per network address. */
 export async function usersRoutes(app: FastifyInstance): Promise<void> {
   serve(app, userByEmailContract, async (context, { query, request }) => {
     await takeTokenFrom(context, 'by-email', request.ip, mailRequestsPerMinute, 60);

@@ -6,7 +6,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { type Currency, minorUnits } from '@causa/shared/platform/money';
 import { byteOrderMark, separators } from '../listings/listings-csv.ts';
 
-/** Invoices and the notes about them as a spreadsheet opens them, in the reader's language. */
+/** Returns invoices and their notes as CSV in the user's language. */
 export function invoicesCsv(
   rows: Awaited<ReturnType<typeof exportInvoices>>,
   locale: Locale,
@@ -33,7 +33,7 @@ export function invoicesCsv(
   return byteOrderMark + toCsv([head, ...lines], separators[locale]);
 }
 
-/** Movements of credits, the same. */
+/** Returns credit movements as CSV in the user's language. */
 export function creditsCsv(
   rows: Awaited<ReturnType<typeof exportEntries>>,
   locale: Locale,
@@ -53,10 +53,7 @@ export function creditsCsv(
   return byteOrderMark + toCsv([head, ...lines], separators[locale]);
 }
 
-/**
- * As a spreadsheet of the language reads numbers; a sum of many invoices needs no signs of
- * currency.
- */
+/** Formats a number for spreadsheets of the language, without a currency sign. */
 function decimal(amount: number, currency: Currency, locale: Locale): string {
   const units = minorUnits(currency);
   const text = (amount / units).toFixed(units === 1 ? 0 : 2);

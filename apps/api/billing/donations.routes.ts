@@ -25,18 +25,18 @@ import type { ServerOptions } from '../server/server-options.ts';
 import { passCookie } from './pass-cookie.ts';
 import { sendUncached, sendPdf, sendPage } from './printed-page.ts';
 
-/** Donations to the site itself, by everyone, and their receipts. */
+/** Donations to the site and their receipts; no account needed. */
 export async function donationsRoutes(
   app: FastifyInstance,
   { secure }: ServerOptions,
 ): Promise<void> {
   const cookie = passCookie(secure);
-  /** For the calls and the pages of this plan alone, in every language. */
+  /** Cookie paths of the calls and pages of this plan only, in every language. */
   const pathsOf = (planId: string): string[] => [
     `/data/donation-plans/${planId}`,
     ...[undefined, ...locales].map((locale) => pagePath('donationPlan', locale, { planId })),
   ];
-  /** The same of a donation. */
+  /** Cookie paths of a donation. */
   const donationPaths = (donationId: string): string[] => [
     `/data/donations/${donationId}`,
     ...[undefined, ...locales].map((locale) => pagePath('donationThanks', locale, { donationId })),
@@ -59,7 +59,7 @@ export async function donationsRoutes(
   serve(app, contracts.readReceiptContract, async (context, { params, query, reply }) => {
     sendUncached(reply);
     const { receipt, isPaidBack } = await readReceipt(context, { ...params, ...query });
-    // The page says it above the receipt.
+    // The page shows the refund above the receipt.
     return { page: sendPage(receiptPage({ ...receipt, isPaidBack: false })), isPaidBack };
   });
   serve(app, contracts.readPlanContract, (context, { params, query, reply }) => {

@@ -12,13 +12,13 @@ import type { ServerOptions } from '../server/server-options.ts';
 import { passCookie } from './pass-cookie.ts';
 import { sendUncached } from './printed-page.ts';
 
-/** Paying an invoice by its public link: a cookie of that invoice stands in for an account. */
+/** Pays an invoice through its public link; a cookie for that invoice replaces an account. */
 export async function linkPaymentsRoutes(
   app: FastifyInstance,
   { secure }: ServerOptions,
 ): Promise<void> {
   const cookie = passCookie(secure);
-  /** For the calls and the pages of this invoice alone, in every language. */
+  /** Cookie paths of the calls and pages of this invoice only, in every language. */
   const pathsOf = (invoiceId: string): string[] => [
     `/data/invoices/${invoiceId}`,
     ...[undefined, ...locales].map((locale) =>

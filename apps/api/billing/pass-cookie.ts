@@ -1,15 +1,15 @@
 import { linkPaymentMinutes } from '@causa/shared/platform/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookie that stands in for a signed link or a public key where something is paid. */
+/** The cookie that replaces a signed link or public key during a payment. */
 export interface PassCookie {
   read(request: FastifyRequest): string;
-  /** For these paths and what is below them alone. */
+  /** Sets the cookie for these paths and everything below them. */
   set(reply: FastifyReply, pass: string, paths: readonly string[]): void;
 }
 
 export function passCookie(secure: boolean): PassCookie {
-  // Bound to paths, so it cannot carry `__Host-`.
+  // `__Host-` is impossible with a path.
   const name = secure ? '__Secure-pay' : 'pay';
   return {
     read: (request) => (request.cookies[name] ?? '').slice(0, 100),

@@ -21,7 +21,7 @@ import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** Paying invoices by card, what was paid, refunds, and cards that are kept. */
+/** Card payments of invoices, payment history, refunds and saved cards. */
 export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.createPaymentContract, (context, { params, body }) =>
     payInvoices(context, params.orgId, body),
@@ -71,8 +71,7 @@ export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
     return {};
   });
 
-  // The signature is over the bytes as they came. No cookie counts here, so no other site can cause
-  // anything.
+  // The signature covers the raw bytes. No cookie is used, so cross-site requests have no effect.
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

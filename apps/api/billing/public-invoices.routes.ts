@@ -19,7 +19,7 @@ import { sendUncached, sendPdf, sendPage } from './printed-page.ts';
 
 const render = (invoice: PrintedInvoice): Promise<Buffer> => printPage(invoicePage(invoice));
 
-/** Invoices by their public link, and their PDFs. */
+/** Invoices by public link, and their PDFs. */
 export async function publicInvoicesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, publicInvoiceContract, async (context, { params, query, reply }) => {
     sendUncached(reply);

@@ -2,7 +2,7 @@ import type { Family } from '../mail/mail-template.ts';
 
 const link = 'https://causa.example/en/verify-email/TZ0qPjc5mDk8w1vXUB4yE2nLhGfRsA7o';
 
-/** Mails about an address: proofs, changes, welcome and subscriptions. */
+/** Mails about an address: verification, changes, welcome and subscriptions. */
 export const addressMails: Family<
   | 'verify-email'
   | 'confirm-email-old'

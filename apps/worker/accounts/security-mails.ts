@@ -8,7 +8,7 @@ const at = '2026-03-02T12:00:00.000Z';
 const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook', APPLE: 'Apple' } as const;
 
 /**
- * With what else one can log in, and where to review it; nothing where there is only the password.
+ * Lists the other login methods and links to their settings; empty when only the password exists.
  */
 function otherLogins(say: Words['say'], methods: readonly string[], review: string): Block[] {
   if (methods.length === 0) return [];
@@ -18,7 +18,7 @@ function otherLogins(say: Words['say'], methods: readonly string[], review: stri
   ];
 }
 
-/** Ways into an account and out of it. */
+/** Mails about login, password and account deletion. */
 export const securityMails: Family<
   | 'reset-password'
   | 'login-link'

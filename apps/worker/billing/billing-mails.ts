@@ -10,12 +10,12 @@ const planLink =
   'https://causa.example/en/donation-plans/0199c0ffee00700080000000000000e5?mac=example';
 const total = { amount: 42_500, currency: 'USD' } as const;
 
-/** They may have no account. */
+/** Donors may have no account. */
 const donors = (say: Words['say']): Block[] => [
   { kind: 'note', text: say('mail.donationPlan.footer') },
 ];
 
-/** What an organization bought, told to who bought it and to the owners; receipts of donations. */
+/** Mails about purchases, to the buyer and the owners, and donation receipts. */
 export const moneyMails: Family<
   | 'invoice-paid'
   | 'invoice-issued'
@@ -221,7 +221,7 @@ export const moneyMails: Family<
           ? []
           : [
               say('mail.invoiceIssued.bank', { number }),
-              // A line each: banks want them as they stand.
+              // One line each, because bank details must be copied exactly.
               ...bank,
             ]),
         say('mail.invoiceIssued.next'),

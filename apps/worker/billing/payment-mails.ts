@@ -7,7 +7,7 @@ const link =
   'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/payments/0199c0ffee00700080000000000000b3';
 const total = { amount: 42_500, currency: 'USD' } as const;
 
-/** What happens to a payment after its payer has left, told to them and to the owners. */
+/** Mails about later payment events, to the payer and the owners. */
 export const paymentMails: Family<'payment-failed' | 'payment-refunded' | 'payment-disputed'> = {
   'payment-failed': {
     write: ({ say, locale }, { orgName: org, reason, ...props }) => ({

@@ -11,9 +11,8 @@ import { requireFreshLogin } from './login/fresh-login.ts';
 import { securityEvent } from '../platform/audit/security-event.ts';
 
 /**
- * Says whether the account can be deleted, why not, and what its owner has under way.
- *
- * @throws LOGIN_REQUIRED without a session.
+ * Returns whether the account can be deleted, the reason if not, and the user's ongoing work.
+ * @throws LOGIN_REQUIRED without a session
  */
 export async function canDeleteAccount(
   context: Context,
@@ -26,9 +25,11 @@ export async function canDeleteAccount(
 }
 
 /**
- * Asks for one's account to be erased in seven days: all sessions end now, and logging in before
- * then keeps it. A mail says so. Answers the moment. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED,
- * LAST_OWNER.
+ * Schedules erasure of the caller's account in seven days and ends all sessions; logging in before
+ * then cancels it. Sends a mail and returns the time.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws FRESH_LOGIN_REQUIRED when the login is too old
+ * @throws LAST_OWNER when an organization would have no owner
  */
 export async function deleteAccount(context: Context): Promise<Date> {
   const { userId } = requireFreshLogin(context);

@@ -4,16 +4,13 @@ import type { Context } from '../platform/context.ts';
 import type { DataSubject } from '../platform/personal-data.ts';
 import { confirmedAddress } from './email/confirmed-address.ts';
 
-/** Accounts at once. */
+/** Accounts per query. */
 const batch = 100;
 
 const dueBefore = ({ now }: Pick<Context, 'now'>): Date =>
   new Date(now().getTime() - deletionDays * dayMs);
 
-/**
- * Accounts whose owners asked for deletion and did not log in within the days after: the first
- * hundred by id, or those after one.
- */
+/** Returns up to 100 accounts due for deletion, by id; `after` continues after an id. */
 export async function findDueDeletions(
   context: Pick<Context, 'db' | 'now'>,
   after: string,
@@ -27,7 +24,10 @@ export async function findDueDeletions(
   return users.map((user) => ({ id: user.id, email: confirmedAddress(user) }));
 }
 
-/** True while the deletion is still due; until the transaction ends nothing can call it off. */
+/**
+ * True while the deletion is still due. Locks the account, so that nothing can cancel it before the
+ * transaction ends.
+ */
 export async function lockDueDeletion(
   context: Pick<Context, 'db' | 'now'>,
   id: string,
@@ -38,7 +38,7 @@ export async function lockDueDeletion(
   return rows.length > 0;
 }
 
-/** Deletes the account, and with it all rows that refer to it. */
+/** Deletes the account and, by cascade, all rows that refer to it. */
 export async function removeUser(context: Pick<Context, 'db'>, id: string): Promise<void> {
   await context.db.user.delete({ where: { id } });
 }

@@ -6,25 +6,28 @@ import { getSqlState } from '../platform/database/sql-state.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 import { userSelect, type UserView, userView } from './user.view.ts';
 
-/** An account as its owner sees it. NOT_FOUND. */
+/**
+ * Returns an account as its owner sees it.
+ * @throws NOT_FOUND when there is none
+ */
 export async function readUser(context: Context, userId: string): Promise<UserView> {
   const row = await context.db.user.findUnique({ where: { id: userId }, select: userSelect });
   if (row === null) throw new AppError('NOT_FOUND');
   return userView(row);
 }
 
-/** The account itself, for features that act for its owner. */
+/** Returns the account row, for features that act for its owner. */
 export async function findAccount(context: Pick<Context, 'db'>, userId: string): Promise<User> {
   return context.db.user.findUniqueOrThrow({ where: { id: userId } });
 }
 
-/** The same, and no other transaction changes it before this one ends. */
+/** Returns the account row locked for this transaction. */
 export async function lockAccount(context: Pick<Context, 'db'>, userId: string): Promise<User> {
   await context.db.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
   return findAccount(context, userId);
 }
 
-/** The same where the account may be gone. */
+/** Returns the account row, or null if the account was deleted. */
 export async function findAccountOrNull(
   context: Pick<Context, 'db'>,
   userId: string,
@@ -32,7 +35,7 @@ export async function findAccountOrNull(
   return context.db.user.findUnique({ where: { id: userId } });
 }
 
-/** These accounts, as far as they still exist. */
+/** Returns the given accounts that still exist. */
 export async function findAccounts(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
@@ -40,7 +43,7 @@ export async function findAccounts(
   return db.user.findMany({ where: { id: { in: [...ids] } } });
 }
 
-/** First and last names by account; one that is gone, or has no name, is left out. */
+/** Returns first and last names by account id, without deleted accounts and ones without a name. */
 export async function findUserNames(
   { db }: Pick<Context, 'db'>,
   ids: readonly (string | null | undefined)[],
@@ -59,14 +62,17 @@ export async function findUserNames(
   );
 }
 
-/** The account that looks at a page. NOT_FOUND. */
+/**
+ * Returns the account that opens a page.
+ * @throws NOT_FOUND when there is none
+ */
 export async function readViewer(context: Context, userId: string): Promise<Viewer> {
   const row = await context.db.user.findUnique({ where: { id: userId }, select: viewerSelect });
   if (row === null) throw new AppError('NOT_FOUND');
   return viewerView(row);
 }
 
-/** The id of the account with this address, whatever its case; null when there is none. */
+/** Returns the id of the account with this address (case-insensitive), or null. */
 export async function findUserId(
   context: Pick<Context, 'db'>,
   email: string,
@@ -77,7 +83,7 @@ export async function findUserId(
   return rows[0]?.id ?? null;
 }
 
-/** Says INVALID for an address that another account took first, however close the race was. */
+/** @throws INVALID in place of a unique violation on the address; rethrows other errors */
 export function rethrowEmailTaken(error: unknown): never {
   if (getSqlState(error) === '23505') throw emailTaken();
   throw error;

@@ -1,4 +1,4 @@
-/** First and last name as one; empty where neither is known. */
+/** Joins first and last name; empty without either. */
 export function fullName({
   firstName,
   lastName,

@@ -19,16 +19,21 @@ import { isReserved, usernameChangeableOn, usernameProblem } from './signup/user
 type ProfileSwitch = z.output<NonNullable<(typeof enableProfileContract)['body']>>;
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 
-/** Settings of the dashboard. LOGIN_REQUIRED. */
+/**
+ * Returns the dashboard settings.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function readGeneralSettings(context: Context): Promise<GeneralSettings> {
   const { userId } = requireUser(context);
   return settingsView(context, await context.db.user.findUniqueOrThrow({ where: { id: userId } }));
 }
 
 /**
- * Publishes one's public profile under a username, made of the name unless given, or takes it back;
- * the username stays one's own. What is left out stays as it is. EMAIL_UNVERIFIED; FORBIDDEN where
- * staff took it off the site; INVALID names a username that is taken, reserved or changed too soon.
+ * Publishes or unpublishes the caller's profile. The username is generated from the name unless
+ * given, and stays reserved for its owner. Omitted fields stay.
+ * @throws EMAIL_UNVERIFIED when the address is unconfirmed
+ * @throws FORBIDDEN when staff removed the profile
+ * @throws INVALID for a username that is taken, reserved or changed too soon
  */
 export async function enableProfile(
   context: Context,
@@ -38,7 +43,7 @@ export async function enableProfile(
   const wanted = username === '' ? undefined : username;
   try {
     return await inTransaction(context, async (tx) => {
-      // Of two at once, the second is asked about the name that the first chose.
+      // Of two concurrent requests the second sees the name that the first chose.
       const user = await lockAccount(tx, userId);
       if (enabled && !user.publicProfileAvailable) throw new AppError('FORBIDDEN');
       const problem = wanted === undefined ? null : usernameProblem(wanted, user, tx.now());
@@ -48,7 +53,7 @@ export async function enableProfile(
         publicProfilePublished: enabled,
         showProfileOnboarding: enabled ? false : user.showProfileOnboarding,
         username: name,
-        // The name made of one's own may be changed at once; the time runs from the first choice.
+        // A generated name may be changed at once; the waiting period starts with the first choice.
         ...(wanted === undefined || wanted === user.username
           ? {}
           : { usernameChangedAt: tx.now() }),
@@ -65,8 +70,8 @@ export async function enableProfile(
 }
 
 /**
- * The name given up stays reserved, so that links to it do not lead to someone else; one's own may
- * be taken up again.
+ * The old name stays reserved, so that links to it cannot reach another person; its owner may take
+ * it back.
  */
 async function changeName(
   { db, now }: Context,
@@ -90,7 +95,10 @@ function nameTaken(): AppError {
   return new AppError('INVALID', {}, [{ field: 'username', code: 'FIELD_USERNAME_TAKEN' }]);
 }
 
-/** Changes what is named; the rest stays. LOGIN_REQUIRED. */
+/**
+ * Changes the named settings; the others stay.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function updateGeneralSettings(
   context: Context,
   {
@@ -112,7 +120,10 @@ export async function updateGeneralSettings(
   return await settingsView(context, await context.db.user.update({ where: { id: userId }, data }));
 }
 
-/** Keeps what brings someone here, and that they were asked. LOGIN_REQUIRED. */
+/**
+ * Stores the user's intents and that the question was answered.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function setIntakeIntents(
   context: Context,
   intents: readonly (typeof intakeIntents)[number][],
@@ -125,7 +136,7 @@ export async function setIntakeIntents(
   return readUser(context, userId);
 }
 
-// The end of the id keeps two people of one name apart. A name that nobody may choose is none.
+// The end of the id separates people with the same name. A reserved name is skipped.
 function getUsername({ id, firstName, lastName }: User): string {
   const slug = toSlug(`${firstName ?? ''} ${lastName ?? ''}`)
     .slice(0, 30)

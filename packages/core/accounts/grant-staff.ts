@@ -6,8 +6,8 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import { findUserId } from './find-user.ts';
 
 /**
- * Makes a user staff, or no longer; all their sessions end when they lose it. Operators only;
- * NOT_FOUND when no account has the address.
+ * Grants or revokes staff rights; revoking ends all sessions. For operators.
+ * @throws NOT_FOUND when no account has the address
  */
 export async function setStaff(context: Context, email: string, isStaff: boolean): Promise<void> {
   requireOperator(context);

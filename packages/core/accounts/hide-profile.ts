@@ -4,7 +4,10 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { requireOperator } from '../platform/identity.policy.ts';
 
-/** Takes a public profile off the site for good; its account stays. Operators only. NOT_FOUND. */
+/**
+ * Removes a public profile permanently; the account stays. For operators.
+ * @throws NOT_FOUND when there is none
+ */
 export async function hideProfile(context: Context, userId: string): Promise<void> {
   requireOperator(context);
   await inTransaction(context, async (tx) => {

@@ -1,10 +1,10 @@
 import type { Context } from '../platform/context.ts';
 
-/** The last thing done with a saved search: made, changed or deleted. */
+/** The last action on a saved search: created, changed or deleted. */
 export const savingStatuses = ['EDITING', 'SAVED', 'UNSAVED'] as const;
 export type SavingStatus = (typeof savingStatuses)[number];
 
-/** Keeps with the account what was last done with a saved search, for the next page that asks. */
+/** Stores the last action on a saved search with the account, for the next page. */
 export async function recordSavingStatus(
   context: Context,
   userId: string,

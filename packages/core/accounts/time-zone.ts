@@ -4,15 +4,15 @@ import type { Context } from '../platform/context.ts';
 import { knownTimeZones } from '../platform/dates/known-time-zones.ts';
 
 export interface TimeZones {
-  /** IANA; null while nobody has told. */
+  /** IANA name; null when unknown. */
   timeZone: string | null;
-  /** What holds until then. */
+  /** Zone used while it is unknown. */
   assumedTimeZone: string;
-  /** All that may be chosen. */
+  /** All zones to choose from. */
   timeZones: string[];
 }
 
-/** The morning of whose zone alerts come in, and the zones there are. */
+/** Returns the time zone for morning alerts and the available zones. */
 export async function readTimeZone(
   context: Pick<Context, 'db'>,
   userId: string,
@@ -31,8 +31,8 @@ export async function readTimeZone(
 }
 
 /**
- * Keeps the zone someone chose. INVALID names one that the database does not know: digests are
- * timed by it.
+ * Stores the chosen zone. Digests are scheduled in it.
+ * @throws INVALID when the database does not know the zone
  */
 export async function setTimeZone(
   context: Pick<Context, 'db'>,
@@ -45,8 +45,8 @@ export async function setTimeZone(
 }
 
 /**
- * Keeps the zone that a browser tells by the way, where none is known: what someone chose stays,
- * and an odd one is nothing.
+ * Stores the zone reported by a browser if none is known; a chosen zone stays, and an unknown one
+ * is ignored.
  */
 export async function recordTimeZone(
   context: Pick<Context, 'db'>,
@@ -57,15 +57,14 @@ export async function recordTimeZone(
   await context.db.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });
 }
 
-/** The same as `alert_zone` of the database. */
+/** Same values as `alert_zone` in the database. */
 const assumed: Record<Locale, string> = {
   en: 'America/New_York',
   es: 'America/Mexico_City',
   pt: 'America/Sao_Paulo',
 };
 
-// Browsers know newer zones than the database may, and one unknown to it would stop the digests of
-// all.
+// Browsers may know newer zones than the database; an unknown zone would stop all digests.
 async function isKnown(context: Pick<Context, 'db'>, timeZone: string): Promise<boolean> {
   return (await knownTimeZones(context)).has(timeZone);
 }

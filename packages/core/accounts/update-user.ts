@@ -4,7 +4,10 @@ import { requireUser } from '../platform/identity.policy.ts';
 import { readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
 
-/** Changes name, language and country. A country left out stays. LOGIN_REQUIRED. */
+/**
+ * Changes name, language and country; an omitted country stays.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function updateUser(
   context: Context,
   {

@@ -5,10 +5,10 @@ import { viewerSelect, viewerView } from './sessions/viewer.view.ts';
 
 export type UserView = z.infer<typeof userSchema>;
 
-/** Beyond this many the page asks the lists themselves. */
+/** Above this number the page queries the lists itself. */
 const savedItemsShown = 1_000;
 
-/** What a user of an account's reply is made of. */
+/** Columns of the account reply. */
 export const userSelect = {
   ...viewerSelect,
   savedListings: {
@@ -28,7 +28,7 @@ export const userSelect = {
   },
 } as const satisfies Prisma.UserSelect;
 
-/** A user as they themselves see them, with what they saved. */
+/** Returns a user as they see themselves, including saved items. */
 export function userView(row: Prisma.UserGetPayload<{ select: typeof userSelect }>): UserView {
   return {
     ...viewerView(row),

@@ -13,7 +13,7 @@ import { contract } from '../platform/contract.ts';
 import { personNameSchema } from '../platform/names.contract.ts';
 import { appliedItemsSchema } from './pending-actions.contract.ts';
 
-/** As mail servers take them: at most 64 characters before the sign, 254 in all. */
+/** Limits of mail servers: 64 characters before the sign, 254 in all. */
 export const emailSchema = z
   .email({ pattern: new RegExp(z.regexes.email.source.replace('^', '^(?=[^@]{1,64}@)'), 'i') })
   .max(254);
@@ -22,8 +22,8 @@ export const nameSchema = personNameSchema(nameMaxLength);
 export const tokenParams = z.object({ token: z.string().max(200) });
 
 /**
- * The signed-in user as every page knows them: counts and flags, no list that grows with use.
- * `orgs` are those that one administers.
+ * The logged-in user for every page: counts and flags, no lists that grow. `orgs` are those the
+ * user administers.
  */
 export const viewerSchema = z
   .object({
@@ -72,7 +72,7 @@ export const viewerSchema = z
   })
   .meta({ id: 'Viewer' });
 
-/** The same with what they saved, as logging in and changing one's account answer. */
+/** The viewer plus saved items, as returned by login and account changes. */
 export const userSchema = viewerSchema
   .extend({
     savedListings: z.array(z.object({ id: idSchema, type: z.enum(findableTypes) })),
@@ -81,7 +81,7 @@ export const userSchema = viewerSchema
   .meta({ id: 'User' });
 
 /**
- * An account and a session at once; mail to verify the address follows. INVALID names a taken
+ * Creates an account and a session at once; a verification mail follows. INVALID names a taken
  * address or a weak password.
  */
 export const signupContract = contract({
@@ -103,7 +103,7 @@ export const signupContract = contract({
   reply: z.object({ user: userSchema }),
 });
 
-/** Anyone who has been let in, and what had waited for that. */
+/** A logged-in user and the outcome of their pending items. */
 export const enteredSchema = z.object({
   user: userSchema,
   deletionCancelled: z.boolean(),
@@ -111,8 +111,8 @@ export const enteredSchema = z.object({
 });
 
 /**
- * LOGIN_FAILED with one sentence, whichever of the two is wrong. Logging in within seven days of a
- * deletion keeps the account.
+ * LOGIN_FAILED does not reveal whether address or password is wrong. Logging in within seven days
+ * of a deletion cancels it.
  */
 export const loginContract = contract({
   method: 'POST',
@@ -174,7 +174,7 @@ export const resendVerificationContract = contract({
   }),
 });
 
-/** Answers alike, and after the same work, whether an account has the address or not. */
+/** Same reply and work whether an account has the address or not. */
 export const forgotPasswordContract = contract({
   method: 'POST',
   path: '/data/website/forgot-password',
@@ -185,8 +185,8 @@ export const forgotPasswordContract = contract({
 });
 
 /**
- * Every session of the account ends; a new one begins here. As any login, it keeps an account that
- * was about to be deleted.
+ * Ends every session of the account and starts a new one. Like any login, it cancels a scheduled
+ * deletion.
  */
 export const resetPasswordContract = contract({
   method: 'POST',
@@ -199,10 +199,7 @@ export const resetPasswordContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-/**
- * For the page behind the link: it says that a link is dead before anything is typed. The two links
- * of a new address share a page.
- */
+/** Checks the link before anything is typed. The two links of a new address share a page. */
 export const checkLinkContract = contract({
   method: 'GET',
   path: '/data/website/links/:purpose/:token',

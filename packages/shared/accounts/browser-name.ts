@@ -16,8 +16,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What people call a browser, from what it calls itself: «Firefox, Linux». Undefined when nothing
- * is recognized.
+ * Returns a readable browser name from a user agent: «Firefox, Linux». Undefined when nothing
+ * matches.
  */
 export function browserName(userAgent: string | null): string | undefined {
   const find = (list: typeof browsers): string | undefined =>

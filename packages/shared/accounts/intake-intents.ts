@@ -1,4 +1,4 @@
-/** What may bring a person here. */
+/** Reasons to use the site. */
 export const intakeIntents = [
   'FIND_JOB',
   'FIND_INTERNSHIP',

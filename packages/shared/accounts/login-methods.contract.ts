@@ -8,15 +8,15 @@ import { personNameSchema } from '../platform/names.contract.ts';
 
 const providerParams = z.object({ provider: z.enum(signInProviders) });
 const keptSchema = z.string().max(100);
-/** As a login with a password has it. */
+/** Same as in the password login. */
 const keepLoggedInSchema = z.boolean().default(true).meta({
   description: 'false: the session ends with the browser, and after twelve hours at the latest',
 });
 const passwordAgain = z.string().max(passwordMaxLength).optional();
 
 /**
- * What the way to a provider carries along: where to go, what waits to be done, an invitation;
- * `connect` adds the provider to one's own account.
+ * Data carried through a provider login: next page, pending items, invitation; `connect` adds the
+ * provider to the current account.
  */
 export const providerStartQuery = z.object({
   to: pathSchema.optional(),
@@ -26,7 +26,7 @@ export const providerStartQuery = z.object({
   keepLoggedIn: z.literal('no').optional(),
 });
 
-/** What a provider sends back, in the query or in Apple's form; everything else is left behind. */
+/** Response of a provider, in the query or in Apple's form; other fields are dropped. */
 export const providerCallbackSchema = z.object({
   code: z.string().max(2_000).optional(),
   state: z.string().max(200).optional(),
@@ -36,10 +36,10 @@ export const providerCallbackSchema = z.object({
 });
 
 /**
- * Ends the way through a provider in the browser that began it: signs in, signs up, or connects.
- * LINK_EXPIRED when that was another browser, or too long ago; LOG_IN_FIRST when an account with
- * the address exists that this proves too little for; ALREADY_CONNECTED when the provider's account
- * belongs to someone else here.
+ * Completes a provider login in the browser that started it: logs in, signs up, or connects.
+ * LINK_EXPIRED for another browser or an old attempt; LOG_IN_FIRST when an account with the address
+ * exists and the proof is too weak; ALREADY_CONNECTED when the provider account belongs to another
+ * account here.
  */
 export const finishProviderContract = contract({
   method: 'POST',
@@ -100,7 +100,7 @@ export const removeIdentityContract = contract({
 });
 
 /**
- * The same answer whether the address has an account or not; the mail carries a link of 15 minutes.
+ * Same reply whether an account has the address or not; the mailed link is valid for 15 minutes.
  */
 export const askLoginLinkContract = contract({
   method: 'POST',
@@ -136,13 +136,10 @@ const base64url = z
   .string()
   .max(20_000)
   .regex(/^[\w-]*$/);
-/**
- * What WebAuthn gives and takes, as its JSON forms have it; the library reads it, the browser makes
- * it.
- */
+/** WebAuthn JSON, passed through between browser and library. */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
-/** The challenge counts once, for five minutes, for anyone who asked. */
+/** The challenge is single-use and valid for five minutes, for the requesting account. */
 export const passkeyRegistrationContract = contract({
   method: 'POST',
   path: '/data/users/me/passkeys/options',
@@ -212,10 +209,7 @@ export const passkeyLoginOptionsContract = contract({
   reply: z.object({ options: webAuthnJson }),
 });
 
-/**
- * LOGIN_FAILED for an unknown passkey, a wrong signature and a challenge that was used or is too
- * old alike.
- */
+/** LOGIN_FAILED for an unknown passkey, a wrong signature and a used or expired challenge alike. */
 export const passkeyLoginContract = contract({
   method: 'POST',
   path: '/data/website/passkeys/login',

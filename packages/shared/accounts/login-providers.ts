@@ -8,7 +8,10 @@ export function isSignInProvider(name: string): name is SignInProvider {
   return signInProviders.some((provider) => provider === name);
 }
 
-/** Where the way to a provider begins; a link, which sets a cookie and changes nothing else. */
+/**
+ * Returns the address that starts a provider login; a link that sets a cookie and changes nothing
+ * else.
+ */
 export function providerStartPath(
   provider: SignInProvider,
   query: Readonly<Record<string, string | undefined>>,
@@ -16,33 +19,31 @@ export function providerStartPath(
   return withQuery(`/data/website/oauth/${provider}/start`, query);
 }
 
-/**
- * Where a provider sends people back to, as it is registered there: one address for all languages.
- */
+/** Returns the callback address registered with the provider, the same for all languages. */
 export function providerCallbackPath(provider: SignInProvider): string {
   return `/data/website/oauth/${provider}/callback`;
 }
 
-/** What is known of a way through a provider before its cookie is seen: it stands in its state. */
+/** Facts known before the attempt's cookie is readable; part of the state. */
 interface ReturnState {
-  /** The language of the page that the way began on. */
+  /** Language of the page where the login started. */
   locale: Locale | undefined;
-  /** Whether the provider is added to an account, instead of logging in with it. */
+  /** True when the provider is added to an account instead of used to log in. */
   connects: boolean;
 }
 
-/** The state of a way, which a provider gives back with its answer. */
+/** Returns the OAuth state, which the provider sends back with its response. */
 export function providerState(locale: Locale, connects: boolean, secret: string): string {
   return `${locale}.${connects ? 'connect' : 'enter'}.${secret}`;
 }
 
-/** What such a state says; of any other text, nothing. */
+/** Parses an OAuth state; the fields are empty for any other text. */
 export function readProviderState(state: string | null | undefined): ReturnState {
   const [locale, way] = (state ?? '').split('.');
   return { locale: isLocale(locale) ? locale : undefined, connects: way === 'connect' };
 }
 
-/** The page that ends the way through a provider. */
+/** Returns the page that completes a provider login. */
 export function providerReturnPath(locale: Locale, provider: SignInProvider): string {
   return `/${locale}/oauth/${provider}`;
 }

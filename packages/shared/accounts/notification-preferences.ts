@@ -1,4 +1,4 @@
-/** What a user may get emails about, and what holds before they have chosen. */
+/** Email preferences and their defaults. */
 export const preferenceDefaults = {
   'saved-search-alerts': true,
   'saved-listing-reminders': true,
@@ -12,8 +12,8 @@ export type PreferenceName = keyof typeof preferenceDefaults;
 export const preferenceNames = Object.keys(preferenceDefaults) as PreferenceName[];
 
 /**
- * What is asked about: kinds that something sends. The others keep what was stored, and links in
- * mails go on working; members choose the summaries of each organization there.
+ * Preferences with a mail today. Other kinds keep their stored value and their links still work;
+ * members choose summaries per organization.
  */
 export const offeredPreferences = preferenceNames.filter(
   (name) =>
@@ -24,6 +24,6 @@ export function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(preferenceDefaults, name);
 }
 
-/** How often a saved search is written about. */
+/** Frequencies of saved search alerts. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];

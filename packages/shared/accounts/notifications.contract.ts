@@ -7,8 +7,8 @@ import { contract } from '../platform/contract.ts';
 const statusSchema = z.enum(['NEW', 'DISMISSED']);
 
 /**
- * A notice with status, viewed and read; `params` are facts for its sentence, `url` is where it
- * leads.
+ * A notification with status, viewed and read; `params` are the facts of its sentence, `url` is its
+ * target.
  */
 export const notificationSchema = z
   .object({
@@ -38,8 +38,8 @@ export const listNotificationsContract = contract({
 });
 
 /**
- * Without `ids` it concerns all of them; `banner` puts a banner away instead. What is not one’s own
- * is passed over.
+ * Without `ids` it applies to all; `banner` dismisses a banner instead. Ids of other users are
+ * ignored.
  */
 export const markNotificationsContract = contract({
   method: 'PATCH',

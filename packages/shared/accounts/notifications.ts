@@ -1,11 +1,10 @@
 import type { FindableType, ListingType } from '../listings/listing-types.ts';
 
-/** What the bell tells, with the facts for its sentence. */
+/** Notification kinds with the facts of their sentence. */
 export interface NotificationParams {
   welcome: Record<string, never>;
   /**
-   * A saved listing is about to close; `closesAt` is an instant, told as the day it is where the
-   * listing is.
+   * A saved listing closes soon; `closesAt` is an instant, shown as the local day of the listing.
    */
   'saved-listing-closing': {
     listingId: string;
@@ -16,14 +15,14 @@ export interface NotificationParams {
   };
   /** A saved listing was closed by its organization. */
   'saved-listing-closed': { listingId: string; type: FindableType; title: string; orgName: string };
-  /** A listing was closed, and the application to it stays open. */
+  /** A listing was closed; the application to it stays open. */
   'applied-listing-closed': {
     applicationId: string;
     type: ListingType;
     title: string;
     orgName: string;
   };
-  /** An organization moved an application on; `status` as the application has it. */
+  /** An organization changed the status of an application; `status` is the new one. */
   'application-status': {
     applicationId: string;
     listingId: string;
@@ -32,51 +31,51 @@ export interface NotificationParams {
     orgName: string;
     status: string;
   };
-  /** An organization wrote about an application; told to its applicant. */
+  /** An organization wrote about an application; sent to the applicant. */
   'application-message': { applicationId: string; title: string; orgName: string };
-  /** An applicant replied; told to the recipients of the listing. */
+  /** An applicant replied; sent to the recipients of the listing. */
   'application-reply': {
     ownApplicationId: string;
     ownOrgId: string;
     name: string;
     title: string;
   };
-  /** Applications without an answer for ten days; told to the recipients of their listings. */
+  /** Applications without an answer for ten days; sent to the recipients of their listings. */
   'applications-unanswered': { waitingOrgId: string; orgName: string; count: string };
-  /** No answer came in sixty days after the listing closed; told to the applicant. */
+  /** No answer within sixty days after the listing closed; sent to the applicant. */
   'application-no-answer': {
     applicationId: string;
     type: ListingType;
     title: string;
     orgName: string;
   };
-  /** Someone wrote to an organization; told to its members. */
+  /** Someone wrote to an organization; sent to its members. */
   'organization-message': {
     conversationOrgId: string;
     conversationId: string;
     name: string;
     orgName: string;
   };
-  /** The organization replied; told to that person. */
+  /** The organization replied; sent to that person. */
   'organization-reply': { conversationId: string; orgName: string };
-  /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
+  /** The search was not renewed within a month, so its emails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
   /** An organization invites the user to apply. */
   'candidate-invited': { listingId: string; type: FindableType; title: string; orgName: string };
-  /** Someone became a member of an organization by an invitation. */
+  /** An invited person became a member of an organization. */
   'organization-joined': { organizationId: string; orgName: string };
-  /** A user asks to become an admin; told to members. */
+  /** A user requests admin rights; sent to members. */
   'admin-request': { orgId: string; orgName: string; name: string };
-  /** Such a request was declined; told to the user. */
+  /** The request was declined; sent to the user. */
   'admin-request-declined': { organizationId: string; orgName: string };
   /** An organization was approved: its page is public. */
   'organization-approved': { organizationId: string; orgName: string };
-  /** Staff decided about its name, type or number; told to owners. */
+  /** Staff decided on its name, type or number; sent to owners. */
   'organization-changes-approved': { organizationId: string; orgName: string };
   'organization-changes-declined': { organizationId: string; orgName: string };
   /** Another member removed the user from an organization. */
   'membership-ended': { orgName: string };
-  /** What happened to a listing of an organization; told to its author and the owners. */
+  /** Status changes of an organization's listing; sent to its author and the owners. */
   'listing-live': OwnListingParams;
   'listing-in-review': OwnListingParams;
   'listing-returned': OwnListingParams;
@@ -84,29 +83,29 @@ export interface NotificationParams {
   'listing-ended': OwnListingParams;
   'listing-removed': OwnListingParams;
   'listing-held': OwnListingParams;
-  /** Staff decided about what the user reported. */
+  /** Staff decided on a report by the user. */
   'report-upheld': { reported: string };
   'report-declined': { reported: string };
-  /** To owners: what staff decided about their organization. */
+  /** Staff decided on the organization; sent to owners. */
   'organization-frozen': { orgId: string; orgName: string };
   'organization-thawed': { orgId: string; orgName: string };
   'objection-declined': { orgId: string; orgName: string };
   'organization-verified': { orgId: string; orgName: string };
   'organization-lapsed': { orgId: string; orgName: string };
   'organization-unproven': { orgId: string; orgName: string };
-  /** To owners: a user with an address at their domain became an admin. */
+  /** A user with an address at the organization's domain became an admin; sent to owners. */
   'colleague-joined': { orgId: string; orgName: string; name: string };
   /** Staff removed a listing that the user applied to. */
   'applied-listing-removed': { removed: string; type: ListingType };
-  /** An organization that the user applied to was deleted by its members. */
+  /** Members deleted an organization that the user applied to. */
   'applied-organization-deleted': { orgName: string };
-  /** A session of a fair that the user goes to has another time, or does not take place. */
+  /** A fair session that the user attends was moved or canceled. */
   'session-moved': { fairSlug: string; title: string; orgName: string };
   'session-ended': { fairSlug: string; title: string; orgName: string };
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
 }
-/** It leads to the dashboard of the organization; `closesAt` is an instant. */
+/** Links to the organization's dashboard; `closesAt` is an instant. */
 interface OwnListingParams {
   ownListingId: string;
   ownOrgId: string;
@@ -117,7 +116,7 @@ interface OwnListingParams {
 }
 export type NotificationKind = keyof NotificationParams;
 
-/** Those whose sentence names another person: they are erased with that person's account. */
+/** Kinds whose sentence names another person; erased with that person's account. */
 export type NamingKind =
   | 'admin-request'
   | 'application-reply'
@@ -171,7 +170,7 @@ export const notificationKinds = [
   'password-changed',
 ] as const satisfies readonly NotificationKind[];
 
-/** A saved listing is spoken of this many days before it closes. */
+/** Days before the deadline when a saved listing is announced. */
 export const closingNoticeDays = 3;
-/** The bell forgets after this many days. */
+/** Days until notifications are deleted. */
 export const notificationDays = 180;

@@ -14,7 +14,7 @@ const inviterSchema = z.object({
   url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
 });
 
-/** What stands between the reader and accepting. */
+/** Reasons that prevent accepting an invitation. */
 export const inviteStatuses = [
   'VISITOR',
   'OTHER_ADDRESS',
@@ -24,8 +24,8 @@ export const inviteStatuses = [
 ] as const;
 
 /**
- * An invitation to an organization, for anyone who holds its link. NOT_FOUND when too old; once
- * accepted, except for the member it made.
+ * An invitation, for anyone with its link. NOT_FOUND when expired; after acceptance only its member
+ * can read it.
  */
 export const inviteContract = contract({
   method: 'GET',
@@ -49,8 +49,8 @@ export const inviteContract = contract({
 });
 
 /**
- * A membership, for anyone who is signed in with the confirmed address that was invited; FORBIDDEN
- * for another one, LIMIT_REACHED while the team is full. Twice is as good as once.
+ * Creates a membership for a logged-in user with the invited, confirmed address. FORBIDDEN for
+ * another address, LIMIT_REACHED while the team is full. Idempotent.
  */
 export const acceptInviteContract = contract({
   method: 'POST',
@@ -63,7 +63,7 @@ export const acceptInviteContract = contract({
   errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'LIMIT_REACHED', 'NOT_FOUND'],
 });
 
-/** The link was mailed to the invited address, so it is enough to decline. */
+/** The link was mailed to the invited address, which is enough to decline. */
 export const declineInviteContract = contract({
   method: 'POST',
   path: '/data/website/invites/:id/decline',
@@ -76,8 +76,8 @@ export const declineInviteContract = contract({
 });
 
 /**
- * Names, and the address of an account that has none yet: a mail to confirm it follows. INVALID
- * names a taken address; 10 an hour.
+ * Names, and an address if the account has none; a verification mail follows. INVALID names a taken
+ * address; 10 an hour.
  */
 export const completeProfileBasicsContract = contract({
   method: 'PUT',
@@ -101,7 +101,7 @@ export const updateGeneralSettingsContract = contract({
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 
-/** Cards are kept with the payment provider; this is what a receipt would say of them. */
+/** The payment provider stores cards; this is the part shown on receipts. */
 export const paymentMethodsContract = contract({
   method: 'GET',
   path: '/data/users/me/payment-methods',

@@ -30,8 +30,8 @@ export const updateUserContract = contract({
 });
 
 /**
- * All other sessions end, and this one goes on under a new cookie. `currentPassword` is left out
- * where the account has none.
+ * Ends all other sessions and gives this one a new cookie. `currentPassword` is omitted for
+ * accounts without one.
  */
 export const changePasswordContract = contract({
   method: 'PUT',
@@ -47,8 +47,8 @@ export const changePasswordContract = contract({
 });
 
 /**
- * Mails go to both addresses; the new one counts once both are confirmed (the new one alone, while
- * the old was never verified).
+ * Both addresses get a mail; the change takes effect once both confirm (only the new one if the old
+ * was never verified).
  */
 export const changeEmailContract = contract({
   method: 'PUT',

@@ -3,10 +3,7 @@ import { findableTypes } from '../listings/listing-types.ts';
 import { idSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 
-/**
- * The outcome of a visitor's pending items; what is not an effect of ours is handed back to the
- * page.
- */
+/** Outcome of a visitor's pending items; items without a server effect are returned to the page. */
 export const appliedItemsSchema = z
   .object({
     savedListing: z.object({ id: idSchema, type: z.enum(findableTypes) }).nullable(),
@@ -19,8 +16,8 @@ export const appliedItemsSchema = z
   .meta({ id: 'AppliedItems' });
 
 /**
- * Does what a visitor left to be done, once, and forgets it. From another browser than the one that
- * left it, nothing happens until `confirmed`: the answer then names what would be done.
+ * Applies a visitor's pending items once and deletes them. From another browser the reply lists
+ * them and nothing happens until `confirmed`.
  */
 export const applyTmpStorageContract = contract({
   method: 'POST',

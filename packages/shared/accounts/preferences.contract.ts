@@ -26,7 +26,7 @@ export const readPreferencesContract = contract({
   reply: preferencesReply,
 });
 
-/** Those named are set, the others stay; the modal that asks for them is not shown again. */
+/** Sets the named preferences and leaves the others; the preferences modal is not shown again. */
 export const updatePreferencesContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/notification-preferences',
@@ -74,8 +74,8 @@ export const unsubscribeContract = contract({
 });
 
 /**
- * A visitor is mailed a link to confirm, whether subscribed before or not; a verified user with
- * their own address is subscribed at once.
+ * Visitors get a confirmation link, whether subscribed or not; a verified user with their own
+ * address is subscribed at once.
  */
 export const subscribeSubsiteContract = contract({
   method: 'POST',

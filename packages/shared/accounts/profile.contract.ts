@@ -27,7 +27,7 @@ const jobBody = z.object({
   description: linesSchema(4_000).nullable().default(null),
 });
 
-/** The applicant profile, with the defaults of a new one. */
+/** The applicant profile with the defaults of a new one. */
 export const applicantProfileSchema = z
   .object({
     resumeId: idSchema.nullable(),
@@ -66,8 +66,8 @@ const skillsSchema = z.array(lineSchema(60).pipe(z.string().min(1))).max(60);
 const organizationIds = z.array(idSchema).max(hiddenFromMax);
 
 /**
- * The whole profile but for work history and resume, which have calls of their own; what is left
- * out becomes its default.
+ * The whole profile except work history and resume, which have their own calls; omitted fields get
+ * their default.
  */
 export const updateProfileContract = contract({
   method: 'PUT',
@@ -91,7 +91,7 @@ export const updateProfileContract = contract({
   reply: profileReply,
 });
 
-/** What is left out stays as it is, so that two open pages do not undo each other's changes. */
+/** Omitted fields stay, so that two open pages do not undo each other's changes. */
 export const changeProfileContract = contract({
   method: 'PATCH',
   path: '/data/userdashboard/applicant-profile/profile',
@@ -130,8 +130,8 @@ export const skillSuggestionsContract = contract({
 const jobReply = z.object({ job: workHistoryJobSchema });
 
 /**
- * The resume of the profile: a file of one's own, or none. The one before is deleted unless an
- * application was sent with it.
+ * The resume: a file of the caller, or null. The previous file is deleted unless an application
+ * uses it.
  */
 export const setResumeContract = contract({
   method: 'PUT',

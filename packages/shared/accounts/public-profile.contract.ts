@@ -4,7 +4,7 @@ import { contract } from '../platform/contract.ts';
 import { generalSettingsSchema, publicPartSchema, publicParts } from './settings.contract.ts';
 import { workHistoryJobSchema } from './profile.contract.ts';
 
-/** The settings of one's own profile, at both of their addresses; reading changes nothing. */
+/** Settings of the caller's public profile, at both addresses. */
 export const readOwnProfileContract = contract({
   method: 'GET',
   path: '/data/userdashboard/profile',
@@ -19,9 +19,9 @@ export const readProfileEnabledContract = contract({
 });
 
 /**
- * Publishing needs a username; one is made of the name unless given. Off by default. The username
- * is chosen once and changed every 30 days at most; INVALID names one that is taken, reserved or
- * changed too soon. What is left out stays as it is.
+ * Publishing needs a username, generated from the name unless given. It can be changed every 30
+ * days; INVALID names one that is taken, reserved or changed too soon. Off by default; omitted
+ * fields stay.
  */
 export const enableProfileContract = contract({
   method: 'POST',
@@ -39,8 +39,8 @@ export const enableProfileContract = contract({
 });
 
 /**
- * A person as they show themselves: never an address, never what they did not choose. Unpublished
- * and unknown are the same: NOT_FOUND.
+ * A published profile: never the email address, only the chosen parts. NOT_FOUND for unpublished
+ * and unknown ones alike.
  */
 export const publicProfileContract = contract({
   method: 'GET',

@@ -5,7 +5,7 @@ import { userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 
-/** The parts of an applicant profile that its owner may show on their public profile. */
+/** Parts of an applicant profile that can be shown on the public profile. */
 export const publicParts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
 export const publicPartSchema = z.enum(publicParts);
 
@@ -77,9 +77,7 @@ export const canDeleteContract = contract({
   }),
 });
 
-/**
- * All sessions end at once; everything is erased seven days later, unless its owner logs in before.
- */
+/** Ends all sessions and erases the account after seven days, unless its owner logs in before. */
 export const deleteUserContract = contract({
   method: 'DELETE',
   path: '/data/users/me/delete',
@@ -89,7 +87,7 @@ export const deleteUserContract = contract({
   errors: ['FRESH_LOGIN_REQUIRED', 'LAST_OWNER'],
 });
 
-/** `/data/users/me/export.csv` says the same as a table of section, record, field and value. */
+/** `/data/users/me/export.csv` has the same data as CSV with section, record, field and value. */
 export const exportAccountContract = contract({
   method: 'GET',
   path: '/data/users/me/export',

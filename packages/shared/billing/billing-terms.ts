@@ -1,4 +1,4 @@
-/** Why credits moved. */
+/** Reasons of credit movements. */
 export const ledgerReasons = [
   'PURCHASE',
   'SPEND',
@@ -13,9 +13,7 @@ export const ledgerReasons = [
 export const invoiceStatuses = ['DRAFT', 'OPEN', 'PAID', 'VOID', 'REFUNDED', 'ISSUED'] as const;
 export type InvoiceStatusName = (typeof invoiceStatuses)[number];
 
-/**
- * A payment as it is shown: `HELD` while staff look at what arrived, `DISPUTED` while a bank asks.
- */
+/** Payment states on screen: `HELD` under staff review, `DISPUTED` while a bank decides. */
 export const paymentStates = [
   'PENDING',
   'SUCCEEDED',
@@ -30,15 +28,15 @@ export type PaymentState = (typeof paymentStates)[number];
 export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'] as const;
 export type InvoiceKindName = (typeof invoiceKinds)[number];
 
-/** Reasons of notes that the product knows; staff write others in words. */
+/** Reason codes of notes; staff write other reasons as text. */
 export const noteReasons = ['window', 'staff', 'provider', 'refund-failed'] as const;
 
-/** Why the tax of an invoice is what it is, where that must stand on it. */
+/** Tax notes that must be printed on an invoice. */
 export const taxNotes = ['reverse-charge', 'outside-scope'] as const;
 
 export const invoiceTabs = ['all', 'unpaid', 'paid'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
-/** The most lines of a cart, and of one line. */
+/** Most lines of a cart, and highest quantity of a line. */
 export const cartLinesMax = 20;
 export const quantityMax = 100;

@@ -21,7 +21,7 @@ export const moneySchema = z
 const orgParams = z.object({ orgId: idSchema });
 const invoiceParams = orgParams.extend({ invoiceId: idSchema });
 
-/** What buys the same already, and is not paid yet. */
+/** An unpaid invoice for the same items. */
 const openInvoiceSchema = z.object({ id: idSchema, number: z.string() }).nullable();
 
 const costsSchema = z
@@ -99,7 +99,7 @@ export const listCreditPacksContract = contract({
   }),
 });
 
-/** `fits`: it may be published now with what there is. */
+/** `fits`: it can be published with the available credits. */
 export const readPostingPriceContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/posting-price/:listingId',
@@ -343,7 +343,7 @@ export const invoiceSchema = z
   })
   .meta({ id: 'Invoice' });
 
-/** What is bought: the cart, packs, or what is missing for a listing. */
+/** What is bought: the cart, packs, or the missing credits of a listing. */
 const sourceShape = {
   packId: idSchema.optional(),
   quantity: z.coerce.number().int().min(1).max(quantityMax).optional(),

@@ -1,4 +1,4 @@
-/** `visa` as the card itself writes it. */
+/** Returns the display name of a card brand: `visa` -> `Visa`. */
 export function brandName(brand: string): string {
   const names: Readonly<Record<string, string>> = {
     amex: 'American Express',

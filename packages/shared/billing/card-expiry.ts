@@ -1,4 +1,4 @@
-/** A card works until the end of the month that is printed on it. */
+/** Returns whether a card has expired; it is valid until the end of its printed month. */
 export function hasCardExpired(
   { expMonth, expYear }: { expMonth: number; expYear: number },
   now: Date,

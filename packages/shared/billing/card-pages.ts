@@ -1,12 +1,12 @@
 const cardPage =
   /^(?:\/(?:en|es|pt))?(?:\/admin\/[^/]+\/pay-by-credit-card|\/invoices\/[^/]+\/pay|\/donation-plans\/[^/]+\/pay|\/dashboard\/payment-methods\/add-card|\/donate|\/dona|\/doacao)\/?$/;
-/** The key of an invoice or a receipt, and the mark of a signed link. */
+/** Key of an invoice or receipt, and signature of a link. */
 const secret = /[?&#](?:key|mac)=/i;
 
 /**
- * The documents that show the card form of Stripe, by their address: only they may load what comes
- * from Stripe, and never at an address that carries a key or a mark (decision 0097). A policy
- * belongs to its document, so links to them load it whole.
+ * Returns whether an address shows Stripe's card form: only these documents may load Stripe, never
+ * at an address with a key or signature (decision 0097). The policy belongs to the document, so
+ * links to them load it fully.
  */
 export function isCardPage(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? '';

@@ -1,4 +1,4 @@
-/** Why a card was refused, as a payer can act on it; the provider's codes are many more. */
+/** Refusals that a payer can act on; the provider has many more codes. */
 export const cardProblems = [
   'insufficientFunds',
   'expired',
@@ -25,7 +25,7 @@ const byCode: Readonly<Record<string, CardProblem>> = {
   processing_error: 'processing',
 };
 
-/** The sentence of a provider's code. */
+/** Returns the message key of a provider's code. */
 export function cardProblemKey(code: string | null): CardProblem {
   return (code === null ? undefined : byCode[code]) ?? 'declined';
 }

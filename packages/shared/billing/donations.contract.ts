@@ -19,7 +19,7 @@ const donationSchema = z.object({
   monthly: z.boolean(),
 });
 
-/** NOT_FOUND where no prices are loaded. */
+/** NOT_FOUND without a price book. */
 export const donationTermsContract = contract({
   method: 'GET',
   path: '/data/donation-terms',
@@ -64,7 +64,7 @@ const keyQuery = z.object({ key: z.string().min(1).max(100) });
 const donationParams = z.object({ id: idSchema });
 export const donationInput = { params: donationParams, query: keyQuery };
 
-/** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
+/** LINK_EXPIRED without a cookie, with an expired one and for an unknown id alike. */
 export const readDonationContract = contract({
   method: 'GET',
   path: '/data/donations/:id',
@@ -81,7 +81,7 @@ export const readDonationContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-/** NOT_FOUND alike for a wrong key, for an id that nobody knows, and until the receipt is given. */
+/** NOT_FOUND for a wrong key, an unknown id and a missing receipt alike. */
 export const readReceiptContract = contract({
   method: 'GET',
   path: '/data/donation-receipts/:id',
@@ -109,7 +109,7 @@ const planSchema = z.object({
 });
 const planReply = z.object({ plan: planSchema });
 
-/** LINK_EXPIRED alike for a wrong link and for an id that nobody knows. */
+/** LINK_EXPIRED for a wrong link and an unknown id alike. */
 export const readPlanContract = contract({
   method: 'GET',
   path: '/data/donation-plans/:id',
@@ -153,7 +153,7 @@ export const openPlanPaymentContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-/** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
+/** LINK_EXPIRED without a cookie, with an expired one and for an unknown id alike. */
 export const readPlanPaymentContract = contract({
   method: 'GET',
   path: '/data/donation-plans/:id/payment',

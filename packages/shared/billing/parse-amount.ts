@@ -2,8 +2,8 @@ import { minorUnits } from '../platform/money.ts';
 import type { Currency } from '../listings/pay-terms.ts';
 
 /**
- * An amount as people write it, in minor units: `25`, `12,50`, `1.234,56`, `$ 1,234.56`. The last
- * point or comma with one or two digits behind it is the decimal one. Null for anything else.
+ * Parses an amount in minor units: `25`, `12,50`, `1.234,56`, `$ 1,234.56`. The last point or comma
+ * followed by one or two digits is the decimal separator. Null for anything else.
  */
 export function parseAmount(text: string, currency: Currency): number | null {
   const bare = text.replaceAll(/[\s\u00a0\u202f]|US\$|R\$|[$€£]/g, '');

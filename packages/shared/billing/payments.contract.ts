@@ -41,7 +41,7 @@ const wanted = z
   .optional()
   .default([]);
 
-/** PAYMENT_IN_PROGRESS while the bank decides about another payment of these invoices. */
+/** PAYMENT_IN_PROGRESS while the bank decides on another payment of these invoices. */
 export const createPaymentContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/payments',
@@ -101,7 +101,7 @@ const eventKinds = [
   'disputeClosed',
 ] as const;
 
-/** One that is under way is asked about at the provider first. */
+/** Asks the provider first while a payment is in progress. */
 export const readPaymentContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/payments/:paymentId',
@@ -135,7 +135,7 @@ export const cancelPaymentContract = contract({
   errors: ['NOT_FOUND', 'PAYMENT_IN_PROGRESS', 'ORGANIZATION_FROZEN', 'UNAVAILABLE'],
 });
 
-/** Amounts in the query are accepted and ignored: figures are those of the database. */
+/** Amounts in the query are ignored: figures come from the database. */
 export const paymentSummaryContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/payment-summary',
@@ -196,7 +196,7 @@ export const readRefundContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** CONFLICT with the reason: too late, spent, under way. */
+/** CONFLICT with the reason: too late, spent, in progress. */
 export const refundInvoiceContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/invoices/:invoiceId/refund',
@@ -243,7 +243,7 @@ export const changeCardContract = contract({
   reply: z.object({}),
   errors: ['NOT_FOUND'],
 });
-/** CONFLICT while a monthly donation is paid with it. */
+/** CONFLICT while a monthly donation uses it. */
 export const removeCardContract = contract({
   method: 'DELETE',
   path: '/data/users/me/payment-methods/:methodId',
@@ -254,7 +254,7 @@ export const removeCardContract = contract({
   errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT'],
 });
 
-/** The body counts byte by byte, so it has no schema. MALFORMED without a signature of ours. */
+/** The body is signed as bytes, so it has no schema. MALFORMED without a valid signature. */
 export const stripeWebhookContract = contract({
   method: 'POST',
   path: '/data/webhooks/stripe',

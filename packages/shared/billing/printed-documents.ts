@@ -2,19 +2,19 @@ import type { InvoiceKindName, InvoiceStatusName } from './billing-terms.ts';
 import type { Currency } from '../listings/pay-terms.ts';
 import type { Locale } from '../platform/locales.ts';
 
-/** Who sells or buys, as an issued document keeps them. */
+/** Seller or buyer as frozen in an issued document. */
 export interface DocumentParty {
   name: string;
-  /** Street and town, as they are printed. */
+  /** Street and town as printed. */
   address: string[];
-  /** ISO 3166; empty where none is known. */
+  /** ISO 3166; empty when unknown. */
   countryCode: string;
   taxId: string | null;
 }
 
-/** Where a transfer goes to. */
+/** Bank account for transfers. */
 export interface BankAccount {
-  /** Printed as they stand: holder, number, bank. */
+  /** Printed unchanged: holder, number, bank. */
   lines: string[];
 }
 
@@ -24,14 +24,13 @@ export interface DocumentLine {
   /** Minor units, without tax. */
   unitAmount: number;
   amount: number;
-  /** Hundredths of a percent. */
+  /** Basis points. */
   taxBps: number;
   tax: number;
 }
 
 /**
- * An invoice, credit note or debit note with everything that is printed of it; amounts in minor
- * units, and of a credit note what is given back as positive numbers.
+ * A printable invoice, credit note or debit note; amounts in minor units, and positive for refunds.
  */
 export interface PrintedInvoice {
   kind: InvoiceKindName;
@@ -40,11 +39,11 @@ export interface PrintedInvoice {
   status: InvoiceStatusName;
   locale: Locale;
   currency: Currency;
-  /** When it was issued; of a draft when it was quoted. Moments in ISO 8601. */
+  /** Date of issue, or of the quote for a draft; ISO 8601. */
   issuedAt: string;
   dueAt: string | null;
   paidAt: string | null;
-  /** When the credits were granted; null until then, and of drafts and notes. */
+  /** Day of supply; null before, and for drafts and notes. */
   suppliedAt: string | null;
   seller: DocumentParty;
   buyer: DocumentParty;
@@ -55,11 +54,13 @@ export interface PrintedInvoice {
   amountPaid: number;
   purchaseOrder: string | null;
   taxNote: string | null;
-  /** The number of the invoice that a note corrects, and why: a code of `noteReasons` or words. */
+  /**
+   * Number of the invoice corrected by a note, and the reason: a code of `noteReasons` or a text.
+   */
   corrects: string | null;
   reason: string | null;
   paidWith: { brand: string; last4: string } | null;
-  /** Where to pay it by transfer, while it is open. */
+  /** Bank account, while it is unpaid. */
   bank: BankAccount | null;
 }
 
@@ -70,33 +71,33 @@ export interface PrintedReceipt {
   currency: Currency;
   amount: number;
   paidAt: string;
-  /** The month of a monthly donation, `2026-11`. */
+  /** Month of a monthly donation, `2026-11`. */
   month: string | null;
   seller: DocumentParty;
   donor: DocumentParty;
   paidWith: { brand: string; last4: string } | null;
-  /** What the operator states about tax; null says that it is no tax receipt. */
+  /** The operator's tax statement; null for a receipt that is not a tax receipt. */
   taxStatement: string | null;
-  /** The money went back to the donor since. */
+  /** Refunded to the donor since. */
   isPaidBack: boolean;
 }
 
-/** The bytes of a printed document, which is filed under its number. */
+/** Bytes of a printed document and its number. */
 export interface NumberedPdf {
   number: string;
   bytes: Uint8Array;
 }
 
-/** Something that happened around a disputed payment. */
+/** An event of a disputed payment. */
 export interface EvidenceRecord {
   /** ISO 8601. */
   at: string;
   kind: 'accepted' | 'charged' | 'invoice' | 'invoice-paid' | 'listing' | 'login';
-  /** A number, a title with its address, an address of a network; empty where none is known. */
+  /** A number, a title with its address, or a network address; empty when unknown. */
   text: string;
 }
 
-/** What answers a dispute: for the bank that decides it. Amounts in minor units. */
+/** Evidence for the bank that decides a dispute; amounts in minor units. */
 export interface DisputeEvidence {
   dispute: {
     id: string;
@@ -108,13 +109,13 @@ export interface DisputeEvidence {
     evidenceDueAt: string | null;
   };
   payment: {
-    /** As the provider knows it. */
+    /** Provider's id. */
     id: string;
     amount: number;
     paidWith: { brand: string; last4: string } | null;
   };
   invoices: PrintedInvoice[];
-  /** The oldest first. */
+  /** Oldest first. */
   records: EvidenceRecord[];
   madeAt: string;
 }

@@ -49,7 +49,7 @@ export const printedInvoiceSchema = z.object({
   bank: z.object({ lines: z.array(z.string()) }).nullable(),
 });
 
-/** What stands on it in words and figures, in its own language. */
+/** Document texts and figures, in its own language. */
 export const printedPageSchema = z.object({
   language: z.string(),
   title: z.string(),
@@ -68,7 +68,7 @@ const keyQuery = z.object({ key: linkKey });
 export const publicInvoiceInput = { params: z.object({ id: idSchema }), query: keyQuery };
 export const ownInvoicePdfInput = { params: z.object({ orgId: idSchema, id: idSchema }) };
 
-/** NOT_FOUND alike for a wrong key, an old one, a draft and an id that nobody knows. */
+/** NOT_FOUND for a wrong or outdated key, a draft and an unknown id alike. */
 export const publicInvoiceContract = contract({
   method: 'GET',
   path: '/data/invoices/:id',
@@ -99,7 +99,7 @@ export const openLinkPaymentContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
+/** LINK_EXPIRED without a cookie, with an expired one and for an unknown id alike. */
 export const readLinkPaymentContract = contract({
   method: 'GET',
   path: '/data/invoices/:id/payment',

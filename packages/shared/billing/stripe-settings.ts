@@ -5,7 +5,7 @@ const optional = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
 
-/** Stripe as API and worker are told of it; without both keys nothing is paid by card. */
+/** Stripe settings of API and worker; without both keys card payments are disabled. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: optional.refine(
     (key) => key === null || /^[sr]k_(?:test|live)_\w+$/.test(key),
@@ -15,7 +15,7 @@ export const stripeVariables = {
     (key) => key === null || /^pk_(?:test|live)_\w+$/.test(key),
     'begins with pk_ and the mode',
   ),
-  /** Of the webhook endpoint; two, with a comma between them, while they are exchanged. */
+  /** Secrets of the webhook endpoint; two, separated by a comma, during a rotation. */
   STRIPE_WEBHOOK_SECRETS: z
     .string()
     .default('')
@@ -24,7 +24,7 @@ export const stripeVariables = {
       (secrets) => secrets.every((secret) => /^whsec_\S{16,}$/.test(secret)),
       'each secret begins with whsec_',
     ),
-  /** The stand-in of tests; refused in production. */
+  /** Stripe stand-in for tests; refused in production. */
   STRIPE_API_URL: optional.refine(
     (url) => url === null || /^http:\/\/127\.0\.0\.1:\d+$/.test(url),
     'is http://127.0.0.1 with a port',

@@ -1,6 +1,6 @@
 type Part = 'city' | 'region' | 'postalCode';
 
-/** The parts of a line in their order, each with what stands before it unless it is the first. */
+/** Parts of a line in order, each with its preceding separator. */
 type Format = readonly (readonly [separator: string, part: Part])[];
 
 const codeFirst: Format = [
@@ -14,7 +14,7 @@ const regionThenCode: Format = [
   [' ', 'postalCode'],
 ];
 
-/** As the post of each country writes addresses; elsewhere the code stands first. */
+/** Address formats of postal services; other countries put the code first. */
 const formats: Readonly<Record<string, Format>> = {
   US: [
     ['', 'city'],
@@ -51,7 +51,7 @@ const formats: Readonly<Record<string, Format>> = {
   ],
 };
 
-/** City, region and postal code in one line, in the format of the country. */
+/** Returns city, region and postal code as one line, in the format of the country. */
 export function townLine({
   countryCode,
   ...parts

@@ -1,7 +1,10 @@
 /** Local storage key. */
 const key = 'notifications';
 
-/** The banners that a visitor has put away in this browser; an account remembers its own. */
+/**
+ * Returns the banners that a visitor dismissed in this browser. Accounts store theirs on the
+ * server.
+ */
 export function dismissedHere(): string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
@@ -15,6 +18,6 @@ export function dismissHere(name: string): void {
   try {
     window.localStorage.setItem(key, JSON.stringify([...new Set([...dismissedHere(), name])]));
   } catch {
-    // Then it stands there again on the next page.
+    // Without storage the banner appears again on the next page.
   }
 }

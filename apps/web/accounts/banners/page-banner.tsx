@@ -12,7 +12,7 @@ import { PromoBanner } from './promo-banner.tsx';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { asksForResume } from '@causa/shared/applications/resume.rules';
 
-/** The banners that exist; one that is chosen and not here yet is not shown. */
+/** Components by banner name. A chosen banner without a component is not shown. */
 const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = {
   'verify-email': VerifyNotice,
   'grad-fairs': FairBanner,
@@ -30,7 +30,7 @@ const salaryPages = [
   'salaryLearnMore',
 ] as const;
 
-/** The one banner of the page, by its priority. */
+/** Shows the banner of the page with the highest priority. */
 export function PageBanner(): ReactNode {
   const { environment, page } = useSite();
   const { user, isUS } = environment;
@@ -40,7 +40,7 @@ export function PageBanner(): ReactNode {
     isUS,
     locale: page.locale,
     onSalaryExplorer: salaryPages.some((page) => page === route.page),
-    // Inside the fair area it would lead to where one is.
+    // Inside the fair area the banner would link to the page that shows it.
     fairsAds: environment.features.fairsAds && !/^\/(\w\w\/)?fair(\/|\?|$)/.test(page.href),
     salarySurvey: !answeredLately(
       user === null ? surveyAnsweredHere() : user.salarySurvey.lastSubmitted,
@@ -50,7 +50,7 @@ export function PageBanner(): ReactNode {
       'upload-resume' in banners &&
       !(route.page === 'employmentProfile' && route.params.slug === 'resume') &&
       !isEntryPath(page.href.split('?', 1)[0] ?? ''),
-    // Where their messages are, and not where they lead.
+    // Shown where members manage listings, but not on the page it links to.
     wantsBoard:
       environment.features.unconnectedBoard &&
       /^\/(\w\w\/)?admin\//.test(page.href) &&
@@ -61,12 +61,12 @@ export function PageBanner(): ReactNode {
   return Banner === undefined ? null : <Banner />;
 }
 
-/** An answer counts for a year; who gave one is not asked again before. */
+/** True when the last answer is less than a year old; the survey is then not offered. */
 function answeredLately(lastSubmitted: string | null, now: string): boolean {
   return lastSubmitted !== null && Date.parse(now) - Date.parse(lastSubmitted) < 365 * dayMs;
 }
 
-/** Tells members of an organization that jobs can come from where they are kept already. */
+/** Tells members of an organization that they can import jobs from an existing job board. */
 function BoardBanner(): ReactNode {
   const { t, locale } = useText();
   return (
@@ -80,7 +80,7 @@ function BoardBanner(): ReactNode {
   );
 }
 
-/** Asks which system they use, once they put that away. */
+/** Asks members which applicant system they use, after they dismissed the board banner. */
 function BoardSurveyBanner(): ReactNode {
   const { t, locale } = useText();
   return (
@@ -94,7 +94,7 @@ function BoardSurveyBanner(): ReactNode {
   );
 }
 
-/** Tells of a fair that is to come. */
+/** Announces an upcoming fair. */
 function FairBanner(): ReactNode {
   const { t, locale } = useText();
   return (
@@ -108,10 +108,7 @@ function FairBanner(): ReactNode {
   );
 }
 
-/**
- * Asks a visitor or a job seeker for a resume, in one line, until there is one or the banner is
- * dismissed.
- */
+/** Asks a visitor or job seeker for a resume until there is one or the banner is dismissed. */
 function ResumeBanner(): ReactNode {
   const { t, locale } = useText();
   const { environment } = useSite();

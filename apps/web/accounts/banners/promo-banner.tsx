@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { dismissHere } from './dismissed-here.ts';
 import styles from './resume-banner.module.css';
 
-/** One line across the page with a link, until it is dismissed. */
+/** One line across the page with a link and a dismiss button. */
 export function PromoBanner({
   name,
   label,
@@ -28,11 +28,11 @@ export function PromoBanner({
   if (gone) return null;
   const dismiss = (): void => {
     setGone(true);
-    // The button that had the focus is gone with the banner.
+    // The focused button disappears with the banner, so focus moves to the content.
     document.getElementById('content')?.focus({ preventScroll: true });
     if (user === null) return dismissHere(name);
     setEnvironment({ user: { ...user, dismissedBanners: [...user.dismissedBanners, name] } });
-    // Not stored: it asks again another day, which is no harm.
+    // A failed request only means that the banner appears again later.
     api.call(markNotifications, { body: { banner: name } }).catch(() => undefined);
     return undefined;
   };

@@ -3,8 +3,8 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 
 /**
- * Whether the session lasts beyond this visit: the same question however one logs in. On, unless
- * the form came back without it.
+ * Asks whether the session outlasts this visit, for every login method. Checked unless the posted
+ * form omitted it.
  */
 export function KeepLoggedIn({ onChange }: { onChange?(keeps: boolean): void }): ReactNode {
   const { t } = useText();

@@ -12,7 +12,7 @@ import { afterLogin, readPendingIds, destination } from '../../lib/navigation/af
 import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
 import { signedUpWithCookie } from '../../lib/hydration/markers.ts';
 
-/** The token of a page that a mail leads to; empty on any other page. */
+/** Returns the token of a mail link from the page address, or an empty string. */
 export function readToken(url: URL): string {
   const route = parsePath(url.pathname);
   return 'params' in route && 'token' in route.params ? route.params.token : '';
@@ -54,7 +54,7 @@ export const useLoginLinkAction = formAction({
   after: afterLogin,
 });
 
-/** The way back from a provider; what it sent stands in the address. */
+/** Completes a provider login; the provider's response is in the address. */
 export const finishProviderAction = formAction({
   name: 'finish-provider',
   link: 'login',
@@ -79,7 +79,7 @@ export const finishProviderAction = formAction({
   after({ url, locale }, reply) {
     if (reply.outcome === 'CONNECTED')
       return { redirectTo: pagePath('accountSettings', locale), flash: 'CONNECTED' };
-    // The address holds what the provider sent, and nothing about where to go.
+    // The address contains the provider's response and no next page.
     const usual = afterLogin({ locale, url: new URL(url.pathname, url) }, reply);
     const redirectTo = sameOriginPath(reply.to, url.origin, usual.redirectTo);
     if (reply.outcome === 'SIGNED_IN') return { ...usual, redirectTo };
@@ -92,7 +92,7 @@ export const finishProviderAction = formAction({
   },
 });
 
-/** The provider in the address of the page that it leads back to. */
+/** Returns the provider named in the callback address. */
 export function readProvider(url: URL) {
   const route = parsePath(url.pathname);
   return route.page === 'oauthReturn' && isSignInProvider(route.params.provider)

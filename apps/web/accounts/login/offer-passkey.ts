@@ -1,7 +1,6 @@
 /**
- * Lets someone choose a passkey and enter with it. One that was chosen and lets nobody in, such as
- * an offer that was taken after its time, is told by `onFailed`, and there is a new offer. Who
- * chooses none asked for nothing.
+ * Offers passkeys and logs in with the chosen one. A chosen passkey that fails (for example after
+ * the offer expired) calls `onFailed` and starts a new offer. Choosing none does nothing.
  */
 export async function offerPasskey<Credential>(
   choose: () => Promise<Credential>,

@@ -13,14 +13,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { offerPasskey } from './offer-passkey.ts';
 
 /**
- * Logging in with a passkey: offered by the e-mail field itself where the browser can, and by a
- * button wherever there are passkeys.
+ * Passkey login: autofill of the email field where the browser supports it, and a button wherever
+ * passkeys exist.
  */
 export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
   const { t, locale } = useText();
   const { api, url } = useSite();
   const isSupported = usePasskeySupport();
-  // The browser's own offer may be taken long after it was made.
+  // The autofill offer may be accepted long after it was made.
   const keepsNow = useRef(keeps);
   useEffect(() => {
     keepsNow.current = keeps;

@@ -5,10 +5,7 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';
 
-/**
- * A link for each provider that the installation has set up; where the visitor was going comes
- * along.
- */
+/** A link for each configured provider; it carries the visitor's next page. */
 export function ProviderButtons({
   fallback,
   keeps = true,

@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './account-change-notice.module.css';
 
 /**
- * Says that another account is logged in by now, or no one, and offers both ways: to log in again
- * as the account the page was opened for, or to continue as who is logged in, with what was typed.
+ * Says that another account, or none, is logged in now. Offers to log in again as the account of
+ * the page, or to continue as the current one and keep the typed values.
  */
 export function AccountChangeNotice(): ReactNode {
   const { t, locale } = useText();
@@ -23,7 +23,7 @@ export function AccountChangeNotice(): ReactNode {
 
   function logInAs({ email }: NamedAccount): void {
     const login = withQuery(pagePath('login', locale), { again: 'other', to: page.href });
-    // The login page is filled with the address, and its words belong to who is logged in.
+    // Prefills the login page with the email address of the page's account.
     keepValues({ account: account?.id ?? '', href: login, name: 'field-log-in' }, { email });
     location.assign(login);
   }

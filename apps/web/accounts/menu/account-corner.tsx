@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import bell from '../notifications/bell.module.css';
 
 /**
- * The corner of the header that belongs to anyone who is signed in: the cart of their organization,
- * the bell and the menu. Empty once someone else is logged in, as a notice on the page says.
+ * The header corner of a logged-in user: cart, bell and menu. Empty after another account logged
+ * in, which a notice on the page explains.
  */
 export function AccountCorner(): ReactNode {
   if (useAccountChange() !== undefined) return null;
@@ -24,10 +24,7 @@ export function AccountCorner(): ReactNode {
   );
 }
 
-/**
- * The cart, for users who have organizations: of the one whose pages they are on, else of the one
- * in whose cart something is.
- */
+/** The cart of the organization whose page is open, or else of the one with items in its cart. */
 function CartPill(): ReactNode {
   const { t, locale } = useText();
   const { environment, url } = useSite();

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import styles from './account-menu.module.css';
 
-/** What people come to the menu for; everything else stands beside these pages. */
+/** Account menu entries. Other pages are linked from these. */
 const entries = [
   'savedItems',
   'savedSearches',
@@ -14,13 +14,12 @@ const entries = [
   'accountSettings',
 ] as const;
 
-/** Members come for their organizations first; others find invitations and restores there. */
+/** Members see their organizations first; other users reach invitations and restores there. */
 const getEntries = (isMember: boolean) =>
   isMember ? (['selectOrg', ...entries] as const) : ([...entries, 'selectOrg'] as const);
 
 /**
- * The signed-in reader's name over what belongs to them. It opens without scripts; with them Esc
- * and leaving close it.
+ * Menu under the user's name. Opens without scripts; with scripts Esc or losing focus closes it.
  */
 export function AccountMenu(): ReactNode {
   const { t, locale } = useText();

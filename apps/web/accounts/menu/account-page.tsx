@@ -38,10 +38,7 @@ export function Card({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.card}>{children}</div>;
 }
 
-/**
- * The head of a page that belongs to one reader: not for search engines, the same address in the
- * other languages.
- */
+/** Head of a page that belongs to one user: not indexed, with alternate languages. */
 export function accountHead(title: string, { url }: HeadContext): Head {
   const route = parsePath(url.pathname);
   const links = Object.fromEntries(

@@ -35,7 +35,7 @@ export const signupAction = formAction({
     }),
   after: (page, { user }) => ({
     redirectTo: destination(page),
-    // An invitation has proven the address: no mail is on its way.
+    // An invitation proves the address, so no verification mail is sent.
     flash: user.emailVerified ? 'INVITE_ACCEPTED' : 'SIGNED_UP',
     marker: 'justSignedUp',
     cookies: [signedUpWithCookie('email')],
@@ -89,7 +89,7 @@ export const confirmEmailChangeAction = formAction({
   }),
 });
 
-/** Leads to the organization one is a member of now; home while it has no public page. */
+/** Redirects to the organization's page, or home while it has no public page. */
 export const acceptInviteAction = formAction({
   name: 'accept-invite',
   link: 'mail',
@@ -107,7 +107,7 @@ export const declineInviteAction = formAction({
   after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'INVITE_DECLINED' }),
 });
 
-/** Leads home, unless the form goes on somewhere as someone else. */
+/** Redirects home, unless the form names a page to continue on with another account. */
 export const logoutAction = formAction({
   name: 'log-out',
   send: ({ api }) => api.call(logout),

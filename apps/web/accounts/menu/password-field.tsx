@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that may be looked at, pasted and filled in by anyone who keeps it. */
+/** Password field with a show button; paste and password managers work. */
 export function PasswordField({
   part: { id, name, label, error },
   hint,

@@ -1,3 +1,3 @@
-/** What only signed-in readers have around a page, brought in one piece. */
+/** Header parts of logged-in users, loaded as one chunk. */
 export { AccountCorner } from './account-corner.tsx';
 export { ReaderNotices } from '../onboarding/reader-notices.tsx';

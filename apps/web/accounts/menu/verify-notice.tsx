@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import styles from './verify-notice.module.css';
 
-/** For anyone who has not confirmed their address yet: where the mail went, and another one. */
+/** For users with an unconfirmed address: says where the mail went and offers another one. */
 export function VerifyNotice(): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();
@@ -28,7 +28,7 @@ export function VerifyNotice(): ReactNode {
     setBusy(false);
   }
 
-  // Who has no address yet is asked for one first.
+  // Accounts without an address are asked for one first.
   if (user === null || user.email === '') return null;
   return (
     <section className={styles.notice} aria-label={t('account.notice.label')} data-chrome>

@@ -4,7 +4,7 @@ import type { Text } from '../../lib/text.ts';
 
 export type Notice = ReplyOf<typeof listNotificationsContract>['notifications'][number];
 
-/** A notice as a sentence. */
+/** Formats a notification as a sentence. */
 export function noticeWords({ t, day }: Text, { kind, params }: Notice): string {
   const { title = '', orgName = '', status = '', name = '', type = '', closesLocal } = params;
   switch (kind) {

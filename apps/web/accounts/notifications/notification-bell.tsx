@@ -14,8 +14,8 @@ import styles from './bell.module.css';
 type ListComponent = ComponentType<{ notices: readonly Notice[] | undefined; failed: boolean }>;
 
 /**
- * The bell (APG disclosure): its name tells how many are new, opening it shows the newest and
- * counts as having viewed them. Without scripts it is a link to their page.
+ * The bell (APG disclosure): its name includes the number of new notifications; opening it shows
+ * the newest and marks them viewed. Without scripts it links to the notifications page.
  */
 export function NotificationBell(): ReactNode {
   const { t, locale } = useText();
@@ -50,13 +50,13 @@ export function NotificationBell(): ReactNode {
     if (reply.unseen > 0) await markViewed();
   }
 
-  /** What is not noted now is new again the next time. */
+  /** Unmarked notifications count as new again next time. */
   async function markViewed(): Promise<void> {
     try {
       await api.call(markNotifications, { body: { viewed: true } });
       if (user !== null) setEnvironment({ user: { ...user, unseenNotifications: 0 } });
     } catch {
-      // The number stays.
+      // The count stays.
     }
   }
 

@@ -7,12 +7,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Notice, noticeWords } from './format-notice.ts';
 import styles from './bell.module.css';
 
-/** The newest notices as the menu shows them. */
+/** Number of notifications in the menu. */
 const shown = 6;
 
 /**
- * What is behind the bell: each notice leads to what it is about and can be dismissed; dismissing
- * is taken back when it fails.
+ * Notifications of the bell. Each links to its subject and can be dismissed; a failed dismissal is
+ * undone.
  */
 export function NotificationList({
   notices,

@@ -2,7 +2,7 @@ import { markNotifications } from '@causa/shared/generated/accounts/notification
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { formAction } from '../../lib/forms/form-action.ts';
 
-/** Leads to what the notification is about. */
+/** Redirects to the subject of the notification. */
 export const openNotificationAction = formAction({
   name: 'open-notification',
   send: ({ api, values: { id = '' } }) =>

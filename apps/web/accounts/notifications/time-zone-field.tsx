@@ -9,7 +9,7 @@ interface TimeZoneFieldProps {
   timeZones: readonly { value: string; label: string }[];
 }
 
-/** In whose morning alerts come. Where nobody has told, the browser proposes its own zone. */
+/** Time zone for morning alerts. Without a stored zone the browser proposes its own. */
 export function TimeZoneField({
   timeZone,
   assumedTimeZone,

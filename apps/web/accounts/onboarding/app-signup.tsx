@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
-/** The app is for people with an account: its visitors are asked for one first. */
+/** The app requires an account, so visitors are asked to sign up first. */
 export function AppSignup({ onClose }: ModalProps): ReactNode {
   const { t, locale } = useText();
   const { page } = useSite();

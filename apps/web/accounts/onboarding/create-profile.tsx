@@ -8,7 +8,8 @@ import { forgetPending, pendingActions } from './modal-memory.ts';
 import type { ModalProps } from './reader-notices.tsx';
 
 /**
- * A reaction, comment or follow from before the account shows a person: it needs a public profile.
+ * A reaction, comment or follow from before the sign-up shows its author, so it needs a public
+ * profile.
  */
 export function CreateProfile({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
@@ -24,7 +25,7 @@ export function CreateProfile({ onClose }: ModalProps): ReactNode {
     onClose();
   }
 
-  // A followed organization is a saved one; what cannot be read any more is let go.
+  // Following an organization saves it. Unreadable entries are dropped.
   async function followPending(): Promise<void> {
     const { preSignupFollow } = pendingActions();
     const id = /[0-9a-f]{32}/.exec(preSignupFollow ?? '')?.[0];

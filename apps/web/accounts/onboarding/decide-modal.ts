@@ -14,30 +14,30 @@ export const modalNames = [
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 
-/** What is known when a page has settled. */
+/** Facts known once a page has loaded. */
 export interface ModalFacts {
   user: Environment['user'];
   context: Environment['context'];
-  /** A reaction, a comment or a follow that waited for an account (local storage). */
+  /** A reaction, comment or follow is stored for after the sign-up (local storage). */
   hasPending: boolean;
   isAccountSettings: boolean;
-  /** Optional questions stay closed on this page. */
+  /** The page suppresses optional questions. */
   asksNothing: boolean;
   /** `justSignedUpModal`. */
   signedUpWith: SignedUpWith | null;
   /** `userDismissedNotificationPreferencesDialog`. */
   dismissedPreferences: boolean;
-  /** Closed in this session, or shown once where once is enough. */
+  /** Closed in this session, or already shown if it is shown only once. */
   closed: readonly ModalName[];
 }
 
-/** The first modal that applies, or none. `quietly` is what is done without asking. */
+/** Returns the first modal that applies, or null; `quietly` lists what is done without asking. */
 export function decideModal(facts: ModalFacts): {
   modal: ModalName | null;
   quietly: ('forget-signed-up' | 'post-intent')[];
 } {
   const quietly: ReturnType<typeof decideModal>['quietly'] = [];
-  // One optional question a session is enough.
+  // At most one optional question per session.
   const hasAsked = facts.closed.some((name) => optional.includes(name));
   for (const name of modalNames) {
     const answer = rules[name](facts);
@@ -45,14 +45,13 @@ export function decideModal(facts: ModalFacts): {
       quietly.push(name === 'finish-signup' ? 'forget-signed-up' : 'post-intent');
     else if (answer && optional.includes(name) && (facts.asksNothing || hasAsked)) continue;
     else if (answer && !facts.closed.includes(name)) return { modal: name, quietly };
-    // Nothing more is asked while the address is not confirmed, also when the reader has closed
-    // that question.
+    // Nothing else is asked while the address is unconfirmed, even after that modal was closed.
     else if (answer && name === 'verify-email') return { modal: null, quietly };
   }
   return { modal: null, quietly };
 }
 
-/** Questions that wait for a page where their reader is doing nothing else. */
+/** Questions shown only on pages without another task. */
 const optional: readonly ModalName[] = [
   'notification-preferences',
   'intake-intents',

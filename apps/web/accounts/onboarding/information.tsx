@@ -6,10 +6,10 @@ import { ModalForm } from '../../forms/modal-form.tsx';
 import { completeProfileBasicsAction } from './modals.actions.ts';
 import type { ModalProps } from './reader-notices.tsx';
 
-/** What an account lacks: names, or the address that a provider did not tell. */
+/** Asks for what an account lacks: names, or the address that a provider did not supply. */
 export function Information({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
-  // The end of signing up would ask for the same names again.
+  // The end of the sign-up would ask for the same names again.
   const done = (): void => {
     forgetSignedUpWith();
     onClose();
@@ -24,7 +24,7 @@ export function Information({ onClose }: ModalProps): ReactNode {
   );
 }
 
-/** The end of signing up through a provider: the name as it will stand here. */
+/** Last step of a provider sign-up: the name to show here. */
 export function FinishSignup({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const way = signedUpWith(document.cookie);

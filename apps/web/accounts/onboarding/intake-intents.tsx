@@ -8,14 +8,13 @@ import { saveIntentsAction } from './modals.actions.ts';
 import type { ModalProps } from './reader-notices.tsx';
 
 /**
- * What brings a user here; none chosen says that they would rather not tell, which is an answer
- * too.
+ * Asks what the user came for. Choosing nothing means "rather not say", which is also an answer.
  */
 export function IntakeIntents({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, setEnvironment } = useSite();
 
-  // An empty list says that they would rather not tell.
+  // An empty list means "rather not say".
   function notNow(): void {
     api.call(saveIntents, { body: { intakeIntents: [] } }).then(({ user }) => {
       setEnvironment({ user });

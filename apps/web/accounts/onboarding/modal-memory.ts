@@ -3,14 +3,11 @@ import { type ModalName, modalNames } from './decide-modal.ts';
 const closedKey = 'closedModals';
 const ownerKey = 'closedModalsOf';
 const preferencesKey = 'userDismissedNotificationPreferencesDialog';
-/** Where a reaction, a comment or a follow waits that someone wanted before they had an account. */
+/** Local storage keys of a reaction, comment or follow made before the sign-up. */
 const pendingKeys = ['preSignupReaction', 'preSignupComment', 'preSignupFollow'] as const;
 export type Pending = Partial<Record<(typeof pendingKeys)[number], string>>;
 
-/**
- * The modals that this account closed in this session; another account's are none of its own.
- * `userId` is empty for a visitor.
- */
+/** Returns the modals that this account closed in this session. `userId` is empty for a visitor. */
 export function closedModals(userId: string): ModalName[] {
   const owner = read('sessionStorage', ownerKey);
   if (owner !== null && owner !== userId) return [];
@@ -24,7 +21,7 @@ export function rememberClosed(userId: string, name: ModalName): void {
   write('sessionStorage', closedKey, [...names].join(','));
 }
 
-/** Kept with the account; the browser's own marker holds for the account that left it. */
+/** Stored with the account; the browser's marker applies only to the account that set it. */
 export function hasDismissedPreferences(userId: string): boolean {
   return read('localStorage', preferencesKey) === userId;
 }
@@ -33,7 +30,7 @@ export function dismissPreferences(userId: string): void {
   write('localStorage', preferencesKey, userId);
 }
 
-/** What waits for an account with a profile. */
+/** Returns the actions that need an account with a profile. */
 export function pendingActions(): Pending {
   return Object.fromEntries(
     pendingKeys
@@ -46,7 +43,7 @@ export function forgetPending(): void {
   for (const key of pendingKeys) write('localStorage', key, null);
 }
 
-/** Browsers may keep nothing at all. */
+/** Reads a storage key. Browsers may block storage entirely. */
 function read(where: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[where].getItem(key);
@@ -60,6 +57,6 @@ function write(where: 'localStorage' | 'sessionStorage', key: string, value: str
     if (value === null) window[where].removeItem(key);
     else window[where].setItem(key, value);
   } catch {
-    // Then the question comes again.
+    // Without storage the question appears again.
   }
 }

@@ -26,7 +26,7 @@ const continueTo = ({ url, locale, values }: FormContext) => ({
   redirectTo: sameOriginPath(values['to'], url.origin, homePath(locale)),
 });
 
-/** Emails, interests and profile of the welcome page; `sections` names those that it showed. */
+/** Emails, interests and profile of the welcome page; `sections` names the ones it showed. */
 export const welcomeAction = formAction({
   name: 'save-welcome',
   async send(context) {
@@ -57,7 +57,7 @@ export const welcomeAction = formAction({
 export const skipWelcomeAction = formAction({
   name: 'skip-welcome',
   async send({ api, values }) {
-    // An empty list says that they would rather not tell.
+    // An empty list means "rather not say".
     if ((values['sections'] ?? '').includes('intents'))
       await api.call(saveIntents, { body: { intakeIntents: [] } });
     return api.call(updateGeneralSettings, {
@@ -87,7 +87,7 @@ export const completeProfileBasicsAction = formAction({
     }),
 });
 
-/** What was left under the id of the form; `confirmed` once its reader has said yes. */
+/** Applies the items stored under the form's id; `confirmed` after the user agreed. */
 export const applyPendingItemsAction = formAction({
   name: 'apply-pending-items',
   send: ({ api, values: { id = '' } }) =>

@@ -12,7 +12,7 @@ import type { ModalProps } from './reader-notices.tsx';
 
 type Preferences = ReplyOf<typeof readPreferencesContract>['notificationPreferences'];
 
-/** What one would like to hear about; asked once, and never again when dismissed. */
+/** Asks which notifications the user wants. Never shown again after it was dismissed. */
 export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();
@@ -45,7 +45,7 @@ export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
       submitLabel={t('modals.save')}
       onClose={() => {
         dismissPreferences(environment.user?.id ?? '');
-        // Not kept: the browser remembers it all the same.
+        // The browser remembers the choice even when the request fails.
         api
           .call(updateGeneralSettings, { body: { showNotifPrefModal: false } })
           .catch(() => undefined);

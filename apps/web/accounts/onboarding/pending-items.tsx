@@ -16,7 +16,7 @@ import styles from './modals.module.css';
 import type { ModalProps } from './reader-notices.tsx';
 
 type Reply = ReplyOf<typeof applyTmpStorageContract>;
-/** Statuses that say nothing of what was left. */
+/** Statuses that do not concern the stored items. */
 const isPassable: ReadonlySet<number> = new Set([401, 408, 429, 500, 502, 503, 504]);
 interface Page {
   api: ApiClient;
@@ -24,7 +24,7 @@ interface Page {
   url: URL;
 }
 
-/** What has words of its own; the rest of a bundle goes along with it. */
+/** Items with their own text; the rest of a bundle is not mentioned. */
 const named = [
   'SAVE_LISTING',
   'SAVE_SEARCH',
@@ -35,15 +35,15 @@ const named = [
 ] as const;
 
 /**
- * What was left under this id before its visitor had an account: done at once when this browser
- * left it, else a question to ask first. Null when there is nothing to ask.
+ * Loads the items stored under this id before the sign-up. Applies them at once if this browser
+ * stored them, otherwise returns a confirmation question. Null when there is nothing to ask.
  */
 export async function loadItems(page: Page, id: string): Promise<ComponentType<ModalProps> | null> {
   let reply: Reply;
   try {
     reply = await page.api.call(applyTmpStorage, { params: { id }, body: { confirmed: false } });
   } catch (error) {
-    // Where only the way to the server failed, the next page asks again.
+    // After a network failure the next page tries again.
     if (error instanceof ApiError && !isPassable.has(error.status)) forgetItems();
     return null;
   }
@@ -57,8 +57,8 @@ export async function loadItems(page: Page, id: string): Promise<ComponentType<M
 }
 
 /**
- * Goes to where it can be seen, or loads this page again to say what could not be done; false when
- * there is nothing to see or say.
+ * Opens the page that shows the result, or reloads this page to report a failure. False when
+ * neither applies.
  */
 function follow(page: Page, { applied }: Reply): boolean {
   const outcome = afterPending(page, applied);
@@ -68,7 +68,7 @@ function follow(page: Page, { applied }: Reply): boolean {
   return true;
 }
 
-/** Names what another browser left for this account, and asks whether to do it. */
+/** Lists what another browser stored for this account, and asks whether to apply it. */
 function PendingItems({
   id,
   types,
@@ -78,7 +78,7 @@ function PendingItems({
   const { api, url } = useSite();
   function finish(reply: Reply): void {
     forgetItems();
-    // Closing goes back in history, which would undo the way to what was done.
+    // Closing goes back in history, which would leave the page that shows the result.
     if (!follow({ api, locale, url }, reply)) onClose();
   }
   function letGo(): void {

@@ -10,7 +10,7 @@ import type { Part } from '../../forms/form.tsx';
 export type Profile = ReplyOf<typeof readProfileContract>['applicantProfile'];
 export interface StepProps {
   profile: Profile;
-  /** Of the step's own field, where it has one that is written. */
+  /** The form field of a step that has a written answer. */
   field: Part;
 }
 

@@ -37,7 +37,7 @@ const steps: readonly {
   { action: saveVisibilityAction, field: 'recruitable', Fields: Recruitable },
 ];
 
-/** Four small questions towards a profile, once a session. Each answer is kept when it is given. */
+/** Four short questions for the profile, once per session. Each answer is saved when given. */
 export function ProfileWizard({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();
@@ -79,7 +79,7 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
   }
 
   function notNow(): void {
-    // Not kept: it asks again in another session, which is no harm.
+    // After a failed save the question appears again in another session.
     api
       .call(updateGeneralSettings, { body: { showProfileOnboarding: false } })
       .catch(() => undefined);

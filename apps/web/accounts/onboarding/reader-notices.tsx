@@ -20,11 +20,11 @@ import {
 } from './modal-memory.ts';
 
 export interface ModalProps {
-  /** The reader closes it; not asked again in this session. */
+  /** Closes the modal for this session. */
   onClose(): void;
 }
 
-/** Each modal is a chunk of its own, fetched when it is its turn. */
+/** Each modal is a chunk of its own, loaded when shown. */
 const chunks: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
   'app-signup': async () => (await import('./app-signup.tsx')).AppSignup,
   'verify-email': async () => (await import('./verify-email.tsx')).VerifyEmail,
@@ -38,13 +38,13 @@ const chunks: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
 };
 
 /**
- * What a signed-in reader (or the app's visitor) is told and asked around a page: one modal a page
- * at most, the first that applies.
+ * Notices and questions for logged-in users (and visitors of the app): at most one modal per page,
+ * the first that applies.
  */
 export function ReaderNotices(): ReactNode {
   const { environment, page, url, api, setEnvironment } = useSite();
   const { user, context } = environment;
-  // What is asked here is asked of the account that the page was rendered for.
+  // The questions are for the account that the page was rendered for.
   const isAccountChanged = useAccountChange() !== undefined;
   const [shown, setShown] = useState<{
     page: PageState;
@@ -79,14 +79,14 @@ export function ReaderNotices(): ReactNode {
       closed: closedModals(user?.id ?? ''),
     });
     if (quietly.includes('forget-signed-up')) forgetSignedUpWith();
-    // What finds no network is asked for, and said, on the next page.
+    // After a network failure the next page tries again.
     if (quietly.includes('post-intent')) void postIntent().catch(() => undefined);
     keepItems(url);
     if (url.searchParams.has('tmpId')) history.replaceState(history.state, '', withoutItems(url));
     void next(modal)
       .catch(() => null)
       .then((found) => {
-        // A dialog that the reader has opened meanwhile is theirs.
+        // A dialog that the user opened in the meantime has priority.
         if (!gone && found !== null && document.querySelector('dialog[open]') === null)
           setShown({ page, ...found });
       });
@@ -98,8 +98,8 @@ export function ReaderNotices(): ReactNode {
   }, [page]);
 
   /**
-   * What was left before there was an account, as soon as the account is complete; else the page's
-   * own question.
+   * Applies items from before the sign-up once the account is complete; otherwise returns the
+   * page's own question.
    */
   async function next(
     modal: ModalName | null,

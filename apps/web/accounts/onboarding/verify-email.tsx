@@ -9,10 +9,7 @@ import type { ModalProps } from './reader-notices.tsx';
 
 const pollMs = 15_000;
 
-/**
- * Where the mail went; it closes by itself once the address is confirmed, in whichever tab or on
- * whichever device.
- */
+/** Shows where the mail went; closes once the address is confirmed in any tab or device. */
 export function VerifyEmail({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();

@@ -11,9 +11,7 @@ import { formatFile, formatMonths } from './profile-words.ts';
 
 type Profile = ExperienceData['profile'];
 
-/**
- * Everything that organizations may learn, part by part, and in one quiet line what is still empty.
- */
+/** Everything that organizations may see, part by part, and one line that lists the empty parts. */
 export function Overview({
   profile,
   looks,
@@ -120,7 +118,7 @@ export function Overview({
   );
 }
 
-/** Which organizations opened the profile this month. */
+/** Organizations that opened the profile this month. */
 function ProfileViews({ looks }: { looks: ExperienceData['looks'] }): ReactNode {
   const { t, locale, date } = useText();
   return (

@@ -18,7 +18,7 @@ import { SkillsField } from './skills-field.tsx';
 
 type Profile = ExperienceData['profile'];
 
-/** Upload, replace, remove. */
+/** Upload, replace or remove the resume. */
 export function ResumePart({ profile: { resume } }: { profile: Profile }): ReactNode {
   const { t } = useText();
   return (

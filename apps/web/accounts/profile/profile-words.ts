@@ -14,7 +14,7 @@ export function formatMonths(text: Text, months: Months): string {
     : text.t('applicant.work.span', { start, end });
 }
 
-/** The months in words; no end: still there. */
+/** Formats the months; an open end means a current job. */
 export function monthNames(
   text: Pick<Text, 'locale'>,
   { startMonth, endMonth }: Months,

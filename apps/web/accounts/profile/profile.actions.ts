@@ -37,7 +37,7 @@ const redirects = (page: 'profile' | 'professionalExperience', done: DoneNoticeN
   }),
 });
 const overview = (done: DoneNoticeName) => redirects('professionalExperience', done);
-/** Stays on its own page. */
+/** Returns to the same page after submitting. */
 const stays = {
   after: ({ url }: FormContext) => ({ redirectTo: withQuery(url.pathname, { done: 'saved' }) }),
 };
@@ -81,7 +81,7 @@ export const showToOrganizationAction = formAction({
   ...stays,
 });
 
-/** The whole public profile, or in a dialog its name alone, which publishes it. */
+/** Saves the whole public profile; in a dialog it saves only the name and publishes it. */
 export const savePublicProfileAction = formAction({
   name: 'save-public-profile',
   send({ api, values }) {
@@ -138,7 +138,7 @@ export const deleteWorkAction = formAction({
   ...overview('work-gone'),
 });
 
-/** A month of two fields as `YYYY-MM`. */
+/** Reads a month and a year field as `YYYY-MM`. */
 function readMonth(values: FormValues, name: string): string {
   return `${trimmed(values[`${name}.year`])}-${values[`${name}.month`] ?? ''}`;
 }

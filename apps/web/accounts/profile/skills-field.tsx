@@ -9,8 +9,8 @@ import styles from '../../applications/applicant/applicant.module.css';
 import { TextArea } from '../../forms/fields.tsx';
 
 /**
- * Skills as tokens, with suggestions; without scripts one a line. Enter or a comma adds, Backspace
- * in an empty field takes the last back.
+ * Skills as tokens with suggestions; without scripts one per line. Enter or a comma adds, Backspace
+ * in an empty field removes the last.
  */
 export function SkillsField({
   part,
@@ -64,7 +64,7 @@ export function SkillsField({
           maxLength={60}
           onKeyDown={press}
           onChange={(event) => {
-            // Chosen from the list, or typed to its end.
+            // Chosen from the list, or typed completely.
             if (
               (event.nativeEvent as InputEvent).inputType === 'insertReplacementText' ||
               event.target.value.includes(',')

@@ -14,7 +14,7 @@ import {
   showToOrganizationAction,
 } from './profile.actions.ts';
 
-/** Whether organizations may find someone, and which may not. */
+/** Whether organizations may find the user, and which may not. */
 export function VisibilityPart({
   profile,
   found,

@@ -8,7 +8,7 @@ import styles from '../../applications/applicant/applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
 import { MonthField, TextArea } from '../../forms/fields.tsx';
 
-/** One entry of the work history: a new one, or the one that `?job=` names. */
+/** One job of the work history: a new one, or the one named by `?job=`. */
 export function WorkPart({ profile }: { profile: ExperienceData['profile'] }): ReactNode {
   const { t } = useText();
   const { url, form, page } = useSite();

@@ -12,7 +12,7 @@ import { PasswordField } from '../menu/password-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import styles from './settings.module.css';
 
-/** The browser makes the passkey, so that no server can take this form. */
+/** Browser only: the passkey is created on the device, so no server form exists. */
 const addPasskeyAction = formAction({
   name: 'add-passkey',
   required: ['name'],
@@ -28,10 +28,7 @@ const addPasskeyAction = formAction({
   }),
 });
 
-/**
- * A new passkey; there is none without scripts, so it stands only where they run and the browser
- * can.
- */
+/** Adds a passkey. Shown only where scripts run and the browser supports passkeys. */
 export function AddPasskey({ hasPassword }: { hasPassword: boolean }): ReactNode {
   const { t } = useText();
   const isSupported = usePasskeySupport();

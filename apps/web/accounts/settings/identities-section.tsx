@@ -10,13 +10,13 @@ import { disconnectProviderAction } from './settings.actions.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The providers one can log in with: those connected, and those that could be. */
+/** Login providers: connected ones, and ones that can be connected. */
 export function IdentitiesSection({
   identities,
 }: Pick<AccountSettingsData, 'identities'>): ReactNode {
   const { t, locale, date } = useText();
   const { signInProviders, user } = useSite().environment;
-  // Another login method may only be added by the person who reads the mail of this address.
+  // Adding a login method requires a confirmed address.
   const mayAdd = user?.emailVerified === true;
   const others = signInProviders.filter(
     (provider) => !identities.some((identity) => identity.provider === provider),

@@ -10,7 +10,7 @@ import { deleteAccountAction, deleteWords } from './settings.actions.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Everything the site keeps about its reader, to take along. */
+/** Downloads everything the site stores about the user. */
 export function DataSection(): ReactNode {
   const { t, locale } = useText();
   return (
@@ -28,8 +28,8 @@ export function DataSection(): ReactNode {
 }
 
 /**
- * The end of an account: what stands in its way, or a word to type; logging in within seven days
- * undoes it.
+ * Deletes the account: shows what prevents it, or asks for a word to type. Logging in within seven
+ * days cancels the deletion.
  */
 export function DeleteSection({
   deletion: { canDelete, reasons, ongoing },
@@ -79,7 +79,7 @@ export function DeleteSection({
   );
 }
 
-/** What ends with the account, and what stays with the other members of an organization. */
+/** Lists what ends with the account, and what the other members keep. */
 function OngoingWork({ ongoing }: Pick<AccountSettingsData['deletion'], 'ongoing'>): ReactNode {
   const { t } = useText();
   const { applications, organizations } = ongoing;

@@ -18,7 +18,7 @@ import { SettingsSection } from './settings-section.tsx';
 type User = NonNullable<Environment['user']>;
 const languages = { en: 'English', es: 'Español', pt: 'Português' } as const;
 
-/** Name, and the language in which one reads and is written to. */
+/** Name and language. */
 export function NameSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
   return (
@@ -59,7 +59,7 @@ export function NameSection({ user }: { user: User }): ReactNode {
   );
 }
 
-/** The address; both the old and the new one are asked before it changes. */
+/** Changes the address; the old and the new address both confirm it. */
 export function EmailSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
   const now =
@@ -100,7 +100,7 @@ export function EmailSection({ user }: { user: User }): ReactNode {
   );
 }
 
-/** Another password, or a first one for anyone who came through a provider. */
+/** Changes the password, or sets the first one of a provider account. */
 export function PasswordSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
   return (
@@ -139,7 +139,7 @@ export function PasswordSection({ user }: { user: User }): ReactNode {
   );
 }
 
-/** Light, dark, or as the device has it; kept with the account. */
+/** Light, dark or system theme; stored with the account. */
 export function ThemeSection({ theme }: { theme: string | null }): ReactNode {
   const { t } = useText();
   return (

@@ -11,7 +11,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type User = NonNullable<Environment['user']>;
 
-/** One's passkeys: called something, removed, and another one added where the browser can. */
+/** Passkeys: rename, remove, and add where the browser supports them. */
 export function PasskeysSection({
   passkeys,
   user,

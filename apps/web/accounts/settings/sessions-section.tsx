@@ -7,7 +7,7 @@ import { endOtherSessionsAction, endSessionAction } from './settings.actions.ts'
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Where one is logged in; one's own browser first, and every other one can be ended from here. */
+/** Active sessions with the current browser first; the others can be ended. */
 export function SessionsSection({ sessions }: Pick<AccountSettingsData, 'sessions'>): ReactNode {
   const { t, date } = useText();
   const sorted = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './settings.module.css';
 
-/** One thing about the account: a heading, a sentence, and its forms. */
+/** One setting: a heading, a sentence and its forms. */
 export function SettingsSection({
   title,
   lead,

@@ -15,7 +15,7 @@ const lines = [
   ['postalCode', 'postal-code', 20, false],
 ] as const;
 
-/** A new billing address. */
+/** Form for a new billing address. */
 export function AddressForm({
   countries,
   values,
@@ -66,7 +66,7 @@ function plain({ error, ...rest }: Part) {
   return { ...rest, ...(error === undefined ? {} : { error }) };
 }
 
-/** An address in one line of text. */
+/** Returns an address as one line. */
 export function addressLine(
   { name, line1, line2, postalCode, city, region, countryCode }: Address,
   countries: readonly { value: string; label: string }[],

@@ -9,7 +9,7 @@ import tabs from '../../alerts/saved/saved-items.module.css';
 import styles from './billing.module.css';
 import type { Checkout, MoneyData } from './billing.data.ts';
 
-/** Says amounts in the reader's language. */
+/** Returns a function that formats amounts in the user's language. */
 export function useMoney(): (money: Money) => string {
   const { locale } = useText();
   return ({ amount, currency }) => formatMoney(locale, amount, currency);
@@ -23,7 +23,7 @@ const pages = {
   payments: 'adminPayments',
 } as const;
 
-/** The pages of an organization's money, with how much is in the cart. */
+/** Tabs of the billing pages, with the number of items in the cart. */
 export function MoneyTabs({
   data: { org, cartCount },
   current,
@@ -53,7 +53,7 @@ export function MoneyTabs({
   );
 }
 
-/** Says that an invoice that is not paid yet buys the same, and leads to it. */
+/** Links to an unpaid invoice for the same items. */
 export function UnpaidInvoice({
   org,
   invoice,
@@ -77,14 +77,14 @@ export function UnpaidInvoice({
   );
 }
 
-/** Why tax is what it is; nothing where there is nothing to say. */
+/** Explains the tax; empty without a note. */
 export function TaxNote({ note }: { note: string | null }): ReactNode {
   const { t } = useText();
   if (note !== 'reverse-charge' && note !== 'outside-scope') return null;
   return <p>{t(`billing.taxNote.${note}`)}</p>;
 }
 
-/** What an order costs, beside what is asked. */
+/** The price of an order, beside the form. */
 export function QuoteBox({ quote }: { quote: Checkout['quote'] }): ReactNode {
   const { t } = useText();
   const money = useMoney();
@@ -109,7 +109,7 @@ export function QuoteBox({ quote }: { quote: Checkout['quote'] }): ReactNode {
   );
 }
 
-/** What a document is: of an invoice how far its payment is, of a note which kind. */
+/** Returns the label of a document: payment status of an invoice, kind of a note. */
 export function documentLabel(
   t: ReturnType<typeof useText>['t'],
   { kind, status }: { kind: InvoiceKindName; status: InvoiceStatusName },
@@ -117,10 +117,10 @@ export function documentLabel(
   return kind === 'INVOICE' ? t(`billing.status.${status}`) : t(`billing.kind.${kind}`);
 }
 
-/** Before the amounts of a document: what is given back has a minus. */
+/** Prefix of amounts in a document: refunds and credit notes have a minus. */
 export const formatSigned = (kind: InvoiceKindName): string => (kind === 'CREDIT_NOTE' ? '−' : '');
 
-/** The last rows of a list of amounts. */
+/** Total rows of a list of amounts. */
 export function Sums({
   subtotal,
   tax,

@@ -2,7 +2,9 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 
-/** Where an order is paid: a page of its own document, which needs both ids. */
+/**
+ * Returns the address of the pay page of an order; it is a document of its own and needs both ids.
+ */
 export function payPath(
   locale: Locale,
   orgId: string,
@@ -12,7 +14,7 @@ export function payPath(
   return withQuery(path, { invoiceId, billingAddressId });
 }
 
-/** What is being bought, as the query of the checkout's pages has it; nothing: the cart. */
+/** What is bought, as query of the checkout pages; empty for the cart. */
 export interface SourceQuery {
   pack?: string | undefined;
   quantity?: string | undefined;
@@ -24,7 +26,7 @@ export function readSource(query: URLSearchParams): SourceQuery {
   return { pack: take('pack'), quantity: take('quantity'), listing: take('listing') };
 }
 
-/** The same as the API takes it. */
+/** Returns the same source as the API expects it. */
 export function sourceBody({ pack, quantity, listing }: SourceQuery) {
   if (listing !== undefined) return { listingId: listing };
   if (pack === undefined) return {};
@@ -36,7 +38,7 @@ export function billingPath(locale: Locale, orgId: string, source: SourceQuery):
   return withQuery(organizationPath('adminBilling', locale, { orgId }), { ...source });
 }
 
-/** What an order buys, from its `source`; undefined for a source that no checkout has. */
+/** Parses the `source` of an order; undefined for an unknown one. */
 export function parseOrderSource(source: string | null): SourceQuery | undefined {
   const [kind, id, quantity] = (source ?? '').split(':');
   if (kind === 'cart') return {};

@@ -36,11 +36,11 @@ export const addPackAction = formAction({
   after: (context) => ({ redirectTo: cartPath(context) }),
 });
 
-/** Leads to the checkout of this pack alone. */
+/** Redirects to the checkout of this pack only. */
 export const buyPackAction = formAction({
   name: 'buy-pack',
   required: ['packId'],
-  // Another quantity than was typed is never offered for it.
+  // Only the typed quantity is ever offered.
   send: ({ api, url, values }) =>
     api.call(previewCheckout, {
       params: { orgId: orgIn(url) },
@@ -94,7 +94,7 @@ const addressNames = [
   'taxId',
 ] as const;
 
-/** Adds an address; the page then takes it, since it is the newest. */
+/** Adds an address; the page selects the newest one. */
 export const addAddressAction = formAction({
   name: 'add-billing-address',
   required: ['name', 'line1', 'city', 'countryCode'],
@@ -139,7 +139,7 @@ async function order({ api, url, values }: FormContext) {
   return { invoiceId: invoice.id, billingAddressId };
 }
 
-/** Makes the order and leads to where it is paid. */
+/** Creates the order and redirects to its pay page. */
 export const startCheckoutAction = formAction({
   name: 'start-checkout',
   reloadOnError: 'PRICE_CHANGED',
@@ -147,7 +147,7 @@ export const startCheckoutAction = formAction({
   after: ({ url, locale }, ids) => ({ redirectTo: payPath(locale, orgIn(url), ids) }),
 });
 
-/** Makes the order and issues it as an invoice that a transfer pays. */
+/** Creates the order and issues it as an invoice to be paid by transfer. */
 export const payLaterAction = formAction({
   name: 'pay-later',
   reloadOnError: 'PRICE_CHANGED',
@@ -181,7 +181,7 @@ export const setAddressAction = formAction({
   }),
 });
 
-/** Deletes an order that never became an invoice. */
+/** Deletes an order that was never issued. */
 export const discardOrderAction = formAction({
   name: 'discard-order',
   treatNotFoundAsSuccess: true,

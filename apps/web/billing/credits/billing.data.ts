@@ -17,12 +17,15 @@ export type Address = ReplyOf<
 export type Invoice = ReplyOf<typeof contracts.readInvoiceContract>['invoice'];
 export type Invoices = ReplyOf<typeof contracts.listInvoicesContract>;
 
-/** What every page of an organization's money shows. */
+/** Data of every billing page. */
 export interface MoneyData extends AdminData {
   cartCount: number;
 }
 
-/** The organization of an address and how much is in its cart; undefined for another address. */
+/**
+ * Returns the organization of the address and its number of cart items; undefined for another
+ * address.
+ */
 export async function loadMoney({
   api,
   route,

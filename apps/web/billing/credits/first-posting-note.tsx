@@ -5,8 +5,8 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import type { FirstPosting } from './billing.data.ts';
 
 /**
- * Says that the first posting is free, or cheaper, beside its price; before verification with a
- * link to it. With a `type`, only where the offer covers that type.
+ * Says that the first posting is free or cheaper; links to the verification if needed. With a
+ * `type`, shown only when the offer covers it.
  */
 export function FirstPostingNote({
   orgId,

@@ -10,7 +10,7 @@ import { addPackAction, buyPackAction } from './billing.actions.ts';
 import { useMoney } from './billing-parts.tsx';
 import styles from './billing.module.css';
 
-/** Packs to choose from: into the cart, or straight to the checkout. */
+/** Choice of packs: add to the cart, or go to the checkout. */
 export function PackForm({ packs }: { packs: Packs['packs'] }): ReactNode {
   const { t } = useText();
   const money = useMoney();
@@ -67,7 +67,7 @@ export function PackForm({ packs }: { packs: Packs['packs'] }): ReactNode {
   );
 }
 
-/** What a posting costs, in a sentence. */
+/** The price of a posting in a sentence. */
 export function CostsLine({ costs }: { costs: Packs['costs'] }): ReactNode {
   const { t } = useText();
   if (costs === null) return null;

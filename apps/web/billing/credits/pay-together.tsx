@@ -11,9 +11,8 @@ import styles from './billing.module.css';
 type Row = Invoices['invoices'][number];
 
 /**
- * A list of invoices of which several are paid at once: a box on each unpaid one and a button that
- * leads to the pay page with all their ids. Without scripts it is the same form, and the pay page
- * says when currencies differ.
+ * Invoice list with a checkbox per unpaid invoice and a button that opens the pay page with the
+ * selected ids. Without scripts the same form works, and the pay page reports mixed currencies.
  */
 export function PayTogether({
   org,

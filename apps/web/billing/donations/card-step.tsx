@@ -8,7 +8,7 @@ import type { CardForm } from '../payments/card-form.ts';
 import { CardPlace } from '../payments/card-place.tsx';
 import styles from './donations.module.css';
 
-/** Stripe's own form, for a donation that was begun. */
+/** Stripe's card form for a started donation. */
 export function CardStep({
   clientSecret,
   redirectUrl,
@@ -21,7 +21,7 @@ export function CardStep({
   redirectUrl: string;
   due: { amount: number; currency: Currency };
   publishableKey: string | null;
-  /** It is charged again each month. */
+  /** The card is charged every month. */
   keepCard: boolean;
   back: () => void;
 }): ReactNode {

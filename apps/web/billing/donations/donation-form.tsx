@@ -19,7 +19,7 @@ import styles from './donations.module.css';
 export type Terms = ReplyTo<typeof donationTerms>;
 type StartedPayment = ReplyTo<typeof createDonation>;
 
-/** How much, in which currency, and for whom the receipt is; then the card. */
+/** Amount, currency and receipt name; the card follows. */
 export function DonationForm({ terms }: { terms: Terms }): ReactNode {
   const { t, locale } = useText();
   const { url, form: sent } = useSite();
@@ -48,7 +48,7 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
           back={() => setBegun(undefined)}
         />
       )}
-      {/* What was typed is there again for who comes back to change it. */}
+      {/* Keeps the typed values when the donor returns to change them. */}
       <div className={styles.typing} hidden={begun !== undefined}>
         <p>{t('donate.lead')}</p>
         {provider.kind === 'local' ? (

@@ -12,9 +12,7 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import { continueTo } from '../payments/payments.actions.ts';
 import { formAction, orNull, trimmed } from '../../lib/forms/form-action.ts';
 
-/**
- * Begins a donation and leads on to the card form. What was typed counts before what was chosen.
- */
+/** Starts a donation and continues to the card form. A typed amount overrides a chosen one. */
 export const donateAction = formAction({
   name: 'donate',
   required: (values) =>
@@ -28,7 +26,7 @@ export const donateAction = formAction({
     const amount = typed === '' ? Number(preset) : (parseAmount(typed, currency) ?? 0);
     return api.call(createDonation, {
       body: {
-        // What is no amount is too little: the reply says how much it takes.
+        // An invalid amount is sent as the minimum, and the reply states the real minimum.
         amount: Math.max(1, amount),
         currency,
         email: trimmed(values['email']),
@@ -39,36 +37,36 @@ export const donateAction = formAction({
     });
   },
   after({ url }, { next, redirectUrl }) {
-    // Without scripts there is no card form to confirm in: the page says what it needs.
+    // The card form needs scripts; without them the page says so.
     if (next === 'confirm') return {};
     const { pathname, search } = new URL(redirectUrl, url);
     return { redirectTo: pathname + search };
   },
 });
 
-/** The monthly donation that an address names. */
+/** Returns the plan id of the address. */
 function readPlanId({ pathname }: URL): string {
   const route = parsePath(pathname);
   return 'params' in route && 'planId' in route.params ? route.params.planId : '';
 }
 
-/** The mark of a mailed link. */
+/** Returns the signature of a mailed link. */
 const readMark = ({ searchParams }: URL): string => searchParams.get('mac') ?? '';
 
-/** The monthly donation that an address names, with the mark of its link. */
+/** Returns the plan id and link signature of the address. */
 const readPlan = (url: URL): { params: { id: string }; query: { mac: string } } => ({
   params: { id: readPlanId(url) },
   query: { mac: readMark(url) },
 });
 
-/** Another amount from the next month on. */
+/** Changes the amount from the next month on. */
 export const changePlanAction = formAction({
   name: 'change-donation-plan',
   required: ['amount'],
   send({ api, url, values }) {
     const { currency = '', amount } = values;
     if (!isCurrency(currency)) throw new TypeError('the form has no currency');
-    // What is no amount is too little: the reply says how much it takes.
+    // An invalid amount is sent as the minimum, and the reply states the real minimum.
     const typed = Math.max(1, parseAmount(trimmed(amount), currency) ?? 0);
     return api.call(changePlan, { ...readPlan(url), body: { amount: typed } });
   },
@@ -80,7 +78,7 @@ export const endPlanAction = formAction({
   send: ({ api, url }) => api.call(endPlan, readPlan(url)),
 });
 
-/** From the page of a plan to paying a refused month; the mark does not come along. */
+/** Opens the payment of a refused month; the link signature is left out of the new address. */
 export const openPlanPaymentAction = formAction({
   name: 'open-plan-payment',
   send: ({ api, url }) =>
@@ -90,7 +88,7 @@ export const openPlanPaymentAction = formAction({
   }),
 });
 
-/** The donor pays a month that the bank had refused. */
+/** The donor pays a month that the bank refused. */
 export const payPlanAction = formAction({
   name: 'pay-donation-plan',
   send: ({ api, url, values }) =>
@@ -99,7 +97,7 @@ export const payPlanAction = formAction({
       body: { card: values['card'] === 'kept' ? 'kept' : 'new' },
     }),
   after(context, { next, redirectUrl }) {
-    // Without scripts there is no card form to confirm in: the page says what it needs.
+    // The card form needs scripts; without them the page says so.
     return next === 'confirm' ? {} : { redirectTo: continueTo(context, redirectUrl) };
   },
 });

@@ -23,7 +23,7 @@ type Data = ReplyTo<typeof readPlan>;
 type Due = ReplyTo<typeof readPlanPayment>;
 type StartedPayment = ReplyTo<typeof payPlan>;
 
-/** Another amount from the next month on. */
+/** Changes the amount from the next month on. */
 export function ChangePlanForm({ plan: { amount } }: { plan: Data['plan'] }): ReactNode {
   const { t, number } = useText();
   const { currency } = amount;
@@ -50,7 +50,7 @@ export function ChangePlanForm({ plan: { amount } }: { plan: Data['plan'] }): Re
   );
 }
 
-/** One button, no log-in. */
+/** Ends the plan with one button, without a login. */
 export function EndPlanForm(): ReactNode {
   const { t } = useText();
   return (
@@ -66,7 +66,7 @@ export function EndPlanForm(): ReactNode {
   );
 }
 
-/** To where a refused month is paid, without the mark of the link. */
+/** Opens the payment of a refused month, without the link signature. */
 export function OpenPlanPaymentForm({ plan: { amount } }: { plan: Data['plan'] }): ReactNode {
   const { t, locale } = useText();
   const money = formatMoney(locale, amount.amount, amount.currency);
@@ -79,7 +79,9 @@ export function OpenPlanPaymentForm({ plan: { amount } }: { plan: Data['plan'] }
   );
 }
 
-/** A refused month is paid in person: with the kept card, or with another in Stripe’s own form. */
+/**
+ * The donor pays a refused month with the saved card, or with another one in Stripe's card form.
+ */
 export function PayPlanForms({ data: { plan, provider } }: { data: Due }): ReactNode {
   const { t, locale } = useText();
   const [begun, setBegun] = useState<StartedPayment>();

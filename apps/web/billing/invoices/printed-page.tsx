@@ -5,14 +5,14 @@ import { classes } from '../../ui/classes.ts';
 import { WithNumbers } from '../../ui/document-number.tsx';
 import styles from './printed-page.module.css';
 
-/** A document as it is printed, in its own language whatever the reader's is. */
+/** A printed document in its own language, whatever the user's. */
 export function PrintedPage({
   printed: { language, title, facts, parties, table, sums, notes },
   above,
   below,
 }: {
   printed: ReplyTo<typeof publicInvoice>['page'];
-  /** What has become of it since, in the reader's language. */
+  /** Later status of the document, in the user's language. */
   above?: ReactNode;
   below?: ReactNode;
 }): ReactNode {

@@ -2,7 +2,7 @@ import { hasCardExpired } from '@causa/shared/billing/card-expiry';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 
-/** Until when a card works, or that it works no longer. */
+/** Expiry date of a card, or a notice that it expired. */
 export function CardExpiry({ card }: { card: { expMonth: number; expYear: number } }): ReactNode {
   const { t } = useText();
   const { page } = useSite();

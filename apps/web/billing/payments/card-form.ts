@@ -1,14 +1,15 @@
 import { localeTags, type Locale } from '@causa/shared/platform/locales';
 import type { StripeElementLocale } from '@stripe/stripe-js';
 
-// Stripe's own form, in a frame of theirs: card numbers never reach this site. Loaded on the pages
-// that pay, and nowhere else.
+// Stripe's card form in its own frame: card numbers never reach this site. Loaded on pay pages
+// only.
 
 const loadMs = 10_000;
 
 export interface CardForm {
   /**
-   * Confirms with what was typed; gives Stripe's sentence when it failed, and leads on otherwise.
+   * Confirms the payment. Returns Stripe's error message on failure; navigates to `returnUrl` on
+   * success.
    */
   confirm(clientSecret: string, returnUrl: string): Promise<string | undefined>;
 }
@@ -16,12 +17,12 @@ export interface CardForm {
 export interface CardFormOptions {
   publishableKey: string;
   locale: Locale;
-  /** Null: a card is kept without paying. */
+  /** Null to save a card without paying. */
   due: { amount: number; currency: string } | null;
   keepCard: boolean;
 }
 
-/** Opens the form inside an element; throws when Stripe does not load within ten seconds. */
+/** Opens the card form inside an element. Throws when Stripe does not load within ten seconds. */
 export async function openCardForm(
   place: HTMLElement,
   { publishableKey, locale, due, keepCard }: CardFormOptions,

@@ -3,7 +3,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CardForm, CardFormOptions } from './card-form.ts';
 
-/** Where Stripe's own form stands; says so while it loads and when it does not. */
+/** Container of Stripe's card form, with loading and error states. */
 export function CardPlace({
   form,
   options,

@@ -9,7 +9,7 @@ import { CardPlace } from './card-place.tsx';
 import type { LinkPaymentData } from './link-payment.data.ts';
 import { payByLinkAction } from './link-payments.actions.ts';
 
-/** The card form for everyone with an invoice's link; no card is kept. */
+/** Card form of a public invoice link; the card is not saved. */
 export function LinkPayForm({
   data: {
     invoiceId,

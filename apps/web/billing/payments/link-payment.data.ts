@@ -9,7 +9,10 @@ export interface LinkPaymentData {
   reply: ReplyTo<typeof readLinkPayment>;
 }
 
-/** The invoice of the browser's cookie; without one, or too late, the page of expired links. */
+/**
+ * Loads the invoice of the browser's cookie; without a valid one it redirects to the expired-link
+ * page.
+ */
 export const linkPaymentLoader: PageLoader<LinkPaymentData> = {
   async load({ api, route, locale }: LoadContext) {
     if (route.page !== 'payInvoice' && route.page !== 'paidInvoice') return { notFound: true };
@@ -26,7 +29,7 @@ export const linkPaymentLoader: PageLoader<LinkPaymentData> = {
   },
 };
 
-/** What came of paying an invoice by its link. */
+/** Returns the outcome of a payment by link. */
 export function getOutcome({
   invoice,
   payment,

@@ -7,13 +7,13 @@ import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { formAction } from '../../lib/forms/form-action.ts';
 import { continueTo } from './payments.actions.ts';
 
-/** The invoice that the address of a page names. */
+/** Returns the invoice id of the address. */
 function readInvoice({ pathname }: URL): string {
   const route = parsePath(pathname);
   return 'params' in route && 'invoiceId' in route.params ? route.params.invoiceId : '';
 }
 
-/** From the public page of an invoice to paying it; its key does not come along. */
+/** Opens the payment of a public invoice; its key is left out of the new address. */
 export const openLinkPaymentAction = formAction({
   name: 'open-link-payment',
   send: ({ api, url }) =>
@@ -27,7 +27,7 @@ export const openLinkPaymentAction = formAction({
   link: 'mail',
 });
 
-/** Pays an invoice without an account, on to the card form. */
+/** Pays an invoice without an account; continues to the card form. */
 export const payByLinkAction = formAction({
   name: 'pay-by-link',
   send: ({ api, url, values }) =>
@@ -36,6 +36,6 @@ export const payByLinkAction = formAction({
       body: { expectedTotal: Number(values['total']) },
     }),
   after: (context, { next, redirectUrl }) =>
-    // Without scripts there is no card form to confirm in: the page says what it needs.
+    // The card form needs scripts; without them the page says so.
     next === 'confirm' ? {} : { redirectTo: continueTo(context, redirectUrl) },
 });

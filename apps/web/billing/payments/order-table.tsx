@@ -5,10 +5,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import styles from './payments.module.css';
 import type { Summary } from './summary.data.ts';
 
-/**
- * What is paid, invoice by invoice, with the total; for members each leads to its invoice.
- * `labelledBy`: the id of the heading above it.
- */
+/** Invoices of an order with the total; members get links. `labelledBy`: id of the heading. */
 export function OrderTable({
   summary: { invoices, due },
   orgId,

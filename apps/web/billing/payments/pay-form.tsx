@@ -15,8 +15,8 @@ import { payByCardAction } from './payments.actions.ts';
 import type { Summary } from './summary.data.ts';
 
 /**
- * How an order is paid: with a saved card, which works without scripts, or with a new one in
- * Stripe's own form (on a page of its own in `npm start`).
+ * Pays an order with a saved card, which works without scripts, or with a new one in Stripe's card
+ * form (a page of its own in `npm start`).
  */
 export function PayForm({ orgId, summary }: { orgId: string; summary: Summary }): ReactNode {
   const { t, locale } = useText();

@@ -12,7 +12,7 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import { formAction, type FormContext, isOn } from '../../lib/forms/form-action.ts';
 import { orgIn } from '../../organizations/org-in.ts';
 
-/** The order that the address of a pay page names. */
+/** Returns the order of a pay page address. */
 function readOrder(url: URL): { invoiceIds: string[]; billingAddressId?: string } {
   const billingAddressId = url.searchParams.get('billingAddressId');
   return {
@@ -26,14 +26,14 @@ const ownPath = ({ locale }: FormContext) => ({
   flash: 'SAVED' as const,
 });
 
-/** Addresses of this site lead on as paths; a bank’s own page stays whole. */
+/** Returns addresses of this site as paths and a bank's page unchanged. */
 export function continueTo({ url }: FormContext, address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address, url)) return undefined;
   const { origin, pathname, search, href } = new URL(address, url);
   return origin === url.origin ? pathname + search : href;
 }
 
-/** Pays an order by card: with a saved one, or on to the card form. */
+/** Pays an order with a saved card, or continues to the card form. */
 export const payByCardAction = formAction({
   name: 'pay-by-card',
   send: ({ api, url, values }) =>
@@ -49,7 +49,7 @@ export const payByCardAction = formAction({
       },
     }),
   after: (context, { next, redirectUrl }) =>
-    // Without scripts there is no card form to confirm in: the page says what to do instead.
+    // The card form needs scripts; without them the page says what to do.
     next === 'confirm' ? {} : { redirectTo: continueTo(context, redirectUrl) },
 });
 
@@ -64,7 +64,7 @@ export const cancelPaymentAction = formAction({
   after: () => ({ flash: 'SAVED' }),
 });
 
-/** An owner has the money of an invoice back. */
+/** Refunds an invoice; for owners. */
 export const refundInvoiceAction = formAction({
   name: 'refund-invoice',
   send: ({ api, url, values }) =>

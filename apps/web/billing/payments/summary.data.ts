@@ -11,7 +11,7 @@ export interface SummaryData extends AdminData {
   summary: Summary;
 }
 
-/** The order that the query names; what else it says is ignored. */
+/** Loads the order of the query; other parameters are ignored. */
 export const summaryLoader: PageLoader<SummaryData> = {
   async load({ api, route, url }) {
     if (!('params' in route && 'orgId' in route.params)) return { notFound: true };

@@ -15,9 +15,10 @@ import { securityEvent } from '../../platform/audit/security-event.ts';
 const minutes = emailChangeHours * 60;
 
 /**
- * Asks to change one's address: a mail to the new one, and to the old one if it was ever verified;
- * both are to be confirmed.
- * INVALID names a wrong password, the same or a taken address; 5 an hour.
+ * Requests a change of the caller's address. Mails the new address, and the old one if it was ever
+ * verified; both must confirm.
+ * @throws INVALID for a wrong password, the same address or a taken one
+ * @throws TOO_MANY_REQUESTS after 5 requests an hour
  */
 export async function requestEmailChange(
   context: Context,
@@ -79,9 +80,10 @@ async function mailOldAddress(context: Context, user: User, email: string): Prom
 }
 
 /**
- * Confirms one side; once both have spoken for the same new address, it is the account's. Where it
- * is the first that was ever confirmed, that is the proof of the sign-up (decision 0025).
- * LINK_EXPIRED; INVALID if taken meanwhile.
+ * Confirms one side of a change. Once both sides confirmed the same new address, it becomes the
+ * account's. The first confirmation of an account also verifies the sign-up (decision 0025).
+ * @throws LINK_EXPIRED when the token is unknown, used or too old
+ * @throws INVALID when the address was taken in the meantime
  */
 export async function confirmEmailChange(
   context: Context,
@@ -91,7 +93,7 @@ export async function confirmEmailChange(
   await takeTokenFrom(context, 'link', address, 60, 3_600);
   return inTransaction(context, async (tx) => {
     const used = await useToken(tx, token, ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
-    // One at a time an account: two confirmations at once must not both find the other missing.
+    // Serializes per account: two concurrent confirmations must not both find the other missing.
     await tx.db.$executeRaw`SELECT 1 FROM users WHERE id = ${used.userId} FOR UPDATE`;
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
     if (!(await hasOtherConfirmed(tx, used, user))) return 'WAITING_FOR_OTHER' as const;
@@ -120,7 +122,7 @@ async function changeEmail(context: Context, user: User, email: string): Promise
   const changed = await context.db.user.update({ where: { id: user.id }, data: { email } });
   if (user.emailVerifiedAt === null) await confirmMailboxOwner(context, changed, 'SIGN_UP');
   else await confirmAgain(context, changed);
-  // An address that nobody confirmed may be a stranger's, who is told of no other.
+  // An unconfirmed address may belong to another person, so it is not told the new address.
   for (const recipient of user.emailVerifiedAt === null ? [email] : [user.email, email]) {
     await queueMail(context, {
       template: 'email-changed',
@@ -133,7 +135,7 @@ async function changeEmail(context: Context, user: User, email: string): Promise
   }
 }
 
-/** Another mailbox of an owner who had proved the one before. */
+/** Changes the confirmed address of a verified account. */
 async function confirmAgain(context: Context, { id }: User): Promise<void> {
   await context.db.user.update({ where: { id }, data: { emailVerifiedAt: context.now() } });
   await context.db.accountToken.deleteMany({ where: { userId: id } });

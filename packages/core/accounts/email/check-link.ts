@@ -7,8 +7,9 @@ import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 const changesAddress: readonly TokenPurpose[] = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'];
 
 /**
- * Tells whether the link of a mail still works, without using it up. LINK_EXPIRED when it does not;
- * 120 an hour from one address.
+ * Checks a mail link without consuming it.
+ * @throws LINK_EXPIRED when the link does not work
+ * @throws TOO_MANY_REQUESTS after 120 checks an hour from one address
  */
 export async function checkLink(
   context: Context,
@@ -28,7 +29,7 @@ export async function checkLink(
     !purposes.includes(row.purpose)
   )
     throw new AppError('LINK_EXPIRED');
-  // Its reader holds a mailbox that is no longer the account's.
+  // The link was sent to a mailbox that is no longer the account's.
   if (!changesAddress.includes(row.purpose) && row.email !== row.user.email)
     throw new AppError('LINK_EXPIRED');
 }

@@ -4,23 +4,20 @@ import type { MailboxProof } from '../../platform/account-hooks.ts';
 import { welcome } from '../signup/welcome.ts';
 
 /**
- * Records that the owner of the mailbox is here. Until then the account may have been made with
- * another person's address, so the first proof also removes login methods that were added before it
- * (decision 0025). Does nothing for a verified account.
- *
- * - `RECOVERY`: a reset or a login link. Its reader may never have heard of the account, so every
- * login method, session, token and
- *   temporary item goes. The caller sets the new password, or none.
- * - `SIGN_UP`: the link of the sign-up mail, whose reader confirms the sign-up itself. What it made
- * stays (the password, else the first
- *   provider, the session and the items that wait for this); what was added since goes.
+ * Records that the mailbox owner confirmed the account. Until then the account may have been made
+ * with another person's address, so the first proof also removes login methods that were added
+ * before it (decision 0025). Does nothing for a verified account. `RECOVERY` (reset or login link):
+ * the reader may not know the account, so every login method, session, token and temporary item is
+ * removed; the caller sets the new password, or none. `SIGN_UP` (sign-up link): the reader confirms
+ * the sign-up. Its password (or first provider), session and pending items stay; anything added
+ * later is removed.
  */
 export async function confirmMailboxOwner(
   context: Context,
   user: User,
   proof: MailboxProof,
 ): Promise<void> {
-  // One proof at a time an account, so that two links used at once welcome once.
+  // Serializes per account, so that two links used at once welcome the user once.
   await context.db.$executeRaw`SELECT 1 FROM users WHERE id = ${user.id} FOR UPDATE`;
   const { count } = await context.db.user.updateMany({
     where: { id: user.id, emailVerifiedAt: null },

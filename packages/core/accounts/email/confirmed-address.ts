@@ -1,6 +1,6 @@
 /**
- * The address of an account whose owner has proved that it is theirs; empty before. What is kept by
- * address alone is shown to, and erased with, no account that merely claims it.
+ * Returns the address once its owner confirmed it; empty before. Data stored by address alone must
+ * not be shown to, or erased with, an account that merely claims the address.
  */
 export function confirmedAddress({
   email,

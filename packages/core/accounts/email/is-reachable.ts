@@ -1,13 +1,11 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/**
- * Whose address is confirmed and whose account is not being deleted: they are mailed what is new.
- */
+/** Filter for users with a confirmed address and no scheduled deletion; only they get mail. */
 export const isReachable = {
   emailVerifiedAt: { not: null },
   deletionRequestedAt: null,
 } as const satisfies Prisma.UserWhereInput;
 
-/** The same as a condition over `users u`. */
+/** The same filter as a condition over `users u`. */
 export const isReachableSql = Prisma.sql`
   u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL`;

@@ -23,7 +23,10 @@ export interface Preferences extends TimeZones {
   notificationPreferences: Preference[];
 }
 
-/** The user's mail preferences, every kind with its present value. LOGIN_REQUIRED. */
+/**
+ * Returns all mail preferences with their current values.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function readPreferences(context: Context): Promise<Preferences> {
   const { userId } = requireUser(context);
   const rows = await findPreferences(context, userId);
@@ -35,8 +38,10 @@ export async function readPreferences(context: Context): Promise<Preferences> {
 }
 
 /**
- * Sets the preferences named, leaves the others, and asks no more about them by itself; with the
- * zone in whose morning alerts come, if it is told. LOGIN_REQUIRED; INVALID names an unknown zone.
+ * Sets the named preferences, leaves the others, and stops the prompt for them; also sets the time
+ * zone for morning alerts if given.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws INVALID for an unknown zone
  */
 export async function setPreferences(
   context: Context,
@@ -60,8 +65,8 @@ export interface UnsubscribeLink {
 }
 
 /**
- * What a link to unsubscribe would do. It works for ever: a mail may be read late. LINK_EXPIRED
- * when it is not ours.
+ * Describes what an unsubscribe link does. Such links never expire, because mails may be read late.
+ * @throws LINK_EXPIRED when the link is not signed by us
  */
 export async function readUnsubscribeLink(
   context: Context,
@@ -82,10 +87,7 @@ export async function readUnsubscribeLink(
   };
 }
 
-/**
- * Stops this kind of mail, with the link alone and no session (RFC 8058); following it twice is no
- * error.
- */
+/** Stops this kind of mail with the link alone, without a session (RFC 8058). Idempotent. */
 export async function unsubscribe(
   context: Context,
   link: UnsubscribeLink,

@@ -9,8 +9,8 @@ import { requireUser } from '../../platform/identity.policy.ts';
 import { issueToken } from '../sessions/account-tokens.ts';
 
 /**
- * Queues the mail to verify an address, with a token of its own. `redirectTo` is where the reader
- * goes afterwards, a path of this site; a repeated mail keeps the first one's.
+ * Queues the verification mail with a new token. `redirectTo` is a local path to open afterwards; a
+ * repeated mail keeps the first one's.
  */
 export async function sendVerification(
   context: Context,
@@ -36,10 +36,10 @@ export async function sendVerification(
 }
 
 /**
- * Sends the mail to verify again, five times an hour at most; false when there is nothing left to
- * verify. `to` replaces where its reader goes afterwards.
- *
- * @throws LOGIN_REQUIRED, TOO_MANY_REQUESTS
+ * Sends the verification mail again; false when nothing is left to verify. `to` replaces the next
+ * page.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws TOO_MANY_REQUESTS after five an hour
  */
 export async function resendVerification(context: Context, to?: string): Promise<boolean> {
   const { userId, isVerified } = requireUser(context);

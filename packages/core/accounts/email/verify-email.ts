@@ -8,9 +8,8 @@ import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**
  * Confirms an address with the token of its mail; the first confirmation sends the welcome mail.
- * Returns the account, and where its owner wanted to go when signing up.
- *
- * @throws LINK_EXPIRED also when the address has changed since
+ * Returns the account and the page to open after the sign-up.
+ * @throws LINK_EXPIRED when the token does not work or the address has changed since
  */
 export async function verifyEmail(
   context: Context,

@@ -8,15 +8,15 @@ import { readViewer } from '../find-user.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
 
-/** The browser as the request describes it: its cookies and where it seems to be. */
+/** The browser of the request: its cookies and estimated location. */
 export interface Browser {
   hasAcceptedCookies: boolean;
   abExperiments: Environment['abExperiments'];
-  /** ISO 3166 code told by a trusted proxy or by the language's region; null when neither says. */
+  /** ISO 3166 code from a trusted proxy or the language's region; null without either. */
   countryCode: string | null;
   guessedLocation: Location | null;
   searchLocation: SearchLocation | null;
-  /** The mobile app shows itself in the user agent. */
+  /** The mobile app identifies itself in the user agent. */
   isApp: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Installation {
   signInProviders: Environment['signInProviders'];
 }
 
-/** The reader's environment. Profiles switch on with their feature. */
+/** Returns the user's environment. Feature flags follow their features. */
 export async function readEnvironment(
   context: Context,
   browser: Browser,

@@ -8,24 +8,26 @@ import type { Context } from '../../platform/context.ts';
 import { beginAttempt, authorizationRequest, signAttempt } from './provider-attempt.ts';
 import type { Providers } from './provider.ts';
 
-/** A cookie has room for this long a path. */
+/** Longest path that fits in the cookie. */
 const longestPath = 1_000;
 
 interface ProviderRequest {
   to?: string | undefined;
   tmpId?: string | undefined;
   invite?: string | undefined;
-  /** Add the provider to the account of anyone who is signed in. */
+  /** Adds the provider to the logged-in account instead of logging in. */
   connect: boolean;
-  /** False for a session of one visit. */
+  /** False for a browser-session login. */
   persistent: boolean;
 }
 
 /**
- * Begins the way through a provider: where to send the browser, and the cookie without which the
- * way back leads nowhere. Changes nothing. NOT_FOUND for a provider that is not set up, to connect
- * one LOGIN_REQUIRED, EMAIL_UNVERIFIED and, without a password to be asked for later,
- * FRESH_LOGIN_REQUIRED, UNAVAILABLE.
+ * Starts a provider login. Returns the provider address and the cookie required at the callback;
+ * changes nothing.
+ * @throws NOT_FOUND when the provider is not configured
+ * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED when connecting without the right
+ * @throws FRESH_LOGIN_REQUIRED when connecting to an account without a password after an old login
+ * @throws UNAVAILABLE when the provider does not respond
  */
 export async function beginProvider(
   context: Context,
@@ -55,8 +57,8 @@ export async function beginProvider(
   return { location: location.href, cookie: signAttempt(context.config, attempt) };
 }
 
-// The way through a provider may take longer than a login stays fresh: it is asked for here, and
-// the sealed attempt carries the answer.
+// A provider round trip may outlast a fresh login, so freshness is checked here and stored in the
+// sealed attempt.
 async function requireConnecting(context: Context): Promise<string> {
   const { userId } = requireVerified(context);
   const { passwordHash } = await findAccount(context, userId);

@@ -32,10 +32,10 @@ export interface IdentityLoginResult {
 }
 
 /**
- * The account of someone whom a provider let in: the one it is connected with; else the one with
- * the same address, where the provider vouches for the address, ours is confirmed too (an
- * unconfirmed one may be someone else's trap), and nobody else of this provider is connected with
- * it; else a new one. LOG_IN_FIRST.
+ * Returns the account of a provider login: the connected one; else the one with the same address,
+ * if the provider verified it, the account confirmed it (an unconfirmed one may be a trap) and no
+ * other identity of the provider is connected; else a new one.
+ * @throws LOG_IN_FIRST when the account exists but the proof is too weak
  */
 export async function completeLoginWithIdentity(
   context: Context,
@@ -60,7 +60,7 @@ export async function completeLoginWithIdentity(
     const user = await lockAccount(context, holder);
     if (!identity.emailVerified || user.emailVerifiedAt === null)
       throw new AppError('LOG_IN_FIRST');
-    // Another person of this provider has the address now: an employer gave it to someone new.
+    // The provider reassigned the address to another person, for example at an employer.
     if (await hasIdentity(context, user.id, provider)) throw new AppError('LOG_IN_FIRST');
     await storeIdentity(context, user, provider, identity);
     return enter(user);
@@ -93,12 +93,12 @@ async function makeUser(
   return user;
 }
 
-// What we would take from no form is none: its owner is asked for one.
+// An address that our forms would refuse counts as missing; the owner is asked for one.
 function getAddress(told: string | null): string | null {
   return emailSchema.safeParse(told).data ?? null;
 }
 
-// Providers promise nothing about names: one line, of a length that we take ourselves, or none.
+// Providers guarantee nothing about names, so only names that our forms accept are used.
 function getName(told: string | null): string | null {
   const line = (told ?? '')
     .toWellFormed()
@@ -108,6 +108,6 @@ function getName(told: string | null): string | null {
     )
     .trim();
   const name = truncateText(line, nameMaxLength);
-  // Without one, its owner is asked for it.
+  // Without a name the owner is asked for one.
   return isPersonName(name) && name !== '' ? name : null;
 }

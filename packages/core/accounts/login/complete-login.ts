@@ -7,9 +7,8 @@ import type { PendingClaims } from '../../platform/account-hooks.ts';
 import { type Browser, startSession } from '../sessions/sessions.ts';
 
 /**
- * Lets someone in who has shown who they are, whichever way: a deletion asked for is forgotten,
- * what they brought becomes theirs, an unknown browser is told to them, a session begins. Answers
- * its token.
+ * Completes a login by any method: cancels a scheduled deletion, claims pending items, notifies
+ * about an unknown browser and starts a session. Returns the session token.
  */
 export async function completeLogin(
   context: Context,
@@ -18,7 +17,7 @@ export async function completeLogin(
   brought: PendingClaims,
   method: LoginMethod | null = null,
 ): Promise<string> {
-  // Also one that was asked for since the account was read.
+  // Includes a deletion requested after the account was read.
   await context.db.user.updateMany({
     where: { id: user.id, deletionRequestedAt: { not: null } },
     data: { deletionRequestedAt: null },
@@ -28,7 +27,7 @@ export async function completeLogin(
   return startSession(context, user.id, browser, method);
 }
 
-// A browser that no session of the account is like, while there are others: its owner should know.
+// Notifies the owner when no other session of the account used a similar browser.
 async function notifyOfNewBrowser(
   context: Context,
   user: User,

@@ -27,13 +27,13 @@ export interface ProviderCallback {
   code: string;
   state: string;
   iss?: string | undefined;
-  /** As Apple's form told them, once; unproven, and only ever the name of a new account. */
+  /** Sent once by Apple's form. Unverified, so it only names a new account. */
   firstName?: string | undefined;
   lastName?: string | undefined;
   password?: string | undefined;
-  /** What the page of the way back asks; the way out may have said no already. */
+  /** Asked on the callback page; the start may have declined already. */
   keepLoggedIn: boolean;
-  /** The cookie of the attempt. */
+  /** Attempt cookie. */
   cookie: string | null;
 }
 
@@ -42,17 +42,18 @@ export interface ProviderResult {
   to: string | null;
   deletionCancelled: boolean;
   user: UserView;
-  /** Of the session that began; null where one was going on. */
+  /** Token of the new session; null when the current session continues. */
   token: string | null;
   persistent: boolean;
 }
 
 /**
- * Ends the way through a provider. Only the browser that began it holds the cookie whose secrets
- * the answer must fit, so that nobody is logged in to an account that someone else's link chose
- * (login CSRF). LINK_EXPIRED, LOG_IN_FIRST, ALREADY_CONNECTED, UNAVAILABLE; to connect also
- * LOGIN_REQUIRED, EMAIL_UNVERIFIED, and INVALID for a wrong password, which leaves the way open. 30
- * a quarter of an hour from one address.
+ * Completes a provider login. The browser that started it holds the cookie with the secrets that
+ * the response must match, which prevents login CSRF. Limited to 30 per 15 minutes and address.
+ * @throws LINK_EXPIRED when the attempt is too old or from another browser
+ * @throws LOG_IN_FIRST, ALREADY_CONNECTED, UNAVAILABLE
+ * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED when connecting without the right
+ * @throws INVALID for a wrong password, after which the attempt can be repeated
  */
 export async function finishProvider(
   context: Context,
@@ -115,7 +116,10 @@ async function finishAttempt(
   return { ...result, user: await readUser(context, userId) };
 }
 
-/** Of two tabs at once one is first; the other finds the account or the connection made. */
+/**
+ * Retries once after a unique violation: of two tabs the second finds the account or connection of
+ * the first.
+ */
 async function retryAfterRace<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -125,14 +129,14 @@ async function retryAfterRace<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The reason why an answer was refused, never its contents. */
+/** Records why a response was refused, never its contents. */
 function recordFailure(
   context: Context,
   { provider, state }: ProviderCallback,
   { code }: AppError,
 ): void {
   const event = readProviderState(state).connects ? 'provider.connected' : 'login';
-  // Requests without a right are recorded as such, whatever they ask for.
+  // Requests without the right are recorded elsewhere.
   if (code === 'LOGIN_REQUIRED' || code === 'EMAIL_UNVERIFIED') return;
   const isRefused = code === 'LOG_IN_FIRST' || code === 'ALREADY_CONNECTED';
   securityEvent(context, event, {
@@ -150,6 +154,6 @@ async function requireOwner(
   const { userId } = requireVerified(context);
   if (userId !== connects) throw new AppError('LINK_EXPIRED');
   const { passwordHash } = await findAccount(context, userId);
-  // Without a password the login was a fresh one when the way began.
+  // Without a password the login was fresh when the attempt started.
   if (passwordHash !== null) await confirmPassword(context, userId, password, 'password');
 }

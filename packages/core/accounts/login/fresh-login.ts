@@ -5,9 +5,10 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import { requireStaff, requireUser } from '../../platform/identity.policy.ts';
 
 /**
- * The signed-in person, who has shown who they are within the last ten minutes (decision 0026): by
- * logging in, in whatever way, or with their password. For what a stolen session must not do.
- * LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED.
+ * Returns the logged-in user who authenticated within the last ten minutes (decision 0026), by any
+ * login method or password. Protects actions that a stolen session must not do.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws FRESH_LOGIN_REQUIRED when the login is older
  */
 export function requireFreshLogin(context: Context): UserActor {
   const actor = requireUser(context);
@@ -17,8 +18,8 @@ export function requireFreshLogin(context: Context): UserActor {
 }
 
 /**
- * A member of staff who logged in within the last twelve hours, or an operator at the shell.
- * LOGIN_REQUIRED, FORBIDDEN, FRESH_LOGIN_REQUIRED.
+ * Requires staff who logged in within the last twelve hours, or an operator at the shell.
+ * @throws LOGIN_REQUIRED, FORBIDDEN, FRESH_LOGIN_REQUIRED
  */
 export function requireStaffLogin(context: Context): void {
   if (context.actor.kind === 'system') return;

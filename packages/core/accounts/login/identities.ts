@@ -18,7 +18,7 @@ import { securityEvent } from '../../platform/audit/security-event.ts';
 
 type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
 
-/** The account that a provider's identity belongs to; null when there is none. */
+/** Returns the account connected to a provider identity, or null. */
 export function findIdentity(
   context: Pick<Context, 'db'>,
   provider: SignInProvider,
@@ -31,7 +31,7 @@ export function findIdentity(
   });
 }
 
-/** True for an account that is connected with this provider; the caller has locked the account. */
+/** True when the account is connected to this provider. The caller holds a lock on the account. */
 export async function hasIdentity(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -42,7 +42,7 @@ export async function hasIdentity(
   );
 }
 
-/** Connects a provider's person with an account, and tells its owner unless the account is new. */
+/** Connects a provider identity to an account and notifies its owner, unless the account is new. */
 export async function storeIdentity(
   context: Context,
   user: User,
@@ -62,8 +62,9 @@ export async function storeIdentity(
 }
 
 /**
- * Connects a provider with the account of anyone who is signed in; ALREADY_CONNECTED when it is
- * someone else's, or there is another of its kind.
+ * Connects a provider to the logged-in account.
+ * @throws ALREADY_CONNECTED when the identity has an account, or the account an identity of this
+ * provider
  */
 export async function connectIdentity(
   context: Context,
@@ -81,7 +82,10 @@ export async function connectIdentity(
   return { outcome: 'CONNECTED', userId, token: null, deletionCancelled: false };
 }
 
-/** The providers that the user's account is connected with. LOGIN_REQUIRED. */
+/**
+ * Returns the providers connected to the caller's account.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function listIdentities(context: Context): Promise<Identities> {
   const { userId } = requireUser(context);
   const rows = await context.db.oAuthIdentity.findMany({
@@ -96,7 +100,11 @@ export async function listIdentities(context: Context): Promise<Identities> {
   });
 }
 
-/** Disconnects a provider. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, NOT_FOUND, LAST_LOGIN_METHOD. */
+/**
+ * Disconnects a provider.
+ * @throws LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, NOT_FOUND
+ * @throws LAST_LOGIN_METHOD when no other method is left
+ */
 export async function removeIdentity(context: Context, provider: SignInProvider): Promise<void> {
   const { userId } = requireFreshLogin(context);
   await inTransaction(context, async (tx) => {
@@ -109,7 +117,7 @@ export async function removeIdentity(context: Context, provider: SignInProvider)
   });
 }
 
-/** Tells the owner of an account that it can be entered in one more way. */
+/** Notifies the owner of an account about a new login method. */
 export async function notifyOfNewSignIn(
   context: Context,
   user: User,

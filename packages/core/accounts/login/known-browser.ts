@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/context.ts';
 import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
 
-/** A shared browser is known to so many accounts. */
+/** Most accounts remembered for a shared browser. */
 const accountsMax = 5;
 const form = /^[\w-]{22}(\.[\w-]{43}){1,5}$/;
 
 /**
- * The value of a cookie that says which accounts have logged in with this browser: a random name
- * for it, and a MAC for each account. It opens nothing; it keeps failed logins of others from
- * counting against this browser.
+ * Returns the cookie value that marks this browser as known: a random name and a MAC for each
+ * account that logged in. It authorizes nothing; it keeps failed logins of others from counting
+ * against this browser.
  */
 export function rememberAccount(config: Config, cookie: string | null, userId: string): string {
   const [name = '', ...macs] =
@@ -20,7 +20,7 @@ export function rememberAccount(config: Config, cookie: string | null, userId: s
   return [name, mac, ...macs.filter((other) => other !== mac)].slice(0, accountsMax + 1).join('.');
 }
 
-/** The name of a browser that has logged in to this account before; null for any other. */
+/** Returns the name of a browser that has logged in to this account before, else null. */
 export function knownBrowserName(
   config: Config,
   cookie: string | null,

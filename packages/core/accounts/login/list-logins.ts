@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** When and from where a user logged in, as long as those sessions are kept; the oldest first. */
+/** Returns time and place of a user's logins while the sessions are stored, oldest first. */
 export async function listLogins(
   { db }: Pick<Context, 'db'>,
   userId: string,

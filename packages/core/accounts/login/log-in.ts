@@ -19,9 +19,10 @@ interface LogIn {
 }
 
 /**
- * Begins a session. LOGIN_FAILED says the same, after the same work, whether the address or the
- * password is wrong; how often it may fail stands in `login-limits.ts`. Anyone who comes back
- * within seven days of deleting the account keeps it.
+ * Logs in with a password and starts a session. Unknown address and wrong password take the same
+ * time and give the same error; limits are in `login-limits.ts`. Within seven days of an account
+ * deletion, logging in cancels it.
+ * @throws LOGIN_FAILED for a wrong address or password
  */
 export async function logIn(
   context: Context,
@@ -45,7 +46,7 @@ export async function logIn(
   await attempt.succeeded();
 
   const token = await inTransaction(context, async (tx) => {
-    // Changed while it was looked at: what fitted before lets nobody in.
+    // The password was changed during the check, so the old one no longer counts.
     if ((await lockPassword(tx, user.id)) !== user.passwordHash) throw new AppError('LOGIN_FAILED');
     return completeLogin(tx, user, browser, { tmpId, inviteId, browserName }, 'password');
   });

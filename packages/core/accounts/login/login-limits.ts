@@ -14,34 +14,34 @@ import { delayLogin } from './slow-logins.ts';
 
 const windowSeconds = 900;
 /**
- * Failed logins within the window: of a network, of a network with one account, of a browser that
- * knows the account.
+ * Failed logins per window: of a network, of a network for one account, of a browser known to the
+ * account.
  */
 const perNetwork = 40;
 const perAccountOfNetwork = 10;
 const perKnownBrowser = 10;
-/** One account has the same limit in a /64 and its /56, and twice as much in the /48. */
+/** Limit factors of one account for a /64, its /56 and its /48. */
 const accountRates = [1, 1, 2] as const;
-/** So many tries of a network for one account count as its first, which are never crowded out. */
+/** The first tries of a network for one account; they are never displaced. */
 const firstTries = 3;
 /**
- * Failed logins of an account from everywhere after which further ones wait, half a second more
- * each. They are not refused: a refusal would keep the owner out.
+ * Failed logins of an account from all networks before each further one is delayed by another half
+ * second. They are not refused, which would lock the owner out.
  */
 const unlimitedTries = 20;
 const waitStepMs = 500;
 const longestWaitMs = 8_000;
 
 export interface LoginAttempt {
-  /** Takes the attempt out of the count: only failures count. */
+  /** Takes the attempt out of the count, because only failures count. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts one attempt to log in to an account (decision 0026). Nobody can lock an owner out: what
- * others fail counts for their own networks, a browser that has logged in before has a count of its
- * own, and an account that is being guessed from many networks answers more slowly.
- * @throws TOO_MANY_REQUESTS when a network has spent its tries, or too many attempts wait.
+ * Counts one login attempt for an account (decision 0026). Others cannot lock out the owner:
+ * failures count per network, a known browser has its own count, and an account guessed from many
+ * networks responds more slowly.
+ * @throws TOO_MANY_REQUESTS when a network has no tries left or too many attempts are waiting
  */
 export async function countLogin(
   context: Context,
@@ -67,7 +67,7 @@ export async function countLogin(
       accountRates,
     );
     keys.push(...taken.keys);
-    // All guesses at one account count in this row.
+    // All guesses for one account count in this row.
     const { used } = await runInOrder(key, () => countUse(context, key, windowSeconds));
     keys.push(key);
     if (used > unlimitedTries)
@@ -76,7 +76,7 @@ export async function countLogin(
         isFirst: taken.used <= firstTries,
       });
   } catch (error) {
-    // What was refused was no attempt: it counts nowhere.
+    // A refused request is not an attempt and does not count.
     await returnToken(context, ...keys);
     throw error;
   }
@@ -84,7 +84,8 @@ export async function countLogin(
 }
 
 /**
- * Counts an attempt that names no account (a passkey): 40 failures of a network. TOO_MANY_REQUESTS.
+ * Counts an attempt without an account name (passkey).
+ * @throws TOO_MANY_REQUESTS after 40 failures of a network
  */
 export async function countPasskeyLogin(context: Context, browser: Browser): Promise<LoginAttempt> {
   const { keys } = await takeTokenFrom(
@@ -99,14 +100,13 @@ export async function countPasskeyLogin(context: Context, browser: Browser): Pro
 
 const mailsPerNetwork = 5;
 const mailsPerAccount = 20;
-/** Mails kept for networks that have not asked yet, once the others are spent. */
+/** Mails reserved for networks without a request so far, once the others are used up. */
 const mailsReserved = 2;
 
 /**
- * Whether a mail that anybody may ask for (a reset, a login link) is still sent: 5 an hour for one
- * account from one network and 20 from everywhere, then 2 more for networks that have not asked
- * yet, so that others cannot use up what its owner asks for. The answer to everyone who asks is the
- * same.
+ * Returns whether a mail that anyone can request (reset, login link) may be sent: 5 an hour for one
+ * account from one network and 20 from all networks, plus 2 for networks without a request so far,
+ * so that others cannot use up the owner's limit. Every requester gets the same reply.
  */
 export async function maySendMail(
   context: Context,
@@ -125,7 +125,7 @@ export async function maySendMail(
   return usedByNetwork === 1 && tryToken(context, `${key}:kept`, mailsReserved, 3_600);
 }
 
-/** A hash that stands for an address in keys of limits, which must hold no address. */
+/** Returns a hash of an address for rate limit keys, which must not contain addresses. */
 export function accountKey(email: string): string {
   return Buffer.from(hashSecret(email.toLowerCase())).toString('base64url');
 }

@@ -16,9 +16,10 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**
- * Asks for a link to log in. The same look-up and the same row whether the address has an account
- * or not; what follows happens in the worker. `to` is where the link leads afterwards, of this site
- * alone. TOO_MANY_REQUESTS after 20 an hour from one address; for one account, see `maySendMail`.
+ * Requests a login link. Same query and row whether the account exists or not; the worker does the
+ * rest. `to` is a local path to open afterwards.
+ * @throws TOO_MANY_REQUESTS after 20 an hour from one address; `maySendMail` has the limits of one
+ * account
  */
 export async function requestLoginLink(
   context: Context,
@@ -43,7 +44,7 @@ export async function requestLoginLink(
   );
 }
 
-/** Mails the link; nothing for nobody. The worker calls it. */
+/** Mails the login link; sends nothing for an unknown address. Called by the worker. */
 export async function sendLoginLink(
   context: Context,
   userId: string | null,
@@ -74,8 +75,9 @@ export async function sendLoginLink(
 }
 
 /**
- * Logs in with the token of the mail, once. The mail was read, so the address counts as verified.
- * LINK_EXPIRED, also when the address has changed since; 60 an hour from one address.
+ * Logs in with the single-use token of the mail. Reading the mail verifies the address. Limited to
+ * 60 an hour from one address.
+ * @throws LINK_EXPIRED when the token does not work or the address has changed since
  */
 export async function logInByLink(
   context: Context,

@@ -3,9 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '@causa/shared/platform/errors';
 
 /**
- * Refuses to end a transaction that has removed the last way into an account: LAST_LOGIN_METHOD,
- * and the removal never happened. One at a time an account, so that two removals at once do not
- * each rely on the other's. A link by mail is no way of its own: addresses get lost.
+ * Rolls back a transaction that removed the account's last login method. Serializes per account, so
+ * that two removals do not rely on each other's method. Mail links do not count, because addresses
+ * get lost.
+ * @throws LAST_LOGIN_METHOD when no method is left
  */
 export async function requireAnotherLoginMethod(
   context: Pick<Context, 'db'>,

@@ -3,7 +3,7 @@ import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import type { Context } from '../../platform/context.ts';
 
 /**
- * Keeps a challenge for five minutes: for this account's new passkey, or, with null, for a login.
+ * Stores a challenge for five minutes: for a new passkey of this account, or for a login when null.
  */
 export async function storeChallenge(
   context: Context,
@@ -16,7 +16,7 @@ export async function storeChallenge(
   });
 }
 
-/** Uses a challenge up; false when it is unknown, used, too old, or was made for something else. */
+/** Consumes a challenge; false when it is unknown, used, expired or for another purpose. */
 export async function consumeChallenge(
   context: Context,
   challenge: string,
@@ -28,7 +28,7 @@ export async function consumeChallenge(
   return count > 0;
 }
 
-/** Removes what has run out; the worker calls it every hour. */
+/** Deletes expired challenges; the worker calls it every hour. */
 export async function sweepChallenges(context: Context): Promise<void> {
   await context.db.passkeyChallenge.deleteMany({ where: { expiresAt: { lte: context.now() } } });
 }

@@ -13,8 +13,8 @@ import { storeChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**
- * What a browser needs to log in with a passkey; it names nobody. 120 a quarter of an hour from one
- * address, since the login page asks by itself.
+ * Returns the options of a passkey login, without a user. Limited to 120 per 15 minutes from one
+ * address, because the login page requests them automatically.
  */
 export async function beginPasskeyLogin(
   context: Context,
@@ -27,8 +27,9 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * Begins a session for the user whose passkey signed a fresh challenge. LOGIN_FAILED, whatever does
- * not hold; 40 failures a quarter of an hour from one address.
+ * Starts a session for the user whose passkey signed a fresh challenge.
+ * @throws LOGIN_FAILED whatever check fails
+ * @throws TOO_MANY_REQUESTS after 40 failures per 15 minutes from one address
  */
 export async function logInWithPasskey(
   context: Context,
@@ -58,7 +59,7 @@ export async function logInWithPasskey(
       where: { id: passkey.id },
       data: { counter, lastUsedAt: context.now() },
     });
-    // Removed while it was looked at.
+    // The passkey was removed during the check.
     if (count === 0) throw failed(user.id);
     return completeLogin(tx, user, browser, brought, 'passkey');
   });

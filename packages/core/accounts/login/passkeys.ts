@@ -23,7 +23,10 @@ import { securityEvent } from '../../platform/audit/security-event.ts';
 
 type PasskeyView = z.infer<(typeof listPasskeysContract)['reply']>['passkeys'][number];
 
-/** One's passkeys, the oldest first. LOGIN_REQUIRED. */
+/**
+ * Returns the caller's passkeys, oldest first.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function listPasskeys(context: Context): Promise<PasskeyView[]> {
   const { userId } = requireUser(context);
   const rows = await context.db.passkey.findMany({
@@ -34,8 +37,10 @@ export async function listPasskeys(context: Context): Promise<PasskeyView[]> {
 }
 
 /**
- * What a browser needs to make a passkey. LOGIN_REQUIRED, EMAIL_UNVERIFIED, LIMIT_REACHED at
- * twenty; INVALID for a wrong password.
+ * Returns the options to create a passkey.
+ * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED
+ * @throws LIMIT_REACHED at twenty passkeys
+ * @throws INVALID for a wrong password
  */
 export async function beginPasskey(
   context: Context,
@@ -57,8 +62,8 @@ export async function beginPasskey(
 }
 
 /**
- * A password alone must not exchange the second factor of staff: who has a passkey logs in with it
- * before they add or remove one.
+ * A password alone must not replace the second factor of staff: staff with a passkey log in with it
+ * before adding or removing one.
  * @throws STAFF_LOGIN_REQUIRED
  */
 async function requireOwnFactor({ db, actor }: Context, userId: string): Promise<void> {
@@ -73,8 +78,10 @@ async function requirePlace({ db }: Pick<Context, 'db'>, userId: string): Promis
 }
 
 /**
- * Keeps a passkey that was made for a challenge of this account, and tells its owner.
- * LOGIN_REQUIRED, EMAIL_UNVERIFIED, LINK_EXPIRED, LIMIT_REACHED where twenty were made meanwhile.
+ * Stores a passkey created for a challenge of this account, and notifies its owner.
+ * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED
+ * @throws LINK_EXPIRED when the challenge does not work
+ * @throws LIMIT_REACHED at twenty passkeys
  */
 export async function addPasskey(
   context: Context,
@@ -105,7 +112,10 @@ export async function addPasskey(
   });
 }
 
-/** Calls one of one's passkeys something else; NOT_FOUND for anybody else's. */
+/**
+ * Renames a passkey of the caller.
+ * @throws NOT_FOUND for an unknown id or another user's
+ */
 export async function renamePasskey(
   context: Context,
   id: string,
@@ -118,8 +128,10 @@ export async function renamePasskey(
 }
 
 /**
- * Removes one of one's passkeys; FRESH_LOGIN_REQUIRED, NOT_FOUND for anybody else's,
- * LAST_LOGIN_METHOD.
+ * Removes a passkey of the caller.
+ * @throws FRESH_LOGIN_REQUIRED when the login is too old
+ * @throws NOT_FOUND for an unknown id or another user's
+ * @throws LAST_LOGIN_METHOD when no other method is left
  */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const { userId } = requireFreshLogin(context);

@@ -19,19 +19,13 @@ const attemptSchema = z.object({
   to: z.string().nullable(),
   tmpId: z.string().nullable(),
   inviteId: z.string().nullable(),
-  /** Whose account the provider is to be added to; null while signing in. */
+  /** The account to connect the provider to; null for a login. */
   connects: z.string().nullable(),
-  /**
-   * False where the session is to be for one visit; one that was begun before this was asked is as
-   * usual.
-   */
+  /** False for a browser-session login. Cookies without the field are persistent. */
   persistent: z.boolean().default(true),
 });
 
-/**
- * A way through a provider that has begun: what one browser keeps of it, in a cookie that only we
- * can make.
- */
+/** A provider login in progress, as stored in a signed cookie of one browser. */
 export type ProviderAttempt = z.infer<typeof attemptSchema>;
 
 export function beginAttempt(
@@ -45,15 +39,13 @@ export function beginAttempt(
   };
 }
 
-/** The attempt as the cookie's value. */
+/** Returns the attempt as a cookie value. */
 export function signAttempt(config: Config, attempt: ProviderAttempt): string {
   const text = Buffer.from(JSON.stringify(attempt)).toString('base64url');
   return `${text}.${deriveSecret(config, 'provider-attempt', text)}`;
 }
 
-/**
- * The attempt in a cookie; null when it is not ours, not in time, or was begun at another provider.
- */
+/** Returns the attempt of a cookie; null when it is forged, expired or for another provider. */
 export function verifyAttempt(
   context: Context,
   provider: SignInProvider,
@@ -66,8 +58,8 @@ export function verifyAttempt(
 }
 
 /**
- * State, nonce and verifier of an attempt. The state begins with what the way back must know before
- * the cookie is seen.
+ * Derives state, nonce and verifier of an attempt. The state starts with what the callback must
+ * know before the cookie is readable.
  */
 export function authorizationRequest(
   config: Config,

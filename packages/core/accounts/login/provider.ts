@@ -1,18 +1,18 @@
 import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import type { OAuthProvider } from '../../generated/prisma/client.ts';
 
-/** Whom a provider says that it let in. */
+/** The person that a provider authenticated. */
 export interface ProviderIdentity {
-  /** The provider's own id of the person; never reused there. */
+  /** The provider's own id of the person; never reused by the provider. */
   subject: string;
   email: string | null;
-  /** The provider vouches that the address is theirs. */
+  /** True when the provider verified the address. */
   emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
 }
 
-/** The secrets of one way through a provider: made at its beginning, asked for at its end. */
+/** The secrets of one provider login: created at its start, checked at its end. */
 export interface AuthorizationRequest {
   state: string;
   nonce: string;
@@ -21,23 +21,26 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Google, Facebook, Apple or a stand-in, behind one port (adapters/sign-in-providers). Both throw
- * UNAVAILABLE when it does not answer.
+ * Port for Google, Facebook, Apple and the stand-in (adapters/login-providers). Both methods throw
+ * UNAVAILABLE when the provider does not respond.
  */
 export interface ProviderGateway {
-  /** The address at the provider to send the person to. */
+  /** Returns the provider's address to send the user to. */
   begin(round: AuthorizationRequest, locale: string): Promise<URL>;
-  /** Trades the code for who it is; LINK_EXPIRED when the provider does not stand by it. */
+  /**
+   * Exchanges the code for the identity.
+   * @throws LINK_EXPIRED when the provider rejects it
+   */
   finish(
     round: AuthorizationRequest,
     sent: { code: string; iss?: string | undefined },
   ): Promise<ProviderIdentity>;
 }
 
-/** The providers that an installation has set up. */
+/** Configured providers by name. */
 export type Providers = Partial<Record<SignInProvider, ProviderGateway>>;
 
-/** How the database calls them. */
+/** Database values of the providers. */
 export const providerRows: Record<SignInProvider, OAuthProvider> = {
   google: 'GOOGLE',
   facebook: 'FACEBOOK',

@@ -3,8 +3,8 @@ import type { User } from '../../generated/prisma/client.ts';
 import type { MailboxProof } from '../../platform/account-hooks.ts';
 
 /**
- * Removes login methods that were added before the mailbox was proven (decision 0025). A sign-up
- * keeps the provider that made the account.
+ * Removes login methods that were added before the mailbox was confirmed (decision 0025). A sign-up
+ * keeps the provider that created the account.
  */
 export async function removeLoginMethods(
   { db }: Pick<Context, 'db'>,

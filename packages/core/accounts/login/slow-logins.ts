@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 
-/** Tries that wait at once in one process: in all, and for one account. */
+/** Most delayed tries in one process: in all, and for one account. */
 export const waitersMax = 200;
 export const waitersPerAccount = 4;
 const retryAfter = 10;
 
-/** The tries that wait now, by installation: tests run several in one process. */
+/** Delayed tries by installation, because tests run several in one process. */
 const waiting = new WeakMap<object, Map<string, number>>();
 
 /**
- * Delays a try to log in to an account that is being guessed. It holds neither a connection nor a
- * transaction. `isFirst`: the network has hardly tried this account, so it waits beside the four
- * others; that keeps a place for the owner.
- * @throws TOO_MANY_REQUESTS when too many wait already.
+ * Delays a login try for an account that is being guessed, without holding a connection or
+ * transaction. `isFirst`: the network has barely tried this account, so it waits beside the other
+ * four, which reserves a place for the owner.
+ * @throws TOO_MANY_REQUESTS when too many tries are waiting
  */
 export async function delayLogin(
   context: Pick<Context, 'db' | 'sleep'>,

@@ -13,7 +13,7 @@ import type { Notification } from '../../generated/prisma/client.ts';
 
 export type NotificationView = z.infer<typeof notificationSchema>;
 
-/** Where those lead that are not about a listing or an organization. */
+/** Target pages of notifications that are not about a listing or an organization. */
 const pages: Partial<Record<NotificationKind, PlainPage>> = {
   welcome: 'profile',
   'search-mail-stopped': 'savedSearches',
@@ -24,7 +24,7 @@ const pages: Partial<Record<NotificationKind, PlainPage>> = {
   'password-changed': 'forgotPassword',
 };
 
-/** Which page of an organization it is about; its team unless told. */
+/** Page of the organization that a notification is about; its team by default. */
 const adminPages: Partial<Record<NotificationKind, AdminPage>> = {
   'organization-frozen': 'adminOverview',
   'organization-thawed': 'adminOverview',
@@ -34,10 +34,7 @@ const adminPages: Partial<Record<NotificationKind, AdminPage>> = {
   'organization-unproven': 'adminVerification',
 };
 
-/**
- * Notices as their reader sees them, each with where it leads; kinds that this build does not know
- * are left out.
- */
+/** Returns notifications with their links; kinds unknown to this build are left out. */
 export function notificationViews(rows: readonly Notification[]): NotificationView[] {
   return rows.flatMap((row) => {
     const kind = notificationKinds.find((known) => known === row.kind);
@@ -104,8 +101,7 @@ function inLocales(pathIn: (locale: Locale) => string): Localized {
   return { en: pathIn('en'), es: pathIn('es'), pt: pathIn('pt') };
 }
 
-// A notification keeps the instant and the zone; the page shows the day that it is where the
-// listing is.
+// A notification stores instant and time zone; the page shows the local day of the listing.
 function withLocalDeadline(params: Record<string, string>): Record<string, string> {
   const { closesAt, timeZone } = params;
   return closesAt === undefined

@@ -14,21 +14,21 @@ interface NoticeRecipient<Kind extends NotificationKind> {
   userId: string;
   kind: Kind;
   params: NotificationParams[Kind];
-  /** The account of another person whom the facts name; null for a visitor. */
+  /** Account of another person named in the facts; null for a visitor. */
   namedId?: string | null;
   /**
-   * What it is about (`<application id>:<status>`): a second notice of the same kind about the same
-   * thing changes nothing.
+   * Subject of the notification (`<application id>:<status>`). A second one of the same kind and
+   * subject is ignored.
    */
   subject?: string;
 }
 
-/** So many rows a statement. */
+/** Rows per statement. */
 const batch = 1_000;
 
 /**
- * Tells someone in the bell of the header, in the transaction that gave the reason. Answers whether
- * it was news.
+ * Adds a notification to the user's bell, in the transaction of its cause. Returns whether it was
+ * new.
  */
 export async function notify<Kind extends NotificationKind>(
   context: Pick<Context, 'db' | 'now'>,
@@ -37,7 +37,7 @@ export async function notify<Kind extends NotificationKind>(
   return (await notifyEach(context, [notice])) > 0;
 }
 
-/** The same for many at once, in few statements. Answers how many notices were news. */
+/** Adds notifications for several users in few statements. Returns how many were new. */
 export async function notifyEach<Kind extends NotificationKind>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   notices: readonly Notice<Kind>[],
@@ -60,7 +60,7 @@ export async function notifyEach<Kind extends NotificationKind>(
   return count;
 }
 
-/** Deletes notices of one kind about these subjects: what they say no longer holds. */
+/** Deletes notifications of one kind about these subjects after they became invalid. */
 export async function withdrawNotices(
   { db }: Pick<Context, 'db'>,
   kind: NotificationKind,

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { NotificationStatus, Prisma } from '../../generated/prisma/client.ts';
 import { type NotificationView, notificationViews } from './notification.view.ts';
 
-/** What the bell shows: not dismissed, and of a kind that this build knows. */
+/** Filter for the bell: not dismissed, and of a kind known to this build. */
 export const isShown = {
   status: 'NEW' as const,
   kind: { in: [...notificationKinds] },
@@ -15,15 +15,16 @@ export const isShown = {
 
 interface NotificationList {
   notifications: NotificationView[];
-  /** Shown in the menu and never looked at. */
+  /** In the menu and not viewed yet. */
   unseen: number;
   count: number;
   pageCount: number;
 }
 
 /**
- * One's notices that were not dismissed, the newest first, 20 a page; `pageIndex` is zero-based.
- * LOGIN_REQUIRED.
+ * Returns the caller's notifications that were not dismissed, newest first, 20 a page; `pageIndex`
+ * is zero-based.
+ * @throws LOGIN_REQUIRED without a session
  */
 export async function listNotifications(
   context: Context,
@@ -49,7 +50,7 @@ export async function listNotifications(
 }
 
 export interface NotificationChange {
-  /** Left out: all of one's own. */
+  /** Omitted: all notifications of the caller. */
   ids?: readonly string[] | undefined;
   viewed?: true | undefined;
   read?: true | undefined;
@@ -57,10 +58,9 @@ export interface NotificationChange {
 }
 
 /**
- * Marks one's notices viewed (the menu was opened), read (a notice was followed, which is to have
- * viewed it), or dismissed and back.
- * Ids of nobody's or someone else's notices are passed over. Answers how many are unseen now.
- * LOGIN_REQUIRED.
+ * Marks notifications as viewed (menu opened), read (link followed; implies viewed), dismissed or
+ * restored. Ignores ids of other users and unknown ids. Returns the number of unviewed ones.
+ * @throws LOGIN_REQUIRED without a session
  */
 export async function markNotifications(
   context: Context,
@@ -81,7 +81,10 @@ export async function markNotifications(
   return context.db.notification.count({ where: { ...shownTo(userId), viewed: false } });
 }
 
-/** Shows a banner no more. LOGIN_REQUIRED. */
+/**
+ * Dismisses a banner permanently.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function dismissBanner(context: Context, banner: BannerName): Promise<void> {
   const { userId } = requireUser(context);
   await context.db.dismissedBanner.createMany({
@@ -90,13 +93,13 @@ export async function dismissBanner(context: Context, banner: BannerName): Promi
   });
 }
 
-/** Forgets notices of half a year ago, of whatever kind. Answers how many. */
+/** Deletes notifications older than half a year. Returns the count. */
 export async function sweepNotifications(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - notificationDays * dayMs);
   return (await context.db.notification.deleteMany({ where: { createdAt: { lt: before } } })).count;
 }
 
-/** The notifications that the bell shows to a user. */
+/** Filters the notifications that the bell shows to a user. */
 function shownTo(userId: string) {
   return { userId, ...isShown };
 }

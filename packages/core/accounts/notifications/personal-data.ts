@@ -17,12 +17,12 @@ export const notificationsData: PersonalData = {
   },
 };
 
-/** Erases what members were told of these messages, of a visitor who has no account. */
+/** Deletes members' notifications about messages of a visitor without an account. */
 export async function eraseVisitorNotices(
   { db }: Pick<Context, 'db'>,
   messageIds: readonly string[],
 ): Promise<void> {
-  // Index notifications_visitor_idx.
+  // Uses index notifications_visitor_idx.
   await db.notification.deleteMany({
     where: { kind: 'organization-message', namedId: null, subject: { in: [...messageIds] } },
   });

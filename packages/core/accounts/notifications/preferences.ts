@@ -9,7 +9,7 @@ export interface Preference {
   enabled: boolean;
 }
 
-/** The choices of a user; everything else has its default. */
+/** Returns the stored preferences of a user; missing ones have their default. */
 export async function findPreferences(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -20,7 +20,7 @@ export async function findPreferences(
   });
 }
 
-/** Stores the preferences that are named and leaves the others. */
+/** Stores the named preferences and leaves the others. */
 export async function storePreferences(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -34,7 +34,7 @@ export async function storePreferences(
     });
 }
 
-/** True if a user wants this kind of mail; checked at the moment of sending. */
+/** True if a user wants this kind of mail; checked when a mail is sent. */
 export async function wantsMail(
   { db }: Pick<Context, 'db'>,
   userId: string,

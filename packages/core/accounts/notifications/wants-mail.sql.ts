@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** That a user wants alerts, `userId` being a column; `wantsMail` as a condition. */
+/** SQL condition of `wantsMail` for alerts; `userId` is a column. */
 export const wantsAlertsSql = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (
   SELECT FROM notification_preferences p
   WHERE p.user_id = ${userId} AND p.name = 'saved-search-alerts' AND NOT p.enabled)`;

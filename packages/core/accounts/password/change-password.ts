@@ -16,8 +16,9 @@ import type { UserView } from '../user.view.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**
- * Changes one's password: all sessions end, and this browser gets a new one. LOGIN_REQUIRED;
- * INVALID names a wrong current password or a guessable new one.
+ * Changes the caller's password, ends all sessions and starts a new one for this browser.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws INVALID for a wrong current password or a guessable new one
  */
 export async function changePassword(
   context: Context,
@@ -29,8 +30,7 @@ export async function changePassword(
   await checkPassword(password, [user.email, user.firstName, user.lastName]);
   const passwordHash = await hashPassword(password);
   const { token, persistent } = await inTransaction(context, async (tx) => {
-    // Where it is changed at the same moment, by the link of a mail, all sessions end, this one
-    // too.
+    // If a mail link changes the password at the same moment, all sessions end, including this one.
     await lockPassword(tx, userId);
     const session = await tx.db.session.findUnique({ where: { id: sessionId } });
     if (session === null) throw new AppError('LOGIN_REQUIRED');
@@ -51,16 +51,19 @@ export async function changePassword(
 }
 
 /**
- * Links that end with a password. Where no address is confirmed, a new one is confirmed by its own
- * mailbox alone: someone who knew the password before could still let themselves in by such a link.
+ * Mail links invalidated with the password. Without a confirmed address a change of address
+ * confirms itself through its own mailbox, so anyone who knew the old password could still log in
+ * with such a link.
  */
 const listEndedSessions = ({ emailVerifiedAt }: User): TokenPurpose[] =>
   emailVerifiedAt === null ? ['RESET_PASSWORD', 'CHANGE_EMAIL_NEW'] : ['RESET_PASSWORD'];
 
 /**
- * The account, once its owner has shown who they are: by its password, which makes the session a
- * fresh one; an account without a password by a fresh login. INVALID naming `field`, 10 wrong ones
- * an hour from one session; FRESH_LOGIN_REQUIRED.
+ * Returns the account after its owner authenticated: with the password, which makes the session
+ * fresh, or with a fresh login for an account without a password.
+ * @throws INVALID naming `field` for a wrong password
+ * @throws TOO_MANY_REQUESTS after 10 wrong ones an hour from one session
+ * @throws FRESH_LOGIN_REQUIRED when the login is too old
  */
 export async function confirmPassword(
   context: Context,
@@ -88,10 +91,7 @@ export async function confirmPassword(
   return user;
 }
 
-/**
- * Notifies the owner of an account that its password is a new one, and with what else one can log
- * in.
- */
+/** Notifies the owner of a changed password and lists the other login methods. */
 export async function notifyOfNewPassword(context: Context, user: User): Promise<void> {
   const at = context.now().toISOString();
   await notify(context, { userId: user.id, kind: 'password-changed', subject: at, params: {} });

@@ -1,7 +1,7 @@
 /**
- * The passwords that people choose most, in the three languages of the product and as the
- * well-known lists of breaches have them; only what the rules in password.rules.ts would not see
- * for themselves (walks, repetitions and words followed by digits are theirs).
+ * The most common passwords of well-known breach lists in the three languages. Leaves out those
+ * that the rules in password.rules.ts detect: keyboard walks, repetitions, words followed by
+ * digits.
  */
 const words = `
 password passw0rd passwort contrasena contraseña senha minhasenha micontrasena clave secret secreto segredo letmein welcome bienvenido bemvindo

@@ -24,9 +24,9 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is among those tried first: a common one, a common word dressed up with digits
- * or look-alike letters, one character or a short piece repeated, a walk over the keyboard, or its
- * owner's own name or address.
+ * Returns whether a password is tried first by attackers: a common one, a common word with digits
+ * or look-alike letters, a repeated character or short piece, a keyboard walk, or the owner's name
+ * or address.
  */
 export function isGuessable(password: string, about: readonly (string | null)[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -47,14 +47,14 @@ export function isGuessable(password: string, about: readonly (string | null)[] 
   );
 }
 
-/** How lists would spell it: in lower case, without accents, without signs and spaces between. */
+/** Returns the spellings of password lists: lower case, without accents, signs and spaces. */
 export function spellings(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase();
   const unaccented = plain.normalize('NFD').replace(/\p{M}/gu, '');
   return [plain, unaccented, unaccented.replace(/[^\p{L}\p{N}]/gu, '')];
 }
 
-/** Without the digits and signs around it. */
+/** Removes digits and signs at both ends. */
 function bare(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
@@ -65,13 +65,12 @@ function letters(text: string): string {
     .join('');
 }
 
-// "aaaaaaaa", "abcabcabc", "20202020": a piece of four at most, over and over.
+// "aaaaaaaa", "abcabcabc", "20202020": a piece of at most four characters, repeated.
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.{0,3}$/su.test(text) && new Set(text).size <= 5;
 }
 
-// The whole, but for two characters, lies on rows of the keyboard or the alphabet in pieces of
-// three or more.
+// All but two characters are on rows of the keyboard or the alphabet, in pieces of three or more.
 function isWalk(text: string): boolean {
   let covered = 0;
   for (let at = 0; at < text.length;) {
@@ -87,7 +86,7 @@ function isWalk(text: string): boolean {
   return text.length - covered <= 2;
 }
 
-// With the letters as they are and without their accents: few write those in a password.
+// With and without accents, because few people type accents in a password.
 function ownWords(about: readonly (string | null)[]): string[] {
   return about
     .flatMap((fact) => spellings(fact ?? '').slice(0, 2))

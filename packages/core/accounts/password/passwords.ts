@@ -13,8 +13,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits. Without a hash it takes as long as with one, and is always false: who
- * has an account stays untold.
+ * Returns whether the password matches. Without a hash it takes the same time and returns false, so
+ * the response time does not reveal accounts.
  */
 export async function matchesPassword(
   passwordHash: string | null,
@@ -25,7 +25,7 @@ export async function matchesPassword(
   return fits && passwordHash !== null;
 }
 
-/** The hash of an account, which nobody changes until the transaction ends; null without one. */
+/** Returns the password hash of an account and locks it for this transaction; null without one. */
 export async function lockPassword(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -36,8 +36,8 @@ export async function lockPassword(
 }
 
 /**
- * Refuses a password that is guessed first: INVALID naming the field. `about` is what is known of
- * its owner.
+ * Refuses a guessable password; `about` are facts about its owner.
+ * @throws INVALID naming the field
  */
 export async function checkPassword(
   password: string,
@@ -47,7 +47,7 @@ export async function checkPassword(
   if (wrong.length > 0) throw new AppError('INVALID', {}, wrong);
 }
 
-/** The same as fields, for a form that has more to say. */
+/** Returns the same problems as fields, for forms with further checks. */
 export async function passwordProblems(
   password: string,
   about: readonly (string | null)[],

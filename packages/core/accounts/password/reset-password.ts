@@ -17,10 +17,10 @@ import type { UserView } from '../user.view.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**
- * Asks for a link to set a new password. The same look-up and the same row whether the address has
- * an account or not;
- * what follows happens in the worker. TOO_MANY_REQUESTS after 20 an hour from one address; for one
- * account, see `maySendMail`.
+ * Requests a password reset link. Same query and row whether the account exists or not; the worker
+ * does the rest.
+ * @throws TOO_MANY_REQUESTS after 20 an hour from one address; `maySendMail` has the limits of one
+ * account
  */
 export async function forgotPassword(
   context: Context,
@@ -38,7 +38,7 @@ export async function forgotPassword(
   await addJob(context, 'accounts.send-reset', { userId }, { runAt: context.now() });
 }
 
-/** Mails the link; nothing for nobody. The worker calls it. */
+/** Mails the reset link; sends nothing for an unknown address. Called by the worker. */
 export async function sendReset(context: Context, userId: string | null): Promise<void> {
   if (userId === null) return;
   await inTransaction(context, async (tx) => {
@@ -62,10 +62,10 @@ export async function sendReset(context: Context, userId: string | null): Promis
 }
 
 /**
- * Sets a new password with the token of the mail: every session and every other link ends, and its
- * reader is logged in here. The mail was read, so the address counts as verified. LINK_EXPIRED,
- * also when the address has changed since; INVALID for a guessable password, which leaves the token
- * unused.
+ * Sets a new password with the token of the mail, ends every session and other link, and logs in.
+ * Reading the mail verifies the address.
+ * @throws LINK_EXPIRED when the token does not work or the address has changed since
+ * @throws INVALID for a guessable password, which keeps the token valid
  */
 export async function resetPassword(
   context: Context,
@@ -78,7 +78,7 @@ export async function resetPassword(
   const { userId, ...entered } = await inTransaction(context, async (tx) => {
     const used = await useToken(tx, token, ['RESET_PASSWORD']);
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
-    // Its reader holds a mailbox that is no longer the account's.
+    // The link was sent to a mailbox that is no longer the account's.
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
     await checkPassword(password, [user.email, user.firstName, user.lastName]);
     await confirmMailboxOwner(tx, user, 'RECOVERY');

@@ -26,10 +26,11 @@ import { type Item, parseItems } from './parse-items.ts';
 export type AppliedItems = z.infer<typeof appliedItemsSchema>;
 
 /**
- * Does what a visitor left under `tmpId`, once: the items are gone in the transaction that did
- * them. Only for a verified address and a known name; items that another browser left are named
- * first and done when `confirmed`. LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND. What
- * cannot be done any more (a listing that closed) is said in `failed` and stops nothing.
+ * Applies the items stored under `tmpId` once and deletes them in the same transaction. Requires a
+ * verified address and a name. Items of another browser are listed first and applied when
+ * `confirmed`. Items that cannot be applied (a closed listing) are in `failed`.
+ * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED
+ * @throws NOT_FOUND when there are no items
  */
 export async function applyItems(
   context: Context,
@@ -54,7 +55,7 @@ export async function applyItems(
       (browserName !== null && isSame(row.browserHash, hashSecret(browserName)));
     if (!isOwn && !confirmed)
       return { applied: null, toConfirm: (items ?? []).map(({ type }) => ({ type })) };
-    // Two tabs at once: the one that takes the row does the work.
+    // Of two tabs the one that deletes the row applies the items.
     if ((await tx.db.temporaryItem.deleteMany({ where: { idHash } })).count === 0)
       throw new AppError('NOT_FOUND');
     return { applied: await applyEach(tx, user, listRemaining(row)), toConfirm: [] };
@@ -62,9 +63,9 @@ export async function applyItems(
 }
 
 /**
- * Does what waited for this account to be verified (sign-up and log-in claim it); null when nothing
- * did. It never decides whether a login succeeds: what cannot be done is in `failed`, and when
- * nothing at all can be done now, the items wait for the next login.
+ * Applies items that were claimed for this account at sign-up or login; null without any. Never
+ * makes a login fail: failed items are in `failed`, and if none can be applied now they stay for
+ * the next login.
  */
 export async function applyClaimedItems(
   context: Context,
@@ -78,7 +79,7 @@ export async function applyClaimedItems(
         where: { userId, expiresAt: { gt: context.now() } },
         orderBy: { createdAt: 'asc' },
       });
-      // Two log-ins at once: the one that takes a row does its work.
+      // Of two concurrent logins the one that deletes a row applies its items.
       const taken: typeof rows = [];
       for (const row of rows)
         if ((await tx.db.temporaryItem.deleteMany({ where: { idHash: row.idHash } })).count > 0)
@@ -120,7 +121,7 @@ async function applyEach(
   };
   for (const item of items) {
     try {
-      // A failure in the database ends this item, not the whole transaction.
+      // A database error rolls back this item only.
       await inTransaction(asUser, (tx) => applyOne(tx, user, item, applied));
     } catch (error) {
       if (!(error instanceof AppError) && !(error instanceof z.ZodError))
@@ -181,7 +182,7 @@ async function applyOne(
       return;
     }
     case 'ASK_TO_JOIN': {
-      // Also where it cannot be asked any more: one is a member, or asked already.
+      // Also when the request cannot be made because the user is a member or asked before.
       applied.redirectUrl ??= pagePath('selectOrg', user.locale);
       const { orgId, ...request } = joinSchema.parse(data);
       await requestToJoin(context, orgId, request);

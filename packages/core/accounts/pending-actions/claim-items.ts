@@ -5,10 +5,10 @@ import { restoreDraft } from '../../applications/applying/restore-draft.ts';
 import { parseItems } from './parse-items.ts';
 
 /**
- * Lets temporary items wait for an account that is being made or entered, so that they are found
- * again from whichever browser the address is verified in. An application is its draft at once,
- * since its writer goes on writing before the address is verified. Only the browser that made them
- * may hand them over without a question; from any other they wait to be asked.
+ * Assigns temporary items to an account at sign-up or login, so that they are found when the
+ * address is verified in another browser. An application becomes a draft at once, because its
+ * author continues to write before verification. Only items of the same browser are applied without
+ * confirmation.
  */
 export async function claimItems(
   context: Context,
@@ -31,7 +31,7 @@ export async function claimItems(
   const { data, createdAt } = await context.db.temporaryItem.findUniqueOrThrow({
     where: { idHash },
   });
-  // What fails in the database would end the whole login; the item then waits as the others do.
+  // A database error would roll back the login, so a failed item stays claimed like the others.
   try {
     await inTransaction(context, async (tx) => {
       for (const item of parseItems(data) ?? [])
@@ -43,7 +43,7 @@ export async function claimItems(
   }
 }
 
-/** Deletes what waits for an account. */
+/** Deletes the items claimed for an account. */
 export async function getDeleteItems({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await db.temporaryItem.deleteMany({ where: { userId } });
 }

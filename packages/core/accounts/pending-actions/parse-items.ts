@@ -5,7 +5,7 @@ import { tmpStorageMaxDepth } from '@causa/shared/platform/limits';
 export type Item = z.infer<typeof tmpItemsSchema>[number];
 
 /**
- * The items that a JSON string holds; null when it is none, nests too deeply or is no list of
+ * Parses items from a JSON string; null when it is invalid, nested too deeply or not a list of
  * items.
  */
 export function parseItems(data: string): Item[] | null {
@@ -17,10 +17,7 @@ export function parseItems(data: string): Item[] | null {
   }
 }
 
-/**
- * Whether lists and objects nest no deeper than allowed: code that walks a value that nests
- * thousands deep runs out of stack.
- */
+/** Checks the nesting depth, because code that walks deep values would overflow the stack. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= tmpStorageMaxDepth; depth += 1) {

@@ -22,17 +22,18 @@ type Answers = Draft['answers'];
 const perNetworkAnHour = 600;
 const perDay = 100_000;
 
-/** The draft of a browser has no address of its own: only the browser's cookie leads to it. */
+/** A draft has no address of its own; only the browser's cookie leads to it. */
 const getDraftKey = (browser: string) => hashSecret(`salary-survey:${browser}`);
 
-/** What this browser filled in of the survey; nothing for one that is not known. */
+/** Returns the survey answers of this browser; empty for an unknown one. */
 export async function readSurveyDraft(context: Context, browser: string | null): Promise<Draft> {
   return draftView(context, await readAnswers(context, browser));
 }
 
 /**
- * Keeps one page of the survey beside the others, for a day. INVALID where something of the page is
- * missing or cannot be; TOO_MANY_REQUESTS.
+ * Stores one page of the survey beside the others for a day.
+ * @throws INVALID for a missing or impossible answer
+ * @throws TOO_MANY_REQUESTS
  */
 export async function saveSurveyDraft(
   context: Context,
@@ -51,7 +52,7 @@ export async function saveSurveyDraft(
   return inTransaction(context, async (tx) => {
     const idHash = getDraftKey(browser);
     const lock = `survey:${Buffer.from(idHash).toString('hex')}`;
-    // Two tabs that send a page each take turns: neither writes over the other's.
+    // Serializes the tabs of a browser, so that none overwrites another's page.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
     const before = await readAnswers(tx, browser);
     const answers: Answers = { ...before, ...page };
@@ -74,15 +75,17 @@ export async function saveSurveyDraft(
   });
 }
 
-/** Forgets what this browser filled in; forgetting twice is no error. */
+/** Deletes the survey answers of this browser. Idempotent. */
 export async function deleteSurveyDraft(context: Context, browser: string | null): Promise<void> {
   if (browser !== null)
     await context.db.temporaryItem.deleteMany({ where: { idHash: getDraftKey(browser) } });
 }
 
 /**
- * Takes an answer: of a confirmed address it is stored; that of an account waits until the address
- * is confirmed, that of a visitor until they sign up. INVALID, TOO_MANY_REQUESTS.
+ * Submits a survey answer: stored for a confirmed address, pending until confirmation for other
+ * accounts and until sign-up for visitors.
+ * @throws INVALID for a missing answer
+ * @throws TOO_MANY_REQUESTS
  */
 export async function consumeSurvey(
   context: Context,
@@ -108,7 +111,7 @@ export async function consumeSurvey(
 }
 
 function requirePay(answers: Answers): void {
-  // Pay cannot be understood before country and hours are known.
+  // Pay is only meaningful with country and hours.
   const earlier = (['place', 'time'] as const).flatMap((step) =>
     fieldsByStep[step].filter((field) => answers[field] === undefined),
   );
@@ -144,7 +147,7 @@ function interpretAnswers(answers: SurveyAnswers | undefined): Draft['understood
   try {
     return getAnsweredPay(answers);
   } catch (error) {
-    // Country or hours were changed since: the review asks for the pay again.
+    // Country or hours changed since, so the review asks for the pay again.
     if (error instanceof AppError) return null;
     throw error;
   }

@@ -10,11 +10,12 @@ const perNetworkAnHour = 120;
 const perDay = 20_000;
 
 /**
- * Keeps a visitor's pending items for 24 hours and answers a random 192-bit id, of which only the
- * hash is stored. `data` is a JSON string holding a list of typed items, at most 32 KB; INVALID or
- * TOO_LARGE otherwise.
- * 120 an hour from one network and 20,000 a day from everywhere, since no account is needed:
- * TOO_MANY_REQUESTS.
+ * Stores a visitor's pending items for 24 hours and returns a random 192-bit id, stored as a hash.
+ * `data` is a JSON list of typed items. No account is needed, so writes are limited to 120 an hour
+ * per network and 20,000 a day in all.
+ * @throws INVALID for malformed data
+ * @throws TOO_LARGE above 32 KB
+ * @throws TOO_MANY_REQUESTS above the limits
  */
 export async function keepItems(
   context: Context,
@@ -41,19 +42,22 @@ export async function keepItems(
   return id;
 }
 
-/** The kept JSON string; NOT_FOUND when it expired, was deleted or never was. */
+/**
+ * Returns the stored JSON string.
+ * @throws NOT_FOUND when it is unknown, expired or deleted
+ */
 export async function readItems(context: Context, id: string): Promise<string> {
   const row = await context.db.temporaryItem.findUnique({ where: { idHash: hashSecret(id) } });
   if (row === null || row.expiresAt <= context.now()) throw new AppError('NOT_FOUND');
   return row.data;
 }
 
-/** Forgets the items; forgetting twice is no error. */
+/** Deletes the items. Idempotent. */
 export async function deleteItems(context: Context, id: string): Promise<void> {
   await context.db.temporaryItem.deleteMany({ where: { idHash: hashSecret(id) } });
 }
 
-/** Removes what has expired; the worker calls it every hour. Answers how many. */
+/** Deletes expired items; the worker calls it every hour. Returns the count. */
 export async function sweepExpiredItems(context: Context): Promise<number> {
   return (
     await context.db.temporaryItem.deleteMany({ where: { expiresAt: { lte: context.now() } } })

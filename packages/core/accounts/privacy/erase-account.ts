@@ -6,13 +6,13 @@ import type { DataSubject } from '../../platform/personal-data.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**
- * Erases every account whose seven days are over; the worker calls it every hour. One that has
- * become the last owner of an organization meanwhile waits. Answers how many are gone.
+ * Erases accounts whose seven days have passed; the worker calls it every hour. An account that
+ * became the last owner of an organization is skipped. Returns the count.
  */
 export async function eraseDueAccounts(context: Context): Promise<number> {
   let erased = 0;
   const failures: unknown[] = [];
-  // All of them: those that wait or fail take no place from those behind them.
+  // Goes through all accounts, so that skipped or failed ones do not block later ones.
   for (let after = ''; ;) {
     const due = await findDueDeletions(context, after);
     const last = due.at(-1);
@@ -31,15 +31,15 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
   return erased;
 }
 
-// Rows that refer to the account fall with it; each feature erases what knows the person by address
-// or by a bare id.
+// Rows that refer to the account are deleted by cascade; each feature erases rows that hold the
+// address or a bare id.
 async function eraseAccount(context: Context, subject: DataSubject): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     if ((await tx.accountHooks.lockObstacles(tx, subject.id)).length > 0) {
       context.log.warn({ user: subject.id }, 'erased account is the last owner of an organization');
       return false;
     }
-    // A user who logged in a moment ago keeps the account.
+    // A login in the meantime cancels the deletion.
     if (!(await lockDueDeletion(tx, subject.id))) return false;
     for (const part of Object.values(context.accountHooks.personalData))
       await part.eraseFor?.(tx, subject);

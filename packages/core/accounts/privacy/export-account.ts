@@ -8,8 +8,10 @@ import { requireFreshLogin } from '../login/fresh-login.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**
- * Everything the product keeps about a user, for themselves, without secrets; 10 an hour. Each
- * feature brings its sections. `withFiles`: the files themselves too, as base64. LOGIN_REQUIRED.
+ * Returns all data stored about the caller, without secrets. Each feature provides its sections.
+ * `withFiles` includes file contents as base64.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws TOO_MANY_REQUESTS after 10 an hour
  */
 export async function exportAccount(
   context: Context,
@@ -24,13 +26,13 @@ export async function exportAccount(
       async (part) => (await part.exportFor?.(context, { id: userId, email }, options)) ?? {},
     ),
   );
-  // Dates become text, so that both forms of the export say the same.
+  // Converts dates to text, so that both export formats are identical.
   return JSON.parse(JSON.stringify(Object.assign({}, ...parts))) as Sections;
 }
 
 /**
- * The export as a table: section, number of the record, field, value. Spreadsheets run none of it
- * as a formula.
+ * Returns the export as CSV with section, record number, field and value; values that look like
+ * formulas are escaped.
  */
 export function exportCsv(sections: Sections): string {
   const rows = Object.entries(sections).flatMap(([section, records]) =>

@@ -6,10 +6,9 @@ import { countLiveListings } from '../../listings/count-live-listings.ts';
 import { findOwnOrganizations } from '../../organizations/members/own-organizations.ts';
 
 /**
- * What the logged-in person leaves behind when they delete their account: applications that are not
- * decided, and their organizations, whose live listings and credits stay with the other members.
- *
- * @throws LOGIN_REQUIRED without a session.
+ * Returns what the caller leaves behind when deleting the account: undecided applications, and
+ * organizations whose live listings and credits stay with other members.
+ * @throws LOGIN_REQUIRED without a session
  */
 export async function findOngoingWork(context: Context): Promise<OngoingWork> {
   const applications = await findOpenApplications(context);

@@ -1,6 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Who hid from one organization is hidden from the other: its members see them there now. */
+/**
+ * Hides profiles from the second organization when they are hidden from the first, for example
+ * after its members moved.
+ */
 export async function moveHidden(
   { db }: Pick<Context, 'db'>,
   from: string,

@@ -15,7 +15,10 @@ import { type ProfileView, profileView } from './profile.view.ts';
 type ProfileInput = z.output<NonNullable<(typeof updateProfileContract)['body']>>;
 type ProfileChange = z.output<NonNullable<(typeof changeProfileContract)['body']>>;
 
-/** One's own applicant profile, or its defaults. LOGIN_REQUIRED. */
+/**
+ * Returns the caller's applicant profile, or the defaults.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function readProfile(context: Context): Promise<ProfileView> {
   const { userId } = requireUser(context);
   const [row, hidden] = await Promise.all([
@@ -40,8 +43,9 @@ export async function readProfile(context: Context): Promise<ProfileView> {
 }
 
 /**
- * Puts the whole profile in place; organizations that are not there are passed over.
- * LOGIN_REQUIRED; INVALID for a place that there is not.
+ * Replaces the whole profile; unknown organizations are skipped.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws INVALID for an unknown place
  */
 export async function updateProfile(
   context: Context,
@@ -70,8 +74,9 @@ export async function updateProfile(
 }
 
 /**
- * Changes the parts that are given; hiding from an organization twice, or showing twice, is no
- * error. LOGIN_REQUIRED, LIMIT_REACHED; INVALID for a place that there is not.
+ * Changes the given parts. Hiding from or showing to an organization is idempotent.
+ * @throws LOGIN_REQUIRED, LIMIT_REACHED
+ * @throws INVALID for an unknown place
  */
 export async function changeProfile(
   context: Context,

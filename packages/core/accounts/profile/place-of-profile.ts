@@ -10,9 +10,9 @@ interface PlaceColumns {
 }
 
 /**
- * Where someone lives, as they wrote it: the place of the gazetteer that it means most likely, or
- * the one that was stored, where it is what they read of that. Empty: they do not say. INVALID for
- * a text that means none.
+ * Returns the place columns for a typed place: the most likely match of the gazetteer, or the
+ * stored place if the text is its label. An empty text clears it.
+ * @throws INVALID when nothing matches
  */
 export function placeColumns(
   text: string | null,
@@ -35,7 +35,7 @@ export function placeColumns(
   };
 }
 
-/** The same as its owner reads it. */
+/** Returns the label of a stored place in this language. */
 export function placeText(placeId: string | null, locale: Locale): string | null {
   return placeId === null ? null : (findPlace(placeId, locale).location?.text ?? null);
 }

@@ -11,7 +11,7 @@ import { placeText } from './place-of-profile.ts';
 export type ProfileView = z.infer<typeof applicantProfileSchema>;
 export type WorkView = z.infer<typeof workHistoryJobSchema>;
 
-/** A job someone had; months as `YYYY-MM`. */
+/** Returns a job of the work history; months are `YYYY-MM`. */
 export function workView(row: WorkHistoryJob): WorkView {
   const { id, title, organization, location, startMonth, endMonth, description } = row;
   return {
@@ -25,7 +25,7 @@ export function workView(row: WorkHistoryJob): WorkView {
   };
 }
 
-/** A profile, or the defaults for a user who has none yet. The latest work comes first. */
+/** Returns a profile, or the defaults for a user without one. Latest work first. */
 export function profileView(
   row: Prisma.ApplicantProfileGetPayload<{
     include: { workHistory: true; resumeFile: { omit: { sha256: true; storageKey: true } } };

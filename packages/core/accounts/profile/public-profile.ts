@@ -16,7 +16,7 @@ const published = (username: string): Prisma.UserWhereInput => ({
   ...isReachable,
 });
 
-/** Who is behind a public profile, for features that act on it; null where none is public. */
+/** Returns the user of a published profile, for features that act on it, or null. */
 export async function findPublicPerson(
   { db }: Pick<Context, 'db'>,
   username: string,
@@ -29,8 +29,8 @@ export async function findPublicPerson(
 }
 
 /**
- * A person as they chose to show themselves. Only published profiles of confirmed accounts are
- * there; everything else is NOT_FOUND, whether the name is free, taken or hidden.
+ * Returns a published profile.
+ * @throws NOT_FOUND for an unknown, unpublished, removed or unconfirmed one alike
  */
 export async function readPublicProfile(context: Context, username: string): Promise<Person> {
   const row = await context.db.user.findFirst({

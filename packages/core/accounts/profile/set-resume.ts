@@ -7,16 +7,17 @@ import { readProfile } from './own-profile.ts';
 import type { ProfileView } from './profile.view.ts';
 
 /**
- * Puts a file of one's own in place as the profile's resume, or takes it out with null; the one
- * before is deleted (an application that was sent with it keeps its copy). LOGIN_REQUIRED; INVALID
- * names a file that is not one's own.
+ * Sets a file of the caller as the profile's resume, or removes it with null. Deletes the previous
+ * file; applications keep their copy.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws INVALID for a file of another user
  */
 export async function setResume(context: Context, fileId: string | null): Promise<ProfileView> {
   const { userId } = requireUser(context);
   return inTransaction(context, async (tx) => {
     if (fileId !== null && !(await ownsResume(tx, userId, fileId)))
       throw new AppError('INVALID', {}, [{ field: 'fileId', code: 'FIELD_FILE_UNKNOWN' }]);
-    // Of two at once, the second deletes what the first put in place.
+    // Of two concurrent requests the second deletes the file of the first.
     await tx.db.$executeRaw`SELECT 1 FROM applicant_profiles WHERE user_id = ${userId} FOR UPDATE`;
     const before = await tx.db.applicantProfile.findUnique({
       where: { userId },
@@ -33,7 +34,7 @@ export async function setResume(context: Context, fileId: string | null): Promis
   });
 }
 
-/** Takes a deleted file off the profile. */
+/** Removes a deleted file from the profile. */
 export async function unsetResume(
   { db }: Pick<Context, 'db'>,
   userId: string,

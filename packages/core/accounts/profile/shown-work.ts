@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { type WorkView, workView } from './profile.view.ts';
 
 /**
- * The work history of someone who lets organizations see their professional experience, the latest
- * first; nothing to an organization from which they hide.
+ * Returns the work history of users who show it to organizations, latest first; nothing for
+ * organizations they hide from.
  */
 export async function findShownWork(
   { db }: Pick<Context, 'db'>,

@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 const howMany = 60;
-/** Newest listings looked at: what organizations ask for now, at a cost that stays flat. */
+/** Number of newest listings to scan: current demand at a constant cost. */
 const listingsScanned = 2_000;
 
 /**
- * The skills that listings in the reader's language ask for most, the most wanted first.
- * LOGIN_REQUIRED.
+ * Returns the skills that listings in the user's language require most, most frequent first.
+ * @throws LOGIN_REQUIRED without a session
  */
 export async function suggestSkills(context: Context): Promise<string[]> {
   requireUser(context);

@@ -12,14 +12,17 @@ type WorkInput = z.output<NonNullable<(typeof addWorkContract)['body']>>;
 const max = 50;
 
 /**
- * Adds a job to one's history, making the profile if there is none; the same again is the one that
- * is there. LOGIN_REQUIRED; INVALID names an end before the start; LIMIT_REACHED at 50.
+ * Adds a job to the caller's history and creates the profile if needed. An identical job is
+ * returned instead of duplicated.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws INVALID for an end before the start
+ * @throws LIMIT_REACHED at 50
  */
 export async function addWork(context: Context, input: WorkInput): Promise<WorkView> {
   const { userId } = requireUser(context);
   const data = toRow(input);
   return inTransaction(context, async (tx) => {
-    // Held until the end: of two at once, the second sees what the first added.
+    // Locks until the end of the transaction: of two requests the second sees the job of the first.
     await tx.db.applicantProfile.upsert({
       where: { userId },
       create: { userId },
@@ -36,7 +39,10 @@ export async function addWork(context: Context, input: WorkInput): Promise<WorkV
   });
 }
 
-/** Changes one of one's own; NOT_FOUND for anybody else's. */
+/**
+ * Changes a job of the caller.
+ * @throws NOT_FOUND for an unknown id or another user's
+ */
 export async function updateWork(
   context: Context,
   id: string,

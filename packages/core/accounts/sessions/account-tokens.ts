@@ -6,20 +6,20 @@ import { newId } from '../../platform/ids.ts';
 import { signToken } from '../../platform/crypto/link-token.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 
-/** A token that was good, once. */
+/** A token that was valid and is now used. */
 export interface UsedToken {
   id: string;
   userId: string;
   purpose: TokenPurpose;
   email: string | null;
-  /** Where its reader wanted to go: a path of this site. */
+  /** The page to open afterwards: a local path. */
   redirectTo: string | null;
 }
 
 /**
- * Makes a single-use token bound to its purpose and answers the id it is derived from: the mail
- * that carries it waits in the database without it, and only its hash is kept. Earlier tokens of
- * the same purpose stop working; the new one keeps their `redirectTo` unless it has its own.
+ * Creates a single-use token for a purpose and returns the id it is derived from; only its hash is
+ * stored, so queued mails do not contain it. Earlier tokens of the purpose are invalidated; the new
+ * one keeps their `redirectTo` unless given.
  */
 export async function issueToken(
   context: Context,
@@ -65,7 +65,8 @@ export async function issueToken(
 }
 
 /**
- * Uses a token up. LINK_EXPIRED when it is unknown, used, too old, or was made for something else.
+ * Consumes a token.
+ * @throws LINK_EXPIRED when it is unknown, used, expired or for another purpose
  */
 export async function useToken(
   context: Context,

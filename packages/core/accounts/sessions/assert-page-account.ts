@@ -4,11 +4,10 @@ import { findAccount } from '../find-user.ts';
 import { fullName } from '../full-name.ts';
 
 /**
- * Refuses a call from a page that was rendered for another account than the one whose session the
- * browser sends now. `pageAccount` is an account id or `noPageAccount`. A call without a session
- * passes: its contract decides whether it needs a login.
- *
- * @throws ACCOUNT_CHANGED when the accounts differ; its details name the account logged in now.
+ * Refuses a call from a page that was rendered for another account than the one of the session.
+ * `pageAccount` is an account id or `noPageAccount`. A call without a session passes; its contract
+ * decides whether it needs a login.
+ * @throws ACCOUNT_CHANGED when the accounts differ; its details name the account logged in now
  */
 export async function assertPageAccount(
   context: Pick<Context, 'actor' | 'db'>,

@@ -7,7 +7,10 @@ import { securityEvent } from '../../platform/audit/security-event.ts';
 
 type Sessions = z.infer<(typeof listSessionsContract)['reply']>['sessions'];
 
-/** One's own sessions, the latest seen first. LOGIN_REQUIRED. */
+/**
+ * Returns the caller's sessions, last seen first.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function listSessions(context: Context): Promise<Sessions> {
   const { userId, sessionId } = requireUser(context);
   const rows = await context.db.session.findMany({
@@ -25,7 +28,10 @@ export async function listSessions(context: Context): Promise<Sessions> {
   }));
 }
 
-/** Ends one of one's own sessions; NOT_FOUND for anybody else's. */
+/**
+ * Ends a session of the caller.
+ * @throws NOT_FOUND for an unknown id or another user's
+ */
 export async function endOwnSession(context: Context, id: string): Promise<void> {
   const { userId } = requireUser(context);
   const { count } = await context.db.session.deleteMany({ where: { id, userId } });
@@ -33,7 +39,7 @@ export async function endOwnSession(context: Context, id: string): Promise<void>
   securityEvent(context, 'session.ended', { outcome: 'ok' });
 }
 
-/** Ends every session but this one; answers how many. */
+/** Ends all sessions of the caller but the current one. Returns the count. */
 export async function endOtherSessions(context: Context): Promise<number> {
   const { userId, sessionId } = requireUser(context);
   const { count } = await context.db.session.deleteMany({

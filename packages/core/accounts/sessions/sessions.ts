@@ -8,15 +8,17 @@ import { hasSecondFactor } from '../../platform/identity.policy.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
-/** The browser that logs in, as the request describes it. */
+/** The browser of a login request. */
 export interface Browser {
   address: string | null;
   userAgent: string | null;
-  /** The token of a session this browser had before: it ends, so that no token outlives a login. */
+  /**
+   * Token of an earlier session of this browser; it is ended, so that no token outlives a login.
+   */
   sessionToken: string | null;
-  /** The cookie that says which accounts have logged in with it (`known-browser.ts`). */
+  /** Cookie that names the accounts that logged in with this browser (`known-browser.ts`). */
   knownAccounts?: string | null;
-  /** False where the session is for one visit, on a computer that others use; true unless told. */
+  /** False for a browser-session login on a shared computer; true by default. */
   persistent?: boolean;
 }
 
@@ -35,8 +37,8 @@ interface SessionRow {
 const touchMs = 3_600_000;
 
 /**
- * Begins a session of 30 days, or of one visit, and answers its token: 256 random bits, of which
- * only the hash is kept. `method`: how it begins; staff need one with a second factor.
+ * Starts a session of 30 days, or of one visit, and returns its token: 256 random bits, stored as a
+ * hash. `method` is the login method; staff rights require a second factor.
  */
 export async function startSession(
   context: Context,
@@ -70,14 +72,17 @@ export async function startSession(
   return token;
 }
 
-/** To the hour, and also once the session is gone: who stays away is not shown to organizations. */
+/**
+ * Rounded to the hour and kept after the session ends: inactive users are not shown to
+ * organizations.
+ */
 async function recordSeen({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
   await db.$executeRaw`UPDATE users SET last_seen_at = ${now()} WHERE id = ${userId}`;
 }
 
 /**
- * Who holds this token, or null. Being seen carries the session on, written once an hour, until 90
- * days after the login; that of one visit is never carried on.
+ * Returns the session of a token, or null. Use extends it, written once an hour, until 90 days
+ * after the login; one-visit sessions are not extended.
  */
 export async function findSession(
   context: Pick<Context, 'db' | 'now' | 'config'>,
@@ -120,7 +125,7 @@ export async function findSession(
   };
 }
 
-/** Ends the session of this token; ending it twice is no error. */
+/** Ends the session of this token. Idempotent. */
 export async function endSession(context: Context, token: string): Promise<void> {
   const { count } = await context.db.session.deleteMany({
     where: { tokenHash: hashSecret(token) },
@@ -128,7 +133,7 @@ export async function endSession(context: Context, token: string): Promise<void>
   if (count > 0) securityEvent(context, 'logout', { outcome: 'ok' });
 }
 
-/** Removes what has run out; the worker calls it every hour. */
+/** Deletes expired sessions; the worker calls it every hour. */
 export async function sweepSessions(context: Context): Promise<void> {
   await context.db.session.deleteMany({ where: { expiresAt: { lte: context.now() } } });
   await context.db.accountToken.deleteMany({

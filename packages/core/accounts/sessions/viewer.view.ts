@@ -8,7 +8,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 
 export type Viewer = z.infer<typeof viewerSchema>;
 
-/** What a viewer is made of. */
+/** Columns of a viewer. */
 export const viewerSelect = {
   id: true,
   email: true,
@@ -58,7 +58,7 @@ export const viewerSelect = {
 
 type ViewerRow = Prisma.UserGetPayload<{ select: typeof viewerSelect }>;
 
-/** A user as every page of theirs knows them. */
+/** Returns the logged-in user for page headers. */
 export function viewerView(row: ViewerRow): Viewer {
   const orgs = row.memberships
     .filter(({ organization }) => organization.deletedAt === null)

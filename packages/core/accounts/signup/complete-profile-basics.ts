@@ -14,9 +14,10 @@ interface ProfileBasics {
 }
 
 /**
- * Takes what an account lacks: names always, an address only where there is none, with a mail to
- * confirm it. INVALID names a taken address; 10 an hour, since that tells who has an account.
- * LOGIN_REQUIRED.
+ * Adds missing names, and an address where the account has none; mails a verification link. Limited
+ * to 10 an hour, because it reveals taken addresses.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws INVALID for a taken address
  */
 export async function completeProfileBasics(
   context: Context,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Prisma, User } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Makes an account as it begins, in the transaction of its sign-up. */
+/** Creates an account in the transaction of its sign-up. */
 export async function createUser(
   context: Pick<Context, 'db' | 'now'>,
   data: Omit<Prisma.UserUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'>,

@@ -21,11 +21,10 @@ type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
 const perAddressAnHour = 20;
 
 /**
- * Makes an account with a session and mails it a link to verify the address. What the visitor left
- * behind under `tmpId`, and an invitation they came with, wait for that; `to` is where they go
- * afterwards. An invitation to the same address proves the mailbox: it is verified at once.
- *
- * @throws INVALID names a taken address or a guessable password
+ * Creates an account with a session and mails a verification link. Items under `tmpId` and an
+ * invitation stay pending until then; `to` is the page to open afterwards. An invitation to the
+ * same address verifies it at once.
+ * @throws INVALID for a taken address or a guessable password
  * @throws TOO_MANY_REQUESTS after 20 an hour from one address
  */
 export async function signUp(
@@ -69,8 +68,8 @@ export async function signUp(
 }
 
 /**
- * What the contract's schema cannot tell of a sign-up that it refused, so that all of it is said at
- * once.
+ * Returns the problems that the contract's schema does not check, so that a refused sign-up reports
+ * all at once.
  */
 export async function signUpProblems(body: unknown): Promise<FieldError[]> {
   const values = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { usernameChangeDays } from '@causa/shared/platform/limits';
 
-/** As the database has it, too. */
+/** Same pattern as the database constraint. */
 const shape = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
 
-/** Words that stand for us, or for a page. */
+/** Names of the product and of pages. */
 const reserved = new Set(
   `about abuse account accounts admin administrator administrators admins api app apps ayuda billing blog careers causa causa-team cms contact contacto
   contato cookies dashboard data donate donation donations editor en equipe equipo es events fair faq help helpdesk home hostmaster info invoice invoices
@@ -20,7 +20,7 @@ interface Named {
   usernameChangedAt: Date | null;
 }
 
-/** From when on the name may be changed again; null when it was never chosen. */
+/** Returns when the username may be changed again; null if it was never chosen. */
 export function usernameChangeableOn({
   usernameChangedAt,
 }: Pick<Named, 'usernameChangedAt'>): Date | null {
@@ -29,14 +29,14 @@ export function usernameChangeableOn({
     : new Date(usernameChangedAt.getTime() + usernameChangeDays * dayMs);
 }
 
-/** Whether a reader would take a name for ours, or for a page. */
+/** Returns whether a username could be mistaken for the product or a page. */
 export function isReserved(name: string): boolean {
   return reserved.has(name) || /^(causa|admin|staff|support)-/.test(name);
 }
 
 /**
- * Why someone may not have this name now, as an error of the namespace `errors`; null when they
- * may. Whether it is taken the database knows.
+ * Returns why the username is not allowed, as a key of the namespace `errors`, or null. The
+ * database checks uniqueness.
  */
 export function usernameProblem(
   wanted: string,

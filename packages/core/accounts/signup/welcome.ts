@@ -5,8 +5,8 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 
 /**
- * What follows from an address confirmed for the first time: a mail, and the organizations that had
- * invited it.
+ * Follows the first confirmation of an address: sends the welcome mail and accepts invitations to
+ * the address.
  */
 export async function welcome(context: Context, user: User): Promise<void> {
   await context.accountHooks.addressConfirmed(context, user.id);

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 
 /**
- * What balances, lots and running balances are, where the entries make them something else; of the
- * organization `$1` or, for NULL, of all. Reads the whole ledger by its primary keys: once a night.
+ * Balances, lots and running balances that differ from the ledger entries; of organization `$1`, or
+ * of all for NULL. Reads the whole ledger by primary keys, so it runs once a night.
  */
 const differencesSql = `
 WITH entries AS (
@@ -29,8 +29,8 @@ GROUP BY s.organization_id, s.total HAVING coalesce(sum(l.remaining), 0) <> s.to
 ORDER BY 1, 2`;
 
 /**
- * Rebuilds balances and lots from the entries and compares; one sentence for each difference, of
- * one organization or all. Nothing repairs itself.
+ * Recalculates balances and lots from the entries. Returns one sentence per difference, for one
+ * organization or all. Repairs nothing.
  */
 export async function checkLedger(
   { db }: Pick<Context, 'db'>,
@@ -44,7 +44,7 @@ export async function checkLedger(
   );
 }
 
-/** The same for all, as an error in the log; answers how many differences there are. */
+/** Checks all organizations and logs differences as an error. Returns the number of differences. */
 export async function reportDifferences(context: Pick<Context, 'db' | 'log'>): Promise<number> {
   const differences = await checkLedger(context);
   if (differences.length > 0) context.log.error({ differences }, 'ledger check failed');

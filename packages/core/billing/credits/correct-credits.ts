@@ -7,12 +7,14 @@ import { lockOrganizationForUpdate } from '../../organizations/members/require-m
 import { settleDebts } from './credit-debts.ts';
 import { moveCredits, readBalance } from './move-credits.ts';
 
-/** More at once is a slip of typing. */
+/** Larger corrections are likely typing errors. */
 export const mostCorrected = 100_000;
 
 /**
- * Gives an organization credits, or takes some, with the reason: staff alone, and each time again.
- * NOT_FOUND, NOT_ENOUGH_CREDITS; INVALID for none.
+ * Adds or removes credits of an organization with a reason; not idempotent. For staff.
+ * @throws NOT_FOUND when there is none
+ * @throws NOT_ENOUGH_CREDITS
+ * @throws INVALID for zero
  */
 export async function correctCredits(
   context: Context,

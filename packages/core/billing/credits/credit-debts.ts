@@ -3,8 +3,8 @@ import { newId } from '../../platform/ids.ts';
 import { lockBalance, moveCredits, readBalance } from './move-credits.ts';
 
 /**
- * Takes credits back, those of `lots` first and then any others; what is spent already becomes a
- * debt. Asked again with its key, it answers the same and changes nothing.
+ * Revokes credits, from `lots` first and then from others; spent ones become a debt. Idempotent per
+ * key.
  */
 export async function revokeCredits(
   tx: Context,
@@ -52,7 +52,7 @@ export async function revokeCredits(
   return { taken: ofLots + ofOthers, owed };
 }
 
-/** Credits of other lots than those that were asked for. */
+/** Key for credits of lots other than the requested ones. */
 const othersKey = (effectKey: string): string => `${effectKey}:others`;
 
 async function readRevoked(
@@ -72,8 +72,8 @@ async function readRevoked(
 }
 
 /**
- * Gives back all that `takeBack` took under a key, each credit into its lot, and ends the debt it
- * left. Asked again, it changes nothing.
+ * Restores the credits that `revokeCredits` removed under a key to their lots, and ends its debt.
+ * Idempotent.
  */
 export async function restoreCredits(
   tx: Context,
@@ -97,7 +97,7 @@ export async function restoreCredits(
       invoiceId,
     });
   if (debt === null) return;
-  // The credits that were owed are given, and pay the debt where it is still open.
+  // Owed credits are granted and pay the debt if it is still open.
   const { entryId } = await moveCredits(tx, {
     organizationId,
     change: debt.credits,
@@ -108,7 +108,7 @@ export async function restoreCredits(
   await settleDebt(tx, debt.id, [lotId]);
 }
 
-/** Takes what an organization owes of credits it was given, debt by debt, the oldest first. */
+/** Uses an organization's available credits to pay its debts, oldest first. */
 export async function settleDebts(tx: Context, organizationId: string): Promise<void> {
   const open = await tx.db.creditDebt.findMany({
     where: { organizationId, settledAt: null },

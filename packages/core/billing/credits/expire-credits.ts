@@ -7,14 +7,14 @@ import { runIsolated } from '../../platform/run-isolated.ts';
 import { notifyEachMember } from '../../organizations/members/notify-each-member.ts';
 import { lockBalance, moveCredits } from './move-credits.ts';
 
-/** So many days before credits run out, owners are told. */
+/** Days before expiry on which owners are notified. */
 const warningDays = [60, 14, 2];
-/** Lots of one run; the rest waits for the next. */
+/** Lots per run; the others follow in the next run. */
 const batch = 1_000;
 
 /**
- * Takes what is left of lots whose day has come, each once; answers how many lots. A lot that
- * cannot be taken does not keep the others from it.
+ * Expires lots after their last day, each once. Returns the number of lots. A failed lot does not
+ * block the others.
  */
 export async function expireCredits(context: Context): Promise<number> {
   const due = await context.db.creditLot.findMany({
@@ -39,12 +39,12 @@ export async function expireCredits(context: Context): Promise<number> {
   );
 }
 
-/** What is given back into a lot after its day is taken again. */
+/** Counts earlier expiries, because credits returned to an expired lot expire again. */
 function countExpiries({ db }: Pick<Context, 'db'>, lotId: string): Promise<number> {
   return db.creditMove.count({ where: { lotId, entry: { reason: 'EXPIRY' } } });
 }
 
-/** Tells owners what runs out within two months, two weeks, two days: once each. */
+/** Notifies owners two months, two weeks and two days before credits expire, once each. */
 export async function warnOfExpiry(context: Context): Promise<number> {
   const now = context.now().getTime();
   const lots = await context.db.creditLot.findMany({

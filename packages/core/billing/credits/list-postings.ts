@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** The postings that credits of these lines of invoices paid, the oldest first. */
+/** Returns the postings paid with credits of these invoice lines, oldest first. */
 export async function listPostings(
   { db }: Pick<Context, 'db'>,
   invoiceLineIds: readonly string[],

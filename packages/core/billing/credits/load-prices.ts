@@ -15,19 +15,20 @@ import {
 } from './price-book.rules.ts';
 
 /**
- * Reads a price book from the text of its file.
- * @throws Error with one line for each fault
+ * Parses a price book file.
+ * @throws Error with one line per problem
  */
 export function parsePrices(file: string): PriceBook {
   return parseYaml(file, priceBookSchema);
 }
 
 /**
- * Loads a price book: packs whose price changed end on its day and are followed by new ones; packs
- * that it names no more end. Answers what changes, a line each; a dry run changes nothing. The same
- * book again changes nothing. Operators only. CONFLICT for another book of its id (`id`), and where
- * one is loaded that begins later, or on the same day with a greater id (`earlier`): its packs
- * would stay on sale beside those of this one.
+ * Loads a price book: packs with a new price end on its start day and get a successor; packs it
+ * omits end. Returns the changes, one line each; a dry run changes nothing. Idempotent. For
+ * operators.
+ * @throws CONFLICT with `id` for different content under the same id
+ * @throws CONFLICT with `earlier` when a loaded book starts later (or the same day with a greater
+ * id), because its packs would stay on sale beside these
  */
 export async function loadPrices(
   context: Context,
@@ -36,7 +37,7 @@ export async function loadPrices(
 ): Promise<string[]> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
-    // Books take turns: which of two is the earlier is only known of one that is loaded.
+    // Serialized, because the order of two books is only known once they are loaded.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.priceBooks})`;
     const before = await tx.db.priceBook.findUnique({ where: { id: book.id } });
     if (before !== null) {
@@ -67,7 +68,7 @@ export async function loadPrices(
   });
 }
 
-/** The price book in force; null before one was loaded: everything is free. */
+/** Returns the current price book; null before the first one, when everything is free. */
 export async function currentPrices({
   db,
   now,
@@ -80,13 +81,13 @@ export async function currentPrices({
   return row === null ? null : loadedBook(row);
 }
 
-/** A loaded book never changes: those of before said for how many days packs are given back. */
+/** A loaded book never changes, and earlier ones still define refund periods. */
 function loadedBook({ content }: { content: Prisma.JsonValue }): PriceBook {
   const { refunds, ...book } = content as unknown as PriceBook;
   return priceBookSchema.parse({ ...book, refunds: { removalHours: refunds.removalHours } });
 }
 
-/** The packs that can be bought now, in one currency and by one audience, the smallest first. */
+/** Returns the packs on sale for a currency and audience, smallest first. */
 export function currentPacks(
   { db, now }: Pick<Context, 'db' | 'now'>,
   audience: Audience,

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { lockBalance, moveCredits } from './move-credits.ts';
 
 /**
- * Gives the credits of one organization to another, lot by lot with what they were worth, in the
- * transaction that merges the two and holds their locks. Answers how many.
+ * Moves the credits of a merged organization to the other, lot by lot with their prices. The
+ * caller's transaction holds both locks. Returns the number of credits.
  */
 export async function moveBalance(tx: Context, from: string, into: string): Promise<number> {
   for (const id of [from, into].toSorted()) await lockBalance(tx, id);

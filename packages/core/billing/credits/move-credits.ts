@@ -8,31 +8,31 @@ import { audit } from '../../platform/audit/audit.ts';
 
 export interface CreditMovement {
   organizationId: string;
-  /** More than zero gives, less takes. */
+  /** Positive adds credits, negative removes them. */
   change: number;
-  /** The name of this effect: whatever asks for it again, it happens once. */
+  /** Idempotency key of the movement. */
   effectKey: string;
   reason: LedgerReason;
   listingId?: string | null | undefined;
   invoiceId?: string | null | undefined;
   boothId?: string | null | undefined;
   note?: string | undefined;
-  /** Of credits that are given: what one of them cost, and until when they last. */
+  /** For added credits: price of one, and last day. */
   lot?: {
     unitAmount: number;
     currency: string | null;
     invoiceLineId?: string | null;
     expiresAt?: Date | null;
   };
-  /** Of credits that are taken: from these lots alone, in the order in which lots are spent. */
+  /** For removed credits: only from these lots, in spending order. */
   onlyFrom?: readonly string[] | undefined;
-  /** Of credits that are given back: the entry that took them; each goes into its lot again. */
+  /** For returned credits: the entry that removed them; each returns to its lot. */
   reverses?: string;
 }
 
 export interface CreditMovementResult {
   entryId: string;
-  /** False where the effect had happened before. */
+  /** False when the movement was made before. */
   isNew: boolean;
   balance: number;
 }
@@ -43,19 +43,19 @@ interface Move {
 }
 
 /**
- * Moves credits of an organization, with the lots they come from or go into: the only writer of the
- * ledger, in the caller's transaction. An effect that happened already is done: nothing changes.
- * NOT_ENOUGH_CREDITS, with `needed` and `balance`.
+ * Moves credits of an organization together with their lots, in the caller's transaction. The only
+ * writer of the ledger. Idempotent per `effectKey`.
+ * @throws NOT_ENOUGH_CREDITS with `needed` and `balance`
  */
 export async function moveCredits(
   context: Context,
   movement: CreditMovement,
 ): Promise<CreditMovementResult> {
   try {
-    // A savepoint: a refusal of the database leaves the caller's transaction usable.
+    // A savepoint keeps the caller's transaction usable after a database error.
     return await inTransaction(context, (tx) => move(tx, movement));
   } catch (error) {
-    // Without a balance there is nothing to lock: another one was first.
+    // Without a balance row there is nothing to lock, so another writer may have been first.
     const done =
       getSqlState(error) === '23505' ? await findEffect(context, movement.effectKey) : null;
     if (done === null) throw error;
@@ -63,7 +63,7 @@ export async function moveCredits(
   }
 }
 
-/** What an organization has to spend. */
+/** Returns the available credits of an organization. */
 export async function readBalance(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
@@ -73,8 +73,8 @@ export async function readBalance(
 }
 
 /**
- * Makes those who move credits of one organization take turns until the transaction ends. The first
- * lock of all who take several: balance, listing, invoice, payment.
+ * Locks the credits of an organization until the transaction ends. Lock order: balance, listing,
+ * invoice, payment.
  */
 export async function lockBalance(
   { db }: Pick<Context, 'db'>,
@@ -131,7 +131,7 @@ async function move(tx: Context, movement: CreditMovement): Promise<CreditMoveme
   return { entryId, isNew: true, balance: balanceAfter };
 }
 
-/** Those that run out soonest, then the oldest. */
+/** Earliest expiry first, then oldest. */
 async function takeFromLots(
   { db }: Pick<Context, 'db'>,
   { organizationId, change, onlyFrom }: CreditMovement,
@@ -157,9 +157,7 @@ async function takeFromLots(
   return moves;
 }
 
-/**
- * The lots that an entry took from get its credits back; empty for lots of another organization.
- */
+/** Returns the credits of an entry to their lots; empty for lots of another organization. */
 async function returnToLots(
   { db }: Pick<Context, 'db'>,
   { organizationId, reverses }: CreditMovement,

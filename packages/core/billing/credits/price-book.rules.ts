@@ -13,25 +13,23 @@ const bps = z.int().min(0).max(10_000);
 
 const rateTable = z.strictObject({
   rules: z.literal('table'),
-  /** Where we are: all buyers of this country are charged its rate. */
+  /** Country of the seller: its buyers pay its tax rate. */
   seller: country,
-  /** Countries among which a business pays the tax of its own country by itself. */
+  /** Countries of a tax union, in which businesses use the reverse charge. */
   union: z.array(country).default([]),
   rates: z.array(z.strictObject({ country, bps, from: z.iso.date() })).min(1),
 });
 
-/** Who sells, as it stands on invoices. */
+/** The seller as printed on invoices. */
 const sellerSchema = z.strictObject({
   name: z.string().min(1),
   lines: z.array(z.string().min(1)),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   taxId: z.string().nullable(),
   email: z.email(),
-  /** Where transfers go, a line each. */
+  /** Bank account for transfers, one line each. */
   bank: z.array(z.string().min(1)).nullable(),
-  /**
-   * What receipts of donations say about tax; without it they say that they are no tax receipts.
-   */
+  /** Tax statement of donation receipts; without it they say that they are not tax receipts. */
   donationStatement: z.string().min(1).max(500).optional(),
 });
 export type Seller = z.infer<typeof sellerSchema>;
@@ -113,12 +111,12 @@ export type PriceBook = z.infer<typeof priceBookSchema>;
 export type Audience = 'mission' | 'commercial';
 export type PriceCurrency = (typeof currencies)[number];
 
-/** Who an organization buys as. */
+/** Returns the audience (price group) of an organization. */
 export function getAudience(book: PriceBook, orgType: string): Audience {
   return (book.audiences.mission as readonly string[]).includes(orgType) ? 'mission' : 'commercial';
 }
 
-/** The currency of a billing country. */
+/** Returns the currency of a billing country. */
 export function getCurrency(book: PriceBook, countryCode: string | null): PriceCurrency {
   const all = Object.entries(book.currencies) as [PriceCurrency, string[]][];
   const own = all.find(([, countries]) => countries.includes(countryCode ?? '*'));
@@ -126,14 +124,17 @@ export function getCurrency(book: PriceBook, countryCode: string | null): PriceC
   return (own ?? other)?.[0] ?? 'USD';
 }
 
-/** Credits that the first posting of an organization costs less, rounded in its favor. */
+/**
+ * Returns the credits by which the first posting of an organization is cheaper, rounded in its
+ * favor.
+ */
 export function firstPostingGift(book: PriceBook, type: ListingType): number {
   const { firstPosting, costs } = book;
   if (firstPosting === null || !firstPosting.types.includes(type)) return 0;
   return Math.ceil((costs[type] * firstPosting.discountPercent) / 100);
 }
 
-/** The discount on a first posting and the types that it makes cheaper; null without one. */
+/** Returns the discount on a first posting and the types it covers, or null. */
 export function firstPostingDiscount(
   book: PriceBook,
 ): { types: ListingType[]; percent: number } | null {
@@ -143,12 +144,12 @@ export function firstPostingDiscount(
   return { types, percent: firstPosting.discountPercent };
 }
 
-/** A closing day on which clocks are put back. */
+/** Longest possible deadline day, at the end of daylight saving time. */
 const longestDayMs = 25 * 3_600_000;
 
 /**
- * How many postings it takes to be on the site from one moment until another (null: open end), and
- * until when that is paid. The closing day itself is free, whatever the hour of its beginning.
+ * Returns the number of postings to be live between two times (null: open end), and until when that
+ * is paid. The deadline day itself is free.
  */
 export function postingsFor(
   book: PriceBook,
@@ -163,12 +164,12 @@ export function postingsFor(
   return { postings, paidUntil: new Date(from.getTime() + postings * days * dayMs) };
 }
 
-/** Whether what is paid reaches as far, the closing day itself not counted. */
+/** Returns whether the paid period covers the time, not counting the deadline day itself. */
 export function reaches(paidUntil: Date, until: Date): boolean {
   return until.getTime() - longestDayMs <= paidUntil.getTime();
 }
 
-/** Until when credits last that are bought at this moment; null: for good. */
+/** Returns when credits bought now expire; null for never. */
 export function getLastDay(book: PriceBook | null, from: Date): Date | null {
   const months = book?.creditsExpireAfterMonths ?? null;
   return months === null ? null : monthsAfter(from, months);

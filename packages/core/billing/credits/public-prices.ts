@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { currentPrices } from './load-prices.ts';
 import { getCurrency, firstPostingDiscount } from './price-book.rules.ts';
 
-/** The country whose currency prices are shown in, before a billing country is known. */
+/** Country that defines the currency of shown prices, before a billing country is known. */
 const shownCountry: Readonly<Record<Locale, string | null>> = { en: null, es: null, pt: 'BR' };
 
 /**
- * What the price book says to visitors: credits of each type, the discount on a first posting, and
- * the packs by audience in minor units. Null before there is a price book: everything is free.
+ * Returns public prices: credits by type, first posting discount, and packs by audience in minor
+ * units. Null without a price book, when everything is free.
  */
 export async function readPublicPrices(context: Pick<Context, 'db' | 'now'>, locale: Locale) {
   const book = await currentPrices(context);

@@ -5,8 +5,8 @@ import { requireOperator } from '../../platform/identity.policy.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * The postings of a month (UTC) in double entry, in the order in which they happened. Reads the
- * entries of that month: for an accountant, once a month.
+ * Entries of a month (UTC) in double entry, in order of time. Reads the entries of that month; runs
+ * once a month for an accountant.
  */
 const selectJournal = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
   SELECT created_at AS "createdAt", entry_id AS "entryId", organization_id AS "organizationId",
@@ -16,7 +16,7 @@ const selectJournal = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
   FROM ledger_journal WHERE created_at >= ${from} AND created_at < ${to}
   ORDER BY created_at, entry_id, lot_id, line`;
 
-/** One side of a movement of credits, in minor units at what a credit of its lot was worth. */
+/** One side of a credit movement in minor units, at the price of its lot. */
 export interface JournalLine {
   createdAt: Date;
   entryId: string;
@@ -33,8 +33,8 @@ export interface JournalLine {
 }
 
 /**
- * The ledger of a month (`2026-11`, UTC) as double entry (`ledger_journal`); operators only.
- * INVALID for what is no month.
+ * Returns the ledger of a month (`2026-11`, UTC) as double entry (`ledger_journal`). For operators.
+ * @throws INVALID for an invalid month
  */
 export async function readJournal(context: Context, month: string): Promise<JournalLine[]> {
   requireOperator(context);

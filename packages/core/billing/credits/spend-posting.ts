@@ -4,8 +4,8 @@ import { addWebhookMessage } from '../../integrations/webhooks/add-message.ts';
 import { moveCredits, readBalance } from './move-credits.ts';
 
 /**
- * Takes the credits of one posting of a listing, which the caller has locked: the first one, or one
- * more after those before. NOT_ENOUGH_CREDITS.
+ * Spends the credits of one posting of a locked listing: the first, or a further one.
+ * @throws NOT_ENOUGH_CREDITS
  */
 export async function spendPosting(
   tx: Context,
@@ -21,14 +21,14 @@ export async function spendPosting(
     listingId,
   });
   const left = await readBalance(tx, organizationId);
-  // Once, when it falls so low.
+  // Notifies once, when the balance falls below the limit.
   if (left <= lowCredits && left + credits > lowCredits)
     await addWebhookMessage(tx, organizationId, 'credits.low', { credits: left });
 }
 
 /**
- * Gives back what the newest posting of a listing cost, into the lots it came from. Once: a posting
- * that was given back, and one that cost nothing, gives 0.
+ * Refunds the newest posting of a listing to its lots. Idempotent: returns 0 for a refunded or free
+ * one.
  */
 export async function refundSpend(
   tx: Context,

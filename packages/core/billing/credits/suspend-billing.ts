@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 
 /**
- * Until it is lifted, the organization publishes nothing that costs credits. `cause` names it
- * (`dispute:<id>`): once each, and one that was lifted stays lifted.
+ * Suspends paid publication for an organization. `cause` is the key (`dispute:<id>`): each cause
+ * suspends once and stays lifted once lifted.
  */
 export async function suspendBilling(
   tx: Pick<Context, 'db' | 'now'>,
@@ -15,7 +15,7 @@ export async function suspendBilling(
   });
 }
 
-/** Ends a hold; again, and without one, it changes nothing. */
+/** Lifts a suspension. Idempotent. */
 export async function resumeBilling(
   tx: Pick<Context, 'db' | 'now'>,
   { cause }: { cause: string },
@@ -26,7 +26,7 @@ export async function resumeBilling(
   });
 }
 
-/** While money of the organization is disputed, or it owes credits. */
+/** True while a payment of the organization is disputed, or it owes credits. */
 export async function isBillingSuspended(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

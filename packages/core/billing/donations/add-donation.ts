@@ -17,7 +17,10 @@ export interface DonationRequest {
   locale: Locale;
 }
 
-/** The donations part of the price book. NOT_FOUND where none is loaded: nothing is taken. */
+/**
+ * Returns the donation terms of the price book.
+ * @throws NOT_FOUND without one
+ */
 export async function donationTerms(
   context: Pick<Context, 'db' | 'now'>,
 ): Promise<PriceBook['donations']> {
@@ -26,7 +29,7 @@ export async function donationTerms(
   return book.donations;
 }
 
-/** INVALID for too little, too much, and a currency in which nothing is taken. */
+/** @throws INVALID for an amount out of range or an unsupported currency */
 export async function requireAccepted(
   context: Pick<Context, 'db' | 'now'>,
   { amount, currency }: Pick<DonationRequest, 'amount' | 'currency'>,
@@ -41,7 +44,7 @@ export async function requireAccepted(
   if (amount > max) refuse('amount', 'FIELD_AMOUNT_MAX', { maximum: max / units });
 }
 
-/** The donation of a payment that was just begun, in its transaction. */
+/** Adds the donation of a new payment, in its transaction. */
 export async function addDonation(
   tx: Context,
   {
@@ -55,9 +58,9 @@ export async function addDonation(
     id: string;
     paymentId: string;
     userId: string | null;
-    /** Null: the donor is not there, their monthly donation is charged. */
+    /** Null for an automatic monthly charge. */
     donorKey: string | null;
-    /** Which monthly donation it belongs to, and its month. */
+    /** The monthly plan and its month. */
     plan?: { id: string; period: string } | null;
   },
 ): Promise<Donation> {
@@ -76,7 +79,7 @@ export async function addDonation(
   });
 }
 
-/** The donation of a month is tried again, by another payment. */
+/** Retries the donation of a month with a new payment. */
 export async function retryDonation(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -85,7 +88,7 @@ export async function retryDonation(
   await db.donation.update({ where: { id }, data: { ...again, status: 'PENDING' } });
 }
 
-/** Which visitor began the donation of a payment, as a keyed hash; null once it is over. */
+/** Returns the keyed hash of the visitor who started a donation; null once it is over. */
 export async function getDonor(
   { db }: Pick<Context, 'db'>,
   paymentId: string,

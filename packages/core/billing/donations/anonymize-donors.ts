@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts';
 const retentionDays = 30;
 
 /**
- * Forgets who began a donation that came to nothing thirty days ago, and a monthly one that ended
- * before anything was given. What has a receipt stays as it is, and so does a month that is still
- * tried again. Answers how many; the worker calls it every hour.
+ * Anonymizes donors of donations that failed thirty days ago, and of plans that ended before any
+ * donation. Donations with a receipt stay, as do months that are still retried. Returns the count;
+ * the worker calls it every hour.
  */
 export async function anonymizeDonors({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - retentionDays * dayMs);
-  // A refund of what staff held may fail days later, and is told then.
+  // A refund of a held donation may fail days later and is mailed then.
   const donations = await db.$executeRaw`
     UPDATE donations d SET email = '', name = NULL
     WHERE number IS NULL AND status IN ('CANCELED', 'FAILED') AND (email <> '' OR name IS NOT NULL)
@@ -28,7 +28,7 @@ export async function anonymizeDonors({ db, now }: Pick<Context, 'db' | 'now'>):
   return donations + plans;
 }
 
-/** Who gave nothing is forgotten with their account, in the transaction that erases it. */
+/** Anonymizes unpaid donations of an account, in the transaction that erases it. */
 export async function anonymizeDonorsOf(
   { db }: Pick<Context, 'db'>,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/context.ts';
 import { deriveSecret, hashSecret } from '../../platform/crypto/secret-hash.ts';
 
-/** The key of a donation's public links, until the version is raised. */
+/** Returns the key of a donation's public links; raising the version invalidates it. */
 export function donationKey(config: Config, id: string, version: number): string {
   return deriveSecret(config, 'donation', id, String(version));
 }
@@ -14,7 +14,7 @@ export function donationKeyHash(
   return hashSecret(donationKey(config, id, version));
 }
 
-/** A visitor as refusals of banks are counted: nobody learns the address from it. */
+/** Returns a keyed hash of a network, under which bank refusals are counted. */
 export function donorKey(config: Config, network: string): string {
   return deriveSecret(config, 'donor', network);
 }

@@ -6,8 +6,8 @@ import { donationKey } from './donation-key.ts';
 import { planLink } from './plans.ts';
 
 /**
- * The bank, which was still deciding when the donor left, said no in the end. What we charge of a
- * monthly donation by ourselves has a mail of its own (`recordRefusal`).
+ * Mails the donor that the bank refused a pending payment. Automatic monthly charges have their own
+ * mail (`recordRefusal`).
  */
 export async function notifyDonorOfRefusal(
   tx: Context,
@@ -40,7 +40,7 @@ export async function notifyDonorOfRefusal(
   });
 }
 
-/** Money of a donation went back to its donor, or could not. */
+/** Mails the donor that a refund was made or failed. */
 export async function notifyDonorOfRefund(
   tx: Context,
   {
@@ -60,7 +60,7 @@ export async function notifyDonorOfRefund(
       total: { amount, currency },
       outcome,
       number,
-      // Without a number there is no receipt, and the mail does not lead to it.
+      // Without a number there is no receipt to link to.
       link: { path: `${pagePath('donationReceipt', locale, { donationId: id })}?key=${key}` },
     },
     recipient: email,

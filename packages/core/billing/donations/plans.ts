@@ -11,13 +11,13 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { type DonationRequest, requireAccepted } from './add-donation.ts';
 import { dueAt, nextPeriod, nextTry } from './plan.rules.ts';
 
-/** A plan and what its mailed links carry. */
+/** A plan and the signature of its mailed links. */
 export interface PlanRef {
   id: string;
   mac: string;
 }
 
-/** Where the donor changes, pays and ends a monthly donation, without an account. */
+/** Returns the link to change, pay and end a monthly donation without an account. */
 export function planLink(
   config: Config,
   { id, email, locale }: Pick<DonationPlan, 'id' | 'email' | 'locale'>,
@@ -25,26 +25,29 @@ export function planLink(
   return signedPath(config, pagePath('donationPlan', locale, { planId: id }), email);
 }
 
-/** The plan of a link. LINK_EXPIRED alike for a wrong link and for an id that nobody knows. */
+/**
+ * Returns the plan of a link.
+ * @throws LINK_EXPIRED for a wrong link and an unknown id alike
+ */
 export async function requirePlan(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { id, mac }: PlanRef,
 ): Promise<DonationPlan> {
   const plan = await db.donationPlan.findUnique({ where: { id } });
   const path = pagePath('donationPlan', undefined, { planId: id });
-  // Compared also where there is nothing to open: it takes as long.
+  // Compared for unknown ids too, so that the time does not differ.
   const fits = isSigned(config, path, mac, plan?.email ?? '');
   if (plan === null || !fits) throw new AppError('LINK_EXPIRED');
   return plan;
 }
 
-/** Changes of one plan take turns until the transaction ends. */
+/** Locks a plan until the transaction ends. */
 export async function lockPlan({ db }: Pick<Context, 'db'>, id: string): Promise<DonationPlan> {
   await db.$executeRaw`SELECT 1 FROM donation_plans WHERE id = ${id} FOR UPDATE`;
   return db.donationPlan.findUniqueOrThrow({ where: { id } });
 }
 
-/** A monthly donation that waits for its first one, in the transaction that begins that. */
+/** Adds a plan awaiting its first donation, in the transaction that starts it. */
 export async function addPlan(
   tx: Context,
   {
@@ -61,7 +64,7 @@ export async function addPlan(
   await audit(tx, 'donation-plan.start', getAuditSubject({ userId }), { planId: id });
 }
 
-/** The donation of a month was paid: the plan goes on to the next one, with the card that paid. */
+/** Schedules the next month after a paid donation, with the card that paid. */
 export async function continuePlan(
   tx: Context,
   id: string,
@@ -71,7 +74,7 @@ export async function continuePlan(
   const card = methodId ?? plan.methodId;
   if (plan.status === 'ENDED') return plan;
   if (card === null) {
-    // Nothing to charge next month: what was given stays, and nothing more comes.
+    // Nothing more is charged; paid donations stay.
     return tx.db.donationPlan.update({
       where: { id },
       data: { status: 'ENDED', endedAt: tx.now(), nextRunAt: null },
@@ -91,8 +94,8 @@ export async function continuePlan(
 }
 
 /**
- * The bank refused the charge of a month: it is tried again on the day that the mail tells, or,
- * after the last try, the plan ends.
+ * Records a refused charge: schedules the retry announced in the mail, or ends the plan after the
+ * last one.
  */
 export async function recordRefusal(tx: Context, id: string, reason: string): Promise<void> {
   const plan = await lockPlan(tx, id);
@@ -124,7 +127,7 @@ export async function recordRefusal(tx: Context, id: string, reason: string): Pr
   });
 }
 
-/** The first donation came to nothing, so nothing monthly begins. */
+/** Deletes a plan whose first donation failed. */
 export async function discardPlan(tx: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   await tx.db.donationPlan.updateMany({
     where: { id, status: 'PENDING' },
@@ -132,7 +135,11 @@ export async function discardPlan(tx: Pick<Context, 'db' | 'now'>, id: string): 
   });
 }
 
-/** Another amount from the next month on. LINK_EXPIRED, INVALID; CONFLICT once it ended. */
+/**
+ * Changes the amount from the next month on.
+ * @throws LINK_EXPIRED, INVALID
+ * @throws CONFLICT when it has ended
+ */
 export function changePlan(context: Context, ref: PlanRef, amount: number): Promise<DonationPlan> {
   return inRetriedTransaction(context, async (tx) => {
     const { currency } = await requirePlan(tx, ref);
@@ -147,7 +154,10 @@ export function changePlan(context: Context, ref: PlanRef, amount: number): Prom
   });
 }
 
-/** Ends a monthly donation; again, it changes nothing. LINK_EXPIRED. */
+/**
+ * Ends a monthly donation. Idempotent.
+ * @throws LINK_EXPIRED
+ */
 export function endPlan(context: Context, ref: PlanRef): Promise<DonationPlan> {
   return inRetriedTransaction(context, async (tx) => {
     await requirePlan(tx, ref);
@@ -164,16 +174,14 @@ export async function stopPlan(tx: Context, id: string): Promise<DonationPlan> {
   return ended;
 }
 
-/**
- * Monthly donations end with the account, and forget its owner, in the transaction that erases it.
- */
+/** Ends and anonymizes the plans of an account, in the transaction that erases it. */
 export async function endPlansOfUser(tx: Context, userId: string): Promise<void> {
   const plans = await tx.db.donationPlan.findMany({ where: { userId, status: { not: 'ENDED' } } });
   for (const { id } of plans) {
     const plan = await lockPlan(tx, id);
     if (plan.status !== 'ENDED') await stop(tx, plan);
   }
-  // The receipts keep what they say of the donor; a plan says nothing that is needed later.
+  // Receipts keep the donor's data; plans do not need it later.
   await tx.db.donationPlan.updateMany({ where: { userId }, data: { email: '', name: null } });
 }
 

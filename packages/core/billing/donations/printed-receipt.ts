@@ -7,30 +7,33 @@ import type { Seller } from '../credits/price-book.rules.ts';
 import type { Donation } from '../../generated/prisma/client.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 
-/** Turns a receipt into the bytes of its PDF; core knows neither words nor PDF. */
+/** Renders a receipt as PDF bytes; core has neither texts nor PDF code. */
 export type RenderReceipt = (receipt: PrintedReceipt) => Promise<Uint8Array>;
 
 export interface DonationRef {
   id: string;
-  /** What its public links carry. */
+  /** The key of its public links. */
   key: string;
 }
 
-/** The donation of a link. NOT_FOUND alike for a wrong key and for an id that nobody knows. */
+/**
+ * Returns the donation of a link.
+ * @throws NOT_FOUND for a wrong key and an unknown id alike
+ */
 export async function requireDonation(
   { db }: Context,
   { id, key }: DonationRef,
 ): Promise<Donation> {
   const row = await db.donation.findUnique({ where: { id } });
-  // Compared also where there is nothing to open: it takes as long.
+  // Compared for unknown ids too, so that the time does not differ.
   const fits = timingSafeEqual(hashSecret(key), row?.publicKeyHash ?? hashSecret(`no ${key}`));
   if (row === null || !fits) throw new AppError('NOT_FOUND');
   return row;
 }
 
 /**
- * The receipt for everyone with its link, and whether the money went back since. NOT_FOUND also
- * until one is given.
+ * Returns the receipt of a link, and whether it was refunded.
+ * @throws NOT_FOUND for a wrong key, an unknown id and before it is issued
  */
 export async function readReceipt(
   context: Context,
@@ -41,7 +44,10 @@ export async function readReceipt(
   return { receipt, isPaidBack: receipt.isPaidBack };
 }
 
-/** Its PDF with its number. @throws NOT_FOUND as above. */
+/**
+ * Returns the PDF and its number.
+ * @throws NOT_FOUND as in `readReceipt`
+ */
 export async function readReceiptPdf(
   context: Context,
   ref: DonationRef,
@@ -60,8 +66,7 @@ function findReceipt<T>(value: T | null): T {
 }
 
 /**
- * A receipt as it is printed, of what was frozen when it was given, and whether the money went back
- * since. Null until then.
+ * Returns the printable receipt as frozen when issued, and whether it was refunded; null before.
  */
 async function printedReceipt(
   { db }: Pick<Context, 'db'>,
@@ -104,8 +109,8 @@ async function printedReceipt(
 }
 
 /**
- * The PDF of a receipt: the one that was kept, or until then the same rendered again; of what was
- * paid back another one, which says so.
+ * Returns the PDF of a receipt: the stored one, or a new rendering before; a refunded one states
+ * that.
  */
 export async function receiptPdf(
   context: Pick<Context, 'db' | 'files'>,
@@ -118,7 +123,7 @@ export async function receiptPdf(
   return kept ?? render(receipt);
 }
 
-/** Renders a receipt as it was given and keeps its bytes for ever, once. The worker calls it. */
+/** Renders a receipt and stores its bytes permanently, once. The worker calls it. */
 export async function storeReceiptPdf(
   context: Pick<Context, 'db' | 'files'>,
   id: string,
@@ -135,7 +140,7 @@ export async function storeReceiptPdf(
     where: { id, pdfFileId: null },
     data: { pdfFileId: key, pdfSha256 },
   });
-  // Another process was first.
+  // Another process stored it first.
   if (count === 0) await store.delete(key);
 }
 

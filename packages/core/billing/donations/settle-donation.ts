@@ -11,9 +11,8 @@ import { donationKey } from './donation-key.ts';
 import { continuePlan, discardPlan, planLink, recordRefusal, stopPlan } from './plans.ts';
 
 /**
- * The money of a donation arrived: its receipt has a number, in the transaction that learns of it,
- * with mail and document, and a monthly donation goes on with the card that paid. Again, it changes
- * nothing. False: no donation belongs to this payment.
+ * Settles a paid donation: numbers its receipt, queues mail and document, and continues a monthly
+ * plan. Idempotent. Returns false when no donation belongs to the payment.
  */
 export async function settleDonation(
   tx: Context,
@@ -30,7 +29,7 @@ export async function settleDonation(
     donation.planId === null || donation.period === null
       ? null
       : await continuePlan(tx, donation.planId, { period: donation.period, methodId });
-  // The number is taken last: other receipts wait for it until this transaction ends.
+  // Numbered last, because other receipts are blocked until this transaction ends.
   const { number, issuedAt } = await issueNumber(tx, 'D');
   const { keyVersion } = await tx.db.donation.update({
     where: { id },
@@ -65,9 +64,8 @@ export async function settleDonation(
 }
 
 /**
- * The payment of a donation ended without money, or the money went back, also by its bank. Of a
- * monthly one it was either the first, with which nothing begins, or a charge that the bank
- * refused.
+ * Closes a donation that failed, was refunded or reversed by the bank. A failed first donation
+ * discards its plan; a refused monthly charge is recorded.
  */
 export async function closeDonation(
   tx: Context,
@@ -77,7 +75,7 @@ export async function closeDonation(
 ): Promise<void> {
   const donation = await tx.db.donation.findUnique({ where: { paymentId } });
   if (donation === null) return;
-  // What staff held and gave back was never received: it has no receipt.
+  // A donation held by staff and refunded was never received, so it has no receipt.
   const isGiven = donation.number !== null;
   await tx.db.donation.update({
     where: { paymentId },
@@ -85,21 +83,21 @@ export async function closeDonation(
   });
   if (donation.planId === null || isGiven) return;
   await discardPlan(tx, donation.planId);
-  // What the donor tried in person tells nothing about the next try of ours, and what no bank
-  // refused is simply charged again.
+  // A refusal in person says nothing about the next automatic charge, and charges without a bank's
+  // refusal are simply repeated.
   if (donation.donorKey === null && failureCode !== null)
     await recordRefusal(tx, donation.planId, failureCode);
 }
 
-/** The donor's bank takes a month back: the same card is charged no more, however it is decided. */
+/** The donor's bank reverses a month: the card is not charged again, whatever the decision. */
 export async function endDisputedPlan(tx: Context, paymentId: string): Promise<void> {
   const donation = await tx.db.donation.findUnique({ where: { paymentId } });
   if (donation !== null && donation.planId !== null) await stopPlan(tx, donation.planId);
 }
 
 /**
- * The refund of a donation failed after it had arrived: the gift is there again, as is its receipt,
- * unless the donor's bank took it back as well.
+ * Reopens a donation whose completed refund failed later, with its receipt, unless the bank
+ * reversed it as well.
  */
 export async function reopenDonation(tx: Context, paymentId: string): Promise<void> {
   await tx.db.donation.updateMany({

@@ -27,7 +27,10 @@ export interface AddressFields {
 
 const addressesMax = 50;
 
-/** The newest first. INVALID_ORG. */
+/**
+ * Returns billing addresses, newest first.
+ * @throws INVALID_ORG
+ */
 export async function listBillingAddresses(context: Context, orgId: string) {
   await requireReader(context, orgId, 'billing-addresses');
   const rows = await context.db.billingAddress.findMany({
@@ -38,14 +41,17 @@ export async function listBillingAddresses(context: Context, orgId: string) {
   return rows.map((row) => addressView(row, row._count.invoices > 0));
 }
 
-/** Adds one; the same again is the one that is there. INVALID, LIMIT_REACHED. */
+/**
+ * Adds a billing address; an identical one is returned instead.
+ * @throws INVALID, LIMIT_REACHED
+ */
 export function createBillingAddress(context: Context, orgId: string, fields: AddressFields) {
   return changing(context, orgId, (tx) => add(tx, orgId, fields));
 }
 
 /**
- * Changes one; what is on an invoice stays, and a new one is made. INVALID, NOT_FOUND,
- * LIMIT_REACHED.
+ * Changes an address; one that is on an invoice stays and gets a new version.
+ * @throws INVALID, NOT_FOUND, LIMIT_REACHED
  */
 export function changeBillingAddress(
   context: Context,
@@ -63,7 +69,10 @@ export function changeBillingAddress(
   });
 }
 
-/** Deletes one that is on no invoice. NOT_FOUND, CONFLICT. */
+/**
+ * Deletes an address that is on no invoice.
+ * @throws NOT_FOUND, CONFLICT
+ */
 export function deleteBillingAddress(context: Context, orgId: string, id: string): Promise<void> {
   return changing(context, orgId, async (tx) => {
     const where = { id, organizationId: orgId };
@@ -73,12 +82,12 @@ export function deleteBillingAddress(context: Context, orgId: string, id: string
   });
 }
 
-/** An address on an invoice is never changed. */
+/** An address on an invoice never changes. */
 async function isOnInvoice({ db }: Context, billingAddressId: string): Promise<boolean> {
   return (await db.invoice.count({ where: { billingAddressId } })) > 0;
 }
 
-/** INVALID for a tax number that its country does not give. */
+/** @throws INVALID for a tax number that is not valid in its country */
 function requireTaxNumber({ countryCode, taxId }: AddressFields): void {
   if (taxId !== '' && !isTaxNumber(countryCode, taxId))
     throw new AppError('INVALID', {}, [{ field: 'taxId', ...taxNumberProblem(countryCode) }]);

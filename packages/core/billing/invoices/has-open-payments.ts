@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { isBillingSuspended } from '../credits/suspend-billing.ts';
 
 /**
- * Whether something of an organization's money is still open: an invoice to be paid, a payment
- * under way, a dispute, owed credits. Until it is settled, its books stay with it.
+ * Returns whether an organization has unpaid invoices, pending payments, disputes or debts. Such an
+ * organization cannot be merged.
  */
 export async function hasOpenPayments(
   context: Pick<Context, 'db'>,
@@ -15,7 +15,7 @@ export async function hasOpenPayments(
   return open > 0 || (await isBillingSuspended(context, organizationId));
 }
 
-/** Orders that nobody will pay, and the cart, of an organization that ends in another. */
+/** Deletes the unpaid orders and the cart of a merged organization. */
 export async function deleteOrders(tx: Context, organizationId: string): Promise<void> {
   await tx.db.invoiceLine.deleteMany({ where: { invoice: { organizationId, number: null } } });
   await tx.db.invoice.deleteMany({ where: { organizationId, number: null } });

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/context.ts';
 import { deriveSecret, hashSecret } from '../../platform/crypto/secret-hash.ts';
 
-/** The key of an invoice’s public link, until the version is raised. */
+/** Returns the key of an invoice's public link; raising the version invalidates it. */
 export function invoiceKey(config: Config, id: string, version: number): string {
   return deriveSecret(config, 'invoice', id, String(version));
 }

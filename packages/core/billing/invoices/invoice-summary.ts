@@ -1,6 +1,6 @@
 import type { Invoice } from '../../generated/prisma/client.ts';
 
-/** What programs of an organization are told of an invoice. */
+/** Returns the invoice fields that an organization's programs receive. */
 export function summarizeInvoice({
   id,
   number,

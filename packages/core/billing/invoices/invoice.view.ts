@@ -21,7 +21,7 @@ const party = z.object({
 });
 const bank = z.object({ bank: z.array(z.string()).nullable() });
 
-/** An invoice as its organization sees it. */
+/** Returns an invoice as its organization sees it. */
 export function invoiceView(invoice: FullInvoice) {
   const { currency: code } = invoice;
   const currency = isCurrency(code) ? code : 'USD';
@@ -99,7 +99,7 @@ export function invoiceView(invoice: FullInvoice) {
 const getKind = (key: string | null): 'credits' | 'posting' | 'credit-note' | 'debit-note' =>
   key === 'posting' || key === 'credit-note' || key === 'debit-note' ? key : 'credits';
 
-/** The public link of the invoice, read without an account. Null for an order. */
+/** Returns the public link of the invoice, readable without an account; null for an order. */
 export function getPublicUrl(
   { config, locale }: Pick<Context, 'config' | 'locale'>,
   { id, number, keyVersion }: { id: string; number: string | null; keyVersion: number },

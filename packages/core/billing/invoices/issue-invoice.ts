@@ -4,7 +4,7 @@ import { currentPrices } from '../credits/load-prices.ts';
 import type { Invoice, Prisma } from '../../generated/prisma/client.ts';
 import { issueNumber } from './issue-number.ts';
 
-/** Who bought, as it stands on an invoice from its issue on. */
+/** The buyer as frozen on the issued invoice. */
 export interface BuyerSnapshot {
   orgName: string;
   name: string;
@@ -13,7 +13,7 @@ export interface BuyerSnapshot {
   taxId: string | null;
 }
 
-/** What an invoice gets when it is issued: its number, and who sold and bought as they are now. */
+/** Returns the columns set at issue: number, seller and buyer. */
 export async function issueColumns(
   tx: Context,
   invoice: Pick<Invoice, 'organizationId' | 'billingAddressId'>,
@@ -29,7 +29,7 @@ export async function issueColumns(
   };
 }
 
-/** Who buys, as they are now. */
+/** Returns the current buyer data. */
 export async function toBuyerSnapshot(
   { db }: Pick<Context, 'db'>,
   { organizationId, billingAddressId }: Pick<Invoice, 'organizationId' | 'billingAddressId'>,

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 
-/** C: invoices, N: credit notes, B: debit notes, D: receipts of donations. */
+/** C: invoices, N: credit notes, B: debit notes, D: donation receipts. */
 export type Series = 'C' | 'N' | 'B' | 'D';
 
 /**
- * The next number of a series, without gaps: a transaction that fails gives it back. Others wait
- * until this one ends, so nothing slow may follow. The moment is read with the series locked: dates
- * rise with numbers.
+ * Returns the next number of a series without gaps: a rolled-back transaction returns it. Others
+ * are blocked until this transaction ends, so nothing slow may follow. The time is read under the
+ * lock, so that dates rise with numbers.
  */
 export async function issueNumber(
   tx: Pick<Context, 'db' | 'now'>,

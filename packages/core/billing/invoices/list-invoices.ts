@@ -26,8 +26,8 @@ const tabs: Readonly<Record<InvoiceTab, Prisma.InvoiceWhereInput>> = {
 };
 
 /**
- * The invoices of an organization, and of those that were merged into it: unpaid ones first, then
- * the newest. INVALID_ORG.
+ * Returns invoices of an organization and of those merged into it, unpaid first, then newest.
+ * @throws INVALID_ORG
  */
 export async function listInvoices(
   context: Context,
@@ -44,7 +44,7 @@ export async function listInvoices(
     unpaid: await db.invoice.count({ where: { AND: [own, named, tabs.unpaid] } }),
     paid: await db.invoice.count({ where: { AND: [own, named, tabs.paid] } }),
   };
-  // DRAFT and OPEN are the first of their kind.
+  // DRAFT and OPEN are first in the enum.
   const rows = await db.invoice.findMany({
     where,
     orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
@@ -70,7 +70,10 @@ export async function listInvoices(
   };
 }
 
-/** One invoice. NOT_FOUND, INVALID_ORG. */
+/**
+ * Returns one invoice.
+ * @throws NOT_FOUND, INVALID_ORG
+ */
 export async function readInvoice(context: Context, orgId: string, id: string) {
   await requireReader(context, orgId, 'invoice');
   const invoice = await context.db.invoice.findFirst({
@@ -86,7 +89,10 @@ export async function readInvoice(context: Context, orgId: string, id: string) {
   };
 }
 
-/** Every invoice that was issued, for a spreadsheet, the newest first. INVALID_ORG. */
+/**
+ * Returns all issued invoices for a spreadsheet, newest first.
+ * @throws INVALID_ORG
+ */
 export async function exportInvoices(context: Context, orgId: string) {
   await requireReader(context, orgId, 'invoices');
   const rows = await context.db.invoice.findMany({
@@ -97,7 +103,11 @@ export async function exportInvoices(context: Context, orgId: string) {
   return rows.map((row) => ({ ...toRow(row), subtotal: row.subtotal, tax: row.tax }));
 }
 
-/** Ends the public link of an invoice and answers the new one. NOT_FOUND; CONFLICT for an order. */
+/**
+ * Invalidates the public link of an invoice and returns a new one.
+ * @throws NOT_FOUND
+ * @throws CONFLICT for an order
+ */
 export function renewInvoiceLink(
   context: Context,
   orgId: string,
@@ -123,12 +133,12 @@ export function renewInvoiceLink(
   });
 }
 
-/** Of an organization, and of those that were merged into it. */
+/** Filter for an organization and those merged into it. */
 export const isOfOrganization = (orgId: string): Prisma.InvoiceWhereInput => ({
   OR: [{ organizationId: orgId }, { organization: { mergedIntoId: orgId } }],
 });
 
-/** Which of these have money at the bank, or with staff. */
+/** Returns the invoices with a payment pending at the bank or with staff. */
 async function findPending({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
   const links = await db.paymentOnInvoice.findMany({
     where: { invoiceId: { in: [...ids] }, payment: pendingPayment },
@@ -137,7 +147,7 @@ async function findPending({ db }: Context, ids: readonly string[]): Promise<Set
   return new Set(links.map(({ invoiceId }) => invoiceId));
 }
 
-/** What card payments are taken for; those of a merged organization stay its own. */
+/** True when card payments are accepted; invoices of a merged organization stay with it. */
 function isDue({ kind, status }: Invoice): boolean {
   return kind === 'INVOICE' && (status === 'DRAFT' || status === 'OPEN');
 }
@@ -155,7 +165,7 @@ function toRow({ id, number, kind, status, total, currency, issuedAt, createdAt,
   };
 }
 
-/** What was paid this year and the last one, less what was credited, by currency. */
+/** Returns paid minus credited amounts of this and the last year, by currency. */
 async function sumYears({ db, now }: Context, own: Prisma.InvoiceWhereInput) {
   const year = now().getUTCFullYear();
   const years: { year: number; total: { amount: number; currency: 'USD' } }[] = [];

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Invoice } from '../../generated/prisma/client.ts';
 import { notifyEachMember } from '../../organizations/members/notify-each-member.ts';
 
-/** Tells who bought and the owners that an invoice is paid, and what follows from it. */
+/** Notifies the buyer and the owners of a paid invoice and its effects. */
 export async function notifyOfPaid(
   tx: Context,
   invoice: Invoice,
@@ -38,7 +38,7 @@ export async function notifyOfPaid(
   );
 }
 
-/** The same of an invoice that was issued and is paid later, with the account to transfer to. */
+/** Notifies them of an issued invoice to be paid later, with the bank account. */
 export async function notifyOfIssued(tx: Context, invoice: Invoice): Promise<void> {
   const { id, number, organizationId, currency, total, dueAt } = invoice;
   if (number === null || dueAt === null || !isCurrency(currency)) return;

@@ -7,7 +7,7 @@ export interface OpenInvoice {
   number: string;
 }
 
-/** The invoice that buys the posting of a listing and waits for its transfer; null without one. */
+/** Returns the unpaid invoice that buys the posting of a listing, or null. */
 export function openInvoiceForListing(
   context: Pick<Context, 'db'>,
   organizationId: string,
@@ -17,8 +17,8 @@ export function openInvoiceForListing(
 }
 
 /**
- * The newest unpaid invoice of the same packs; null without one, and for the cart, which has other
- * things each time.
+ * Returns the newest unpaid invoice of the same packs; null without one and for the cart, whose
+ * content varies.
  */
 export async function openInvoiceForOrder(
   context: Pick<Context, 'db'>,

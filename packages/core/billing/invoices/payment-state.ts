@@ -1,7 +1,7 @@
 import type { PaymentState } from '@causa/shared/billing/billing-terms';
 import type { Dispute, Payment, PaymentStatus, Prisma } from '../../generated/prisma/client.ts';
 
-/** The bank has not said yet: nothing is paid, and no other card may be tried. */
+/** True while the bank decides: nothing is paid, and no other card may be tried. */
 export function isDeciding({
   status,
   providerStatus,
@@ -9,7 +9,7 @@ export function isDeciding({
   return status === 'PENDING' && providerStatus === 'processing';
 }
 
-/** What was closed because the bank refused it, nobody canceled. */
+/** A payment closed after a refusal was not canceled by anyone. */
 export function getPaymentOutcome({
   status,
   failureCode,
@@ -17,7 +17,7 @@ export function getPaymentOutcome({
   return status === 'CANCELED' && failureCode !== null ? 'FAILED' : status;
 }
 
-/** As its organization sees it. */
+/** Returns the payment state as the organization sees it. */
 export function paymentState(
   payment: Pick<Payment, 'status' | 'failureCode' | 'heldReason'> & {
     disputes: Pick<Dispute, 'closedAt'>[];
@@ -29,7 +29,7 @@ export function paymentState(
     : getPaymentOutcome(payment);
 }
 
-/** Money of theirs is at the bank, or with staff: nobody pays them a second time meanwhile. */
+/** Filter for invoices with money at the bank or with staff, which must not be paid twice. */
 export const pendingPayment = {
   OR: [
     { status: 'PENDING', providerStatus: 'processing' },

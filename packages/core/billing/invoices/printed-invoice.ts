@@ -8,7 +8,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { type BuyerSnapshot, toBuyerSnapshot } from './issue-invoice.ts';
 import { readSupplyDate } from './tax/supply-date.ts';
 
-/** Turns a document into the bytes of its PDF; core knows neither words nor PDF. */
+/** Renders a document as PDF bytes; core has neither texts nor PDF code. */
 export type RenderInvoice = (invoice: PrintedInvoice) => Promise<Uint8Array>;
 
 const include = {
@@ -22,8 +22,8 @@ const include = {
 type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
 
 /**
- * An invoice or credit note as it is printed: of what is issued what was frozen then, of a draft
- * what would be. Null for an id that nobody knows. The caller has checked who may.
+ * Returns the printable invoice or note: frozen data when issued, current data for a draft; null
+ * for an unknown id. The caller checks the right.
  */
 export async function printedInvoice(
   context: Pick<Context, 'db' | 'now'>,
@@ -88,8 +88,8 @@ function toParty(party: Seller | BuyerSnapshot | null): DocumentParty {
 }
 
 /**
- * The PDF of an issued document: the one that was kept, or until then the same rendered again. Null
- * for a draft and for an id that nobody knows. The caller has checked who may.
+ * Returns the PDF of an issued document: the stored one, or a new rendering before. Null for a
+ * draft and an unknown id. The caller checks the right.
  */
 export async function invoicePdf(
   context: Pick<Context, 'db' | 'now' | 'files'>,
@@ -103,8 +103,8 @@ export async function invoicePdf(
 }
 
 /**
- * The PDF of an invoice as it was on the day of its issue, unpaid. Null for a draft and for an
- * unknown id. Always the same bytes, also once it is paid. The caller checks permissions.
+ * Returns the PDF of an invoice as issued, unpaid; the same bytes also once it is paid. Null for a
+ * draft and an unknown id. The caller checks the right.
  */
 export async function issuedPdf(
   context: Pick<Context, 'db' | 'now'>,
@@ -126,8 +126,8 @@ export async function issuedPdf(
 }
 
 /**
- * Renders an issued document and keeps its bytes for ever, once; what is not paid yet is kept when
- * it is. The worker calls it.
+ * Renders an issued document and stores its bytes permanently, once; an unpaid one is stored when
+ * paid. The worker calls it.
  */
 export async function keepInvoicePdf(
   context: Pick<Context, 'db' | 'now' | 'files'>,
@@ -146,7 +146,7 @@ export async function keepInvoicePdf(
     where: { id, pdfFileId: null },
     data: { pdfFileId: key, pdfSha256 },
   });
-  // Another process was first.
+  // Another process stored it first.
   if (count === 0) await store.delete(key);
 }
 

@@ -9,13 +9,13 @@ import { invoicePdf, printedInvoice, type RenderInvoice } from './printed-invoic
 
 export interface PublicInvoiceRef {
   id: string;
-  /** What its public link carries. */
+  /** The key of its public link. */
   key: string;
 }
 
 /**
- * An issued invoice for everyone with its link, with the name of its organization. NOT_FOUND alike
- * for a wrong key, an old one, a draft and an id that nobody knows.
+ * Returns an issued invoice by public link, with the organization's name.
+ * @throws NOT_FOUND for a wrong or outdated key, a draft and an unknown id alike
  */
 export async function readPublicInvoice(
   context: Context,
@@ -28,7 +28,10 @@ export async function readPublicInvoice(
   return { org, invoice, canPay: isDue && context.payments != null };
 }
 
-/** Its PDF with its number. @throws NOT_FOUND as above. */
+/**
+ * Returns the PDF and its number.
+ * @throws NOT_FOUND as in `readPublicInvoice`
+ */
 export async function readPublicPdf(
   context: Context,
   ref: PublicInvoiceRef,
@@ -39,8 +42,9 @@ export async function readPublicPdf(
 }
 
 /**
- * The PDF with its number, for a member of the organization, or of one that it was merged into, and
- * for staff. @throws INVALID_ORG, NOT_FOUND.
+ * Returns the PDF and its number for members of the organization, or of the one it was merged into,
+ * and for staff.
+ * @throws INVALID_ORG, NOT_FOUND
  */
 export async function readOwnPdf(
   context: Context,
@@ -61,7 +65,10 @@ function numberedPdf(number: string | null, bytes: Uint8Array | null): NumberedP
   return { number, bytes };
 }
 
-/** The invoice of a public link. NOT_FOUND as above. */
+/**
+ * Returns the invoice of a public link.
+ * @throws NOT_FOUND as in `readPublicInvoice`
+ */
 export async function requirePublicInvoice(
   { db }: Context,
   { id, key }: PublicInvoiceRef,
@@ -75,7 +82,7 @@ export async function requirePublicInvoice(
       organization: { select: { id: true, name: true } },
     },
   });
-  // Compared also where there is nothing to open: it takes as long.
+  // Compared for unknown ids too, so that the time does not differ.
   const given = hashSecret(key);
   const fits = timingSafeEqual(given, row?.publicKeyHash ?? hashSecret(`no ${key}`));
   if (row === null || row.number === null || !fits) throw new AppError('NOT_FOUND');

@@ -8,7 +8,10 @@ import { getCosts, packView, getPrices } from './cart/get-prices.ts';
 
 const pageSize = 50;
 
-/** What an organization has, when it runs out, and how it came about. INVALID_ORG. */
+/**
+ * Returns balance, expiries and movements of an organization.
+ * @throws INVALID_ORG
+ */
 export async function readCredits(context: Context, orgId: string, page: number) {
   await requireReader(context, orgId, 'credits');
   const { db } = context;
@@ -42,7 +45,7 @@ export async function readCredits(context: Context, orgId: string, page: number)
   };
 }
 
-/** Movements of an organization, the newest first, with what they were for. */
+/** Returns credit movements, newest first, with their purpose. */
 export async function readEntries(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
@@ -79,7 +82,10 @@ export async function readEntries(
   );
 }
 
-/** What can be bought, and what followed packs that are sold no more. INVALID_ORG. */
+/**
+ * Returns packs on sale, and the successors of packs no longer sold.
+ * @throws INVALID_ORG
+ */
 export async function listCreditPacks(context: Context, orgId: string) {
   await requireReader(context, orgId, 'credit-packs');
   const balance = await readBalance(context, orgId);
@@ -111,7 +117,10 @@ export async function listCreditPacks(context: Context, orgId: string) {
   };
 }
 
-/** All movements, for a spreadsheet, the newest first. INVALID_ORG. */
+/**
+ * Returns all movements for a spreadsheet, newest first.
+ * @throws INVALID_ORG
+ */
 export async function exportEntries(context: Context, orgId: string) {
   await requireReader(context, orgId, 'credits');
   return readEntries(context, orgId, { skip: 0, take: 10_000 });

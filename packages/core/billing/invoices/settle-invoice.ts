@@ -19,7 +19,7 @@ import { notifyOfPaid } from './notify-of-invoice.ts';
 export interface Settlement {
   invoiceId: string;
   paymentId: string;
-  /** What arrived for this invoice, in minor units. */
+  /** Amount received for this invoice in minor units. */
   amount: number;
   currency: string;
 }
@@ -27,10 +27,10 @@ export interface Settlement {
 type SettledInvoice = 'paid' | 'already-paid' | 'not-payable';
 
 /**
- * Makes an invoice paid, in the transaction that learns of the money: number and snapshots, credits
- * with their lots, its listings published, its lines gone from the cart, mail and document. Asked
- * again for the same payment it answers `paid` and changes nothing; `already-paid` by another one;
- * `not-payable` for what is void, refunded or unknown, and for another amount or currency.
+ * Marks an invoice as paid, in the transaction that records the money: number and snapshots,
+ * credits with lots, publication of its listings, cart cleanup, mail and document. Repeated for the
+ * same payment it returns `paid`; `already-paid` for another one; `not-payable` for a void,
+ * refunded or unknown invoice and for another amount or currency.
  */
 export async function settleInvoice(tx: Context, settlement: Settlement): Promise<SettledInvoice> {
   const { invoiceId, paymentId, amount, currency } = settlement;
@@ -40,7 +40,7 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
   });
   if (known === null) return 'not-payable';
   const { organizationId } = known;
-  // In one order with all who lock several: organization, balance, listings, invoice, payment.
+  // Lock order: organization, balance, listings, invoice, payment.
   await lockOrganizationForShare(tx, organizationId);
   await lockBalance(tx, organizationId);
   for (const id of known.lines.flatMap(({ listingId }) => listingId ?? []).toSorted())
@@ -59,7 +59,7 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
     return 'not-payable';
   await grant(tx, invoice, paymentId);
   const outcome = await publishLines(tx, invoice);
-  // Of an issued one it is gone already; what is there now was put in since.
+  // The cart was cleaned up at issue; newer items stay.
   if (invoice.status === 'DRAFT') await removeOrdered(tx, invoice);
   const paid = await tx.db.invoice.update({
     where: { id: invoiceId },
@@ -87,7 +87,7 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
 
 const grantKey = (paymentId: string, lineId: string): string => `grant:${paymentId}:${lineId}`;
 
-/** The credits of each line, worth what was paid for them; what the organization owes goes off. */
+/** Grants the credits of each line at the paid price and pays debts. */
 export async function grant(
   tx: Context,
   { id: invoiceId, organizationId, currency, lines }: Invoice & { lines: InvoiceLine[] },
@@ -96,7 +96,7 @@ export async function grant(
   const expiresAt = getLastDay(await currentPrices(tx), tx.now());
   for (const { id, credits, amount } of lines) {
     if (credits === 0) continue;
-    // Given already, before its transfer arrived.
+    // Granted before the transfer arrived.
     if ((await tx.db.creditLot.count({ where: { invoiceLineId: id } })) > 0) continue;
     await moveCredits(tx, {
       organizationId,
@@ -111,9 +111,9 @@ export async function grant(
 }
 
 /**
- * Publishes the listings that the invoice was for, or sends them to review where staff look at them
- * first. What cannot be published stays a draft, and the credits stay: nothing of it makes the
- * payment fail. Returns the titles by outcome.
+ * Publishes the listings of the invoice, or submits them to review. A listing that cannot be
+ * published stays a draft with its credits and never fails the payment. Returns the titles by
+ * outcome.
  */
 async function publishLines(
   tx: Context,

@@ -5,9 +5,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import { requireOperator } from '../../platform/identity.policy.ts';
 
 /**
- * Whether an organization may pay later without being verified and has its credits as soon as it
- * orders, up to the limit of the price book. Operators only; its members see nothing of it.
- * NOT_FOUND.
+ * Sets whether an organization may pay later without verification and gets credits on order, up to
+ * the limit of the price book. For operators; hidden from members.
+ * @throws NOT_FOUND
  */
 export async function setTrusted(
   context: Context,
@@ -31,7 +31,7 @@ export async function setTrusted(
   });
 }
 
-/** Whether staff trust an organization to pay later. */
+/** Returns whether staff trust an organization to pay later. */
 export async function isTrusted(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

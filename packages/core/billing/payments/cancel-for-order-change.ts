@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { cancelPayment } from './cancel-payment.ts';
 
 /**
- * Does something to an order that a payment under way does not fit any more: that payment is given
- * up at the provider first, so that nobody can still pay what was ordered before.
- * PAYMENT_IN_PROGRESS while the bank decides, and when the payment succeeded meanwhile.
+ * Changes an order after canceling its payment in progress at the provider, so that nobody pays the
+ * old version.
+ * @throws PAYMENT_IN_PROGRESS while the bank decides and when the payment succeeded in the meantime
  */
 export async function cancelPaymentsFor<T>(context: Context, change: () => Promise<T>): Promise<T> {
   try {

@@ -5,8 +5,10 @@ import { askProvider, requireProvider } from './require-provider.ts';
 import { sendPayment } from './send-payment.ts';
 
 /**
- * Gives up a payment under way, at the provider first. PAYMENT_IN_PROGRESS when it cannot be given
- * up any more: the bank is deciding, or it succeeded meanwhile, which is then applied. NOT_FOUND.
+ * Cancels a payment in progress, at the provider first.
+ * @throws PAYMENT_IN_PROGRESS while the bank decides, or when it succeeded in the meantime, which
+ * is then applied
+ * @throws NOT_FOUND
  */
 export async function cancelPayment(context: Context, id: string): Promise<void> {
   const payment = await context.db.payment.findUnique({ where: { id } });

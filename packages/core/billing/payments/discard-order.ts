@@ -11,9 +11,10 @@ import {
 } from '../../organizations/members/require-member.ts';
 
 /**
- * Deletes an order that never got a number, with its lines and its canceled or failed payments'
- * links to it. @throws NOT_FOUND, INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN, INVOICE_LOCKED for
- * an issued invoice, PAYMENT_IN_PROGRESS while a payment may still arrive.
+ * Deletes an order without a number, with its lines and links to canceled or failed payments.
+ * @throws NOT_FOUND, INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
+ * @throws INVOICE_LOCKED for an issued invoice
+ * @throws PAYMENT_IN_PROGRESS while a payment may still arrive
  */
 export function discardOrder(context: Context, orgId: string, invoiceId: string): Promise<void> {
   return inTransaction(context, async (tx) => {

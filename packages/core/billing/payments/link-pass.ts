@@ -6,8 +6,8 @@ import { deriveSecret, hashSecret } from '../../platform/crypto/secret-hash.ts';
 type Kind = 'invoice-pay' | 'plan-pay' | 'donation-read';
 
 /**
- * What the cookie of a browser carries in place of the key or the mark of a link: a signed moment
- * half an hour from now, bound to what is paid. `parts` end it when they change.
+ * Returns a pass that replaces the key or signature of a link in a cookie: a signed expiry in half
+ * an hour, bound to its purpose. A change of `parts` invalidates it.
  */
 export function makePass(
   { config, now }: Pick<Context, 'config' | 'now'>,
@@ -18,7 +18,7 @@ export function makePass(
   return `${until}.${deriveSecret(config, kind, ...parts, until)}`;
 }
 
-/** Whether a pass was made for this, and its time is not over. */
+/** Returns whether a pass is valid for this purpose and not expired. */
 export function isPass(
   { config, now }: Pick<Context, 'config' | 'now'>,
   pass: string,

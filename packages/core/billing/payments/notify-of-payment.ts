@@ -7,14 +7,14 @@ import { notifyEachMember } from '../../organizations/members/notify-each-member
 
 type PaymentSubject = Pick<Payment, 'id' | 'organizationId' | 'payerId' | 'currency' | 'amount'>;
 
-/** The payer and the owners, or the donor, hear that a payment they tried came to nothing. */
+/** Notifies the payer and owners, or the donor, of a failed payment. */
 export async function notifyOfFailure(
   tx: Context,
   payment: PaymentSubject,
   failureCode: string | null,
 ): Promise<void> {
   const { currency } = payment;
-  // Given up before a card was tried: nobody waits for it.
+  // Canceled before any card was tried, so no mail is expected.
   if (failureCode === null || !isCurrency(currency)) return;
   if (payment.organizationId === null) return notifyDonorOfRefusal(tx, payment.id, failureCode);
   await notify(tx, payment, 'payment-failed', `payment-failed:${payment.id}`, {
@@ -23,7 +23,7 @@ export async function notifyOfFailure(
   });
 }
 
-/** Money went back, or could not; `note` is the document about it that goes with the mail. */
+/** Notifies of a refund or its failure; `note` is the attached document. */
 export async function notifyOfRefund(
   tx: Context,
   { id, paymentId, amount, currency, reason }: Refund,
@@ -42,7 +42,7 @@ export async function notifyOfRefund(
   });
 }
 
-/** A bank takes money back; what happens until it is decided, and how it was decided. */
+/** Notifies of a dispute: its effects, or its decision. */
 export async function notifyOfDispute(
   tx: Context,
   payment: PaymentSubject,

@@ -18,34 +18,38 @@ const syncsAMinute = 30;
 type LinkPaymentView = z.infer<(typeof contracts.readLinkPaymentContract)['reply']>;
 type CardPayment = z.infer<(typeof contracts.createLinkPaymentContract)['reply']>;
 
-/** An invoice and what the cookie of a browser says. */
+/** An invoice and the browser's pass for it. */
 export interface PassRef {
   id: string;
   pass: string;
 }
 
 /**
- * What opens the payment of an invoice for half an hour, for everyone with its public link; a new
- * link ends it. NOT_FOUND as for the link.
+ * Returns a pass that opens the payment of an invoice for half an hour, for anyone with its public
+ * link; a renewed link invalidates it.
+ * @throws NOT_FOUND for an invalid link
  */
 export async function openLinkPayment(context: Context, ref: PublicInvoiceRef): Promise<string> {
   const { keyVersion } = await requirePublicInvoice(context, ref);
   return makePass(context, 'invoice-pay', ref.id, String(keyVersion));
 }
 
-/** LINK_EXPIRED alike for no pass, an old one, one of another invoice and an unknown id. */
+/** @throws LINK_EXPIRED for a missing, expired or wrong pass and an unknown id alike */
 async function requirePass(context: Context, { id, pass }: PassRef) {
   const row = await context.db.invoice.findUnique({
     where: { id },
     include: { lines: paidLines },
   });
-  // Compared also where there is nothing to open: it takes as long.
+  // Compared for unknown ids too, so that the time does not differ.
   const fits = isPass(context, pass, 'invoice-pay', id, String(row?.keyVersion ?? 0));
   if (row === null || row.number === null || !fits) throw new AppError('LINK_EXPIRED');
   return row;
 }
 
-/** What is to be paid, and the outcome of the last try; the provider is asked. LINK_EXPIRED. */
+/**
+ * Returns the amount due and the outcome of the last try after asking the provider.
+ * @throws LINK_EXPIRED
+ */
 export async function readLinkPayment(context: Context, ref: PassRef): Promise<LinkPaymentView> {
   await requirePass(context, ref);
   const before = await lastPayment(context, ref.id);
@@ -75,15 +79,15 @@ export async function readLinkPayment(context: Context, ref: PassRef): Promise<L
   };
 }
 
-/** Why a member's card was refused is theirs to know. */
+/** Hides why a member's card was refused. */
 function getLinkOutcome(payment: Payment): LinkPaymentView['payment'] {
   const { status, isProcessing, failureCode } = paymentView({ ...payment, disputes: [] });
   return { status, isProcessing, failureCode: payment.payerId === null ? failureCode : null };
 }
 
 /**
- * Pays an invoice by card for everyone with its link: the payment under way, or a new one.
- * LINK_EXPIRED, TOO_MANY_REQUESTS and the errors of `payInvoices`.
+ * Pays an invoice by card by public link: continues the payment in progress, or starts one.
+ * @throws LINK_EXPIRED, TOO_MANY_REQUESTS and the errors of `payInvoices`
  */
 export async function payByLink(
   context: Context,

@@ -27,9 +27,10 @@ export interface CardPayment {
 }
 
 /**
- * Pays invoices by card, and says what the payer does next: confirm in the card form, follow to the
- * bank or to the form of `npm start`, or nothing. The row stands before the provider is asked, so a
- * lost answer is found again. Errors of `startPayment`; CARD_DECLINED, UNAVAILABLE.
+ * Pays invoices by card. Returns the next step: confirm in the card form, open a bank page or the
+ * form of `npm start`, or nothing. The row is stored before the provider call, so that a lost
+ * response can be recovered.
+ * @throws CARD_DECLINED, UNAVAILABLE and the errors of `startPayment`
  */
 export async function payInvoices(
   context: Context,
@@ -53,8 +54,8 @@ export async function payInvoices(
 }
 
 /**
- * What the payer of a payment that was begun does next; `back` is where they come back to.
- * CARD_DECLINED, UNAVAILABLE.
+ * Returns the next step of a started payment; `back` is the return address.
+ * @throws CARD_DECLINED, UNAVAILABLE
  */
 export async function getPaymentNextStep(
   context: Context,
@@ -66,7 +67,7 @@ export async function getPaymentNextStep(
   const returnUrl = context.config.origin + back;
   let found = await askProvider(context, () => sendPayment(context, row));
   const isOpen = open.has(found.status);
-  // The bank was asked about this card already: a second click leads there again.
+  // The bank was asked about this card before; a second click opens its page again.
   const waitsForBank = found.status === 'requires_action' && found.methodId === card?.providerId;
   if (card !== null && isOpen && !waitsForBank)
     found = await confirm(context, row.id, found, card.providerId, returnUrl);
@@ -97,20 +98,20 @@ export async function getPaymentNextStep(
     : { payment, clientSecret, next: 'redirect', redirectUrl: page };
 }
 
-/** Another card may be tried. */
+/** States in which another card may be tried. */
 const open: ReadonlySet<ProviderPayment['status']> = new Set([
   'requires_payment_method',
   'requires_confirmation',
   'requires_action',
 ]);
 
-/** The bank's page was left without a yes. The provider makes no charge of it. */
+/** The payer left the bank's page without confirming; no charge exists. */
 const authenticationFailed = 'payment_intent_authentication_failure';
 
 /**
- * With a saved card. Each try has a key of its own, made of the try before it, so that a click
- * repeated is one try. What was asked of a bank leaves nothing to make it of: were the key that of
- * the try before, its answer would come again, with an address at the bank that is over.
+ * Confirms with a saved card. Each try has a key derived from the previous one, so that a repeated
+ * click is one try. After a bank request the key needs a new base, because the old one would return
+ * the expired bank address.
  */
 async function confirm(
   context: Context,

@@ -5,7 +5,7 @@ import type { Payment } from '../../generated/prisma/client.ts';
 import { getNetwork } from '../../platform/limits/get-network.ts';
 import { countUse, readUses, takeToken } from '../../platform/limits/take-token.ts';
 
-/** Who tries stolen cards is stopped by the number that banks refuse. */
+/** Stops people who test stolen cards by the number of bank refusals. */
 const declinesAnHour = 5;
 const declinesADay = 20;
 const startsAnHour = 60;
@@ -14,9 +14,7 @@ const donorDeclinesAnHour = 3;
 const donationsAnHour = 20;
 const hour = 3_600;
 
-/**
- * Who pays, as refusals are counted: a user and an organization, or the invoice of a public link.
- */
+/** The subject of refusal limits: a user and organization, or a public invoice link. */
 interface Payer {
   payerId: string | null;
   organizationId: string | null;
@@ -29,7 +27,7 @@ interface Limit {
   seconds: number;
 }
 
-// Who holds a public link may not use up what the organization itself may try.
+// Users of a public link must not use up the organization's own limit.
 const declineKeys = ({ invoiceId, ...who }: Payer): Limit[] =>
   invoiceId === undefined
     ? getDeclineKeys(who)
@@ -57,7 +55,7 @@ const getDeclineKeys = (who: Payer): Limit[] => [
       ]),
 ];
 
-/** TOO_MANY_REQUESTS once banks refused too often, or payments are begun too often. */
+/** @throws TOO_MANY_REQUESTS after too many refusals or started payments */
 export async function assertNotRateLimited(context: Context, who: Payer): Promise<void> {
   const network = getNetwork(context.address ?? null);
   await (who.invoiceId === undefined
@@ -68,12 +66,12 @@ export async function assertNotRateLimited(context: Context, who: Payer): Promis
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }
 
-/** A payment of which a refusal counts for the person who began it. */
+/** A payment whose refusals count for the person who started it. */
 type Attempt = Pick<Payment, 'id' | 'purpose' | 'payerId' | 'organizationId'> & {
   invoices: readonly { invoiceId: string }[];
 };
 
-/** The limits of who began a payment; none for a monthly donation that we charge ourselves. */
+/** Returns the limits of a payment's starter; none for automatic charges. */
 async function getLimits(context: Context, payment: Attempt): Promise<Limit[]> {
   if (payment.purpose === 'DONATION') {
     const donor = await getDonor(context, payment.id);
@@ -83,10 +81,7 @@ async function getLimits(context: Context, payment: Attempt): Promise<Limit[]> {
   return declineKeys({ ...payment, ...first });
 }
 
-/**
- * Counts a refusal of a bank for who began a payment; true once they are refused too often to go on
- * with others.
- */
+/** Counts a refusal for the starter of a payment. Returns true once the limit is reached. */
 export async function countRefusal(context: Context, payment: Attempt): Promise<boolean> {
   const over: boolean[] = [];
   for (const { key, limit, seconds } of await getLimits(context, payment))
@@ -94,7 +89,7 @@ export async function countRefusal(context: Context, payment: Attempt): Promise<
   return over.includes(true);
 }
 
-/** True where the person who began a payment is refused too often to go on with it. */
+/** Returns true once the starter of a payment reached the refusal limit. */
 export async function isRefusedTooOften(context: Context, payment: Attempt): Promise<boolean> {
   for (const { key, limit, seconds } of await getLimits(context, payment))
     if ((await readUses(context, key, seconds)) >= limit) return true;
@@ -107,7 +102,7 @@ const donorLimit = (donor: string): Limit => ({
   seconds: hour,
 });
 
-/** The same for a visitor who donates: TOO_MANY_REQUESTS after three refusals within an hour. */
+/** @throws TOO_MANY_REQUESTS after three refusals of a donating visitor within an hour */
 export async function assertDonorNotRateLimited(context: Context, donor: string): Promise<void> {
   const { key, limit, seconds } = donorLimit(donor);
   if ((await readUses(context, key, seconds)) >= limit)

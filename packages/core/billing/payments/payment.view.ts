@@ -13,7 +13,7 @@ import { isDeciding, paymentState } from '../invoices/payment-state.ts';
 export type PaymentView = z.infer<(typeof contracts.createPaymentContract)['reply']>['payment'];
 type InvoiceView = z.infer<(typeof contracts.readPaymentContract)['reply']>['invoices'][number];
 
-/** A payment as its organization sees it. */
+/** Returns a payment as its organization sees it. */
 export function paymentView(
   payment: Payment & { disputes: Pick<Dispute, 'closedAt'>[] },
 ): PaymentView {
@@ -31,13 +31,13 @@ export function paymentView(
   };
 }
 
-/** The lines of an invoice in their order, as `paidInvoiceView` needs them. */
+/** Ordered invoice lines for `paidInvoiceView`. */
 export const paidLines = {
   select: { listingId: true, text: true, credits: true },
   orderBy: { position: 'asc' },
 } as const satisfies Prisma.Invoice$linesArgs;
 
-/** An invoice as far as paying goes. */
+/** Returns the payment fields of an invoice. */
 export function paidInvoiceView(
   invoice: Pick<Invoice, 'id' | 'number' | 'status' | 'total' | 'amountPaid' | 'currency'> & {
     lines: Pick<InvoiceLine, 'listingId' | 'text' | 'credits'>[];

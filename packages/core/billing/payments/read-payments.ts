@@ -18,14 +18,17 @@ import { paidInvoiceView, paidLines, paymentView, type PaymentView } from './pay
 import { syncPayment } from './sync/sync-object.ts';
 
 const pageSize = 20;
-/** A payment under way is asked about at most so often. */
+/** Shortest interval between provider calls for a payment in progress, in milliseconds. */
 const syncMs = 2_000;
 
 type PaymentList = z.infer<(typeof contracts.listPaymentsContract)['reply']>;
 type One = z.infer<(typeof contracts.readPaymentContract)['reply']>;
 type Summary = z.infer<(typeof contracts.paymentSummaryContract)['reply']>;
 
-/** INVALID_ORG. */
+/**
+ * Returns the payments of an organization.
+ * @throws INVALID_ORG
+ */
 export async function listPayments(
   context: Context,
   organizationId: string,
@@ -56,7 +59,10 @@ export async function listPayments(
   };
 }
 
-/** INVALID_ORG, NOT_FOUND. */
+/**
+ * Returns one payment.
+ * @throws INVALID_ORG, NOT_FOUND
+ */
 export async function readPayment(
   context: Context,
   organizationId: string,
@@ -80,7 +86,10 @@ export async function readPayment(
   };
 }
 
-/** Gives up a payment under way. INVALID_ORG, NOT_FOUND, PAYMENT_IN_PROGRESS. */
+/**
+ * Cancels a payment in progress.
+ * @throws INVALID_ORG, NOT_FOUND, PAYMENT_IN_PROGRESS
+ */
 export async function abandonPayment(
   context: Context,
   organizationId: string,
@@ -94,9 +103,10 @@ export async function abandonPayment(
 }
 
 /**
- * What is to be paid of these invoices, with the last try; all figures are of the database.
- * `isBack`: the payer has just left the card form, so the provider is asked whenever it was last.
- * INVALID_ORG, NOT_FOUND when one of them is unknown or another organization's.
+ * Returns the amount due for these invoices with the last try; all figures come from the database.
+ * `isBack`: the payer just left the card form, so the provider is asked regardless of the interval.
+ * @throws INVALID_ORG
+ * @throws NOT_FOUND when one is unknown or another organization's
  */
 export async function readSummary(
   context: Context,
@@ -127,7 +137,7 @@ export async function readSummary(
   const [first] = shown;
   return {
     invoices: shown,
-    // Different currencies have no sum: they are paid apart.
+    // Amounts in different currencies cannot be added; they are paid separately.
     due:
       first === undefined || shown.some(({ due }) => due.currency !== first.due.currency)
         ? null
@@ -174,7 +184,7 @@ async function findPayment({ db }: Context, organizationId: string, id: string) 
   return payment;
 }
 
-/** The provider is asked about a payment under way; when it does not answer, ours stands. */
+/** Asks the provider about a payment in progress; without a response the stored state is used. */
 async function refresh(
   context: Context,
   { status, providerId, syncedAt }: Payment,
@@ -234,7 +244,7 @@ function buildTimeline(
   ].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The listings that were paid for, with their titles as last saved and their states now. */
+/** Returns the paid listings with their last saved titles and current states. */
 async function listPaidListings({ db, now }: Pick<Context, 'db' | 'now'>, ids: string[]) {
   const rows = await db.listing.findMany({
     where: { id: { in: ids } },

@@ -8,8 +8,9 @@ import { requireOperator } from '../../platform/identity.policy.ts';
 import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
 
 /**
- * Notes that the transfer for an invoice arrived in full, and settles it. Operators only. Again, it
- * changes nothing. NOT_FOUND; CONFLICT for what is not to be paid any more.
+ * Records a complete transfer for an invoice and settles it. Idempotent. For operators.
+ * @throws NOT_FOUND
+ * @throws CONFLICT when it is not payable
  */
 export function recordTransfer(
   context: Context,
@@ -20,7 +21,7 @@ export function recordTransfer(
     const known = await tx.db.invoice.findUnique({ where: { number } });
     if (known === null) throw new AppError('NOT_FOUND');
     const { id: invoiceId, organizationId } = known;
-    // In the order of all who lock several; of two operators the second sees what the first noted.
+    // Fixed lock order; of two operators the second sees the record of the first.
     await lockOrganizationForShare(tx, organizationId);
     await lockBalance(tx, organizationId);
     await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId} FOR UPDATE`;

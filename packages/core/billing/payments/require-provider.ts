@@ -2,15 +2,19 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { type PaymentProvider, ProviderFailure } from '../../platform/ports/payment-provider.ts';
 
-/** Who takes cards. NOT_FOUND where nobody does: the installation has no such thing. */
+/**
+ * Returns the payment provider.
+ * @throws NOT_FOUND when the installation has none
+ */
 export function requireProvider({ payments }: Pick<Context, 'payments'>): PaymentProvider {
   if (payments === null || payments === undefined) throw new AppError('NOT_FOUND');
   return payments;
 }
 
 /**
- * Calls the provider for someone who waits: CARD_DECLINED with the bank's reason, UNAVAILABLE for
- * everything that is no fault of theirs.
+ * Calls the provider during a request.
+ * @throws CARD_DECLINED with the bank's reason
+ * @throws UNAVAILABLE for every other failure
  */
 export async function askProvider<T>(context: Context, call: () => Promise<T>): Promise<T> {
   try {

@@ -7,8 +7,8 @@ import { requireProvider } from './require-provider.ts';
 import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
 
 /**
- * The payment at the provider: made there with the key of its row, so that a call whose answer was
- * lost makes no second one, or read.
+ * Creates or reads the payment at the provider with the row's key, so that a lost response never
+ * creates a second one.
  */
 export async function sendPayment(
   context: Context,
@@ -24,7 +24,7 @@ export async function sendPayment(
   return made;
 }
 
-/** Notes which payment of the provider a row is; again, it changes nothing. */
+/** Stores the provider's payment id of a row. Idempotent. */
 export async function attachProviderPayment(
   context: Context,
   id: string,
@@ -40,8 +40,8 @@ export async function attachProviderPayment(
 }
 
 /**
- * A payment of which the provider does not know ends, with its donation; `failureCode` where that
- * is as a refusal of the bank. One that it knows, or that ended meanwhile, stays as it is.
+ * Ends a payment that the provider does not know, with its donation; `failureCode` is set when that
+ * counts as a refusal. Known or ended payments stay.
  */
 export async function failUnsent(
   context: Context,

@@ -16,18 +16,20 @@ import { askProvider, requireProvider } from './require-provider.ts';
 
 export interface PaymentRequest {
   invoiceIds: readonly string[];
-  /** What the payer was shown, in minor units. */
+  /** Total shown to the payer, in minor units. */
   expectedTotal: number;
   keepCard: boolean;
-  /** A card is already chosen, which only its owner may use. */
+  /** A saved card is selected, which only its owner may use. */
   usesCustomer: boolean;
 }
 
 /**
- * The payment of these invoices, as a row that is committed before the provider hears of it: the
- * one under way when there is one, so that tabs and repeated clicks share it. INVALID_ORG,
- * NOT_FOUND, PRICE_CHANGED, INVOICE_LOCKED (paid, void), MIXED_CURRENCIES, PAYMENT_IN_PROGRESS;
- * INVALID for more than a card is charged.
+ * Returns the payment of these invoices, committed before the provider call: the one in progress,
+ * so that tabs and repeated clicks share it, or a new one.
+ * @throws INVALID_ORG, NOT_FOUND, PRICE_CHANGED
+ * @throws INVOICE_LOCKED when paid or void
+ * @throws MIXED_CURRENCIES, PAYMENT_IN_PROGRESS
+ * @throws INVALID above the card limit
  */
 export async function startPayment(
   context: Context,
@@ -47,19 +49,22 @@ export async function startPayment(
 
 interface Beginning {
   organizationId: string;
-  /** Null: everyone with the public link. */
+  /** Null for a public link. */
   payerId: string | null;
   request: Pick<PaymentRequest, 'invoiceIds' | 'expectedTotal' | 'keepCard'>;
   customerId: string | null;
 }
 
-/** The same for a payer who was already let in. Errors of `startPayment` but the first. */
+/**
+ * Same for a payer whose access was checked. Throws the errors of `startPayment` except
+ * INVALID_ORG.
+ */
 export async function beginFor(context: Context, beginning: Beginning): Promise<Payment> {
   const provider = requireProvider(context).kind;
   const ids = [...new Set(beginning.request.invoiceIds)].toSorted();
   const begin = () =>
     inRetriedTransaction(context, (tx) => beginPayment(tx, { ...beginning, ids, provider }));
-  // Older payments of other invoices, or with another card's owner, are in the way: one an invoice.
+  // Conflicting payments of other invoices or card owners are canceled, one per invoice.
   for (const _ of ids) {
     const begun = await begin();
     if ('payment' in begun) return begun.payment;

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 
-/** Everything about one's account that is one's own to change; every form works without scripts. */
+/** Account settings. Every form works without scripts. */
 function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode {
   const { t } = useText();
   const { user } = useSite().environment;
@@ -51,7 +51,7 @@ export const view: PageView<AccountSettingsData> = {
 
 export { loader } from './account-settings.data.ts';
 
-/** Says why mail to one's address is held back, and how to mend it. */
+/** Explains why mail to the user's address is suspended and how to resume it. */
 function MailHeldBack({
   reason,
   email,

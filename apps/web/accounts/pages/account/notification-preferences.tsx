@@ -11,10 +11,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PreferencesData } from './notification-preferences.data.ts';
 
-/**
- * What someone wants to be written to about, each with its sentence and how often it comes. Plain
- * forms.
- */
+/** Email preferences, each with a description and a frequency. Plain forms. */
 function PreferencesPage({
   data: { notificationPreferences, subscriptions, ...zones },
 }: {

@@ -16,10 +16,7 @@ import type { NotificationsData } from './notifications.data.ts';
 
 const dismissPath: FormPath = '/form/dismiss-notification';
 
-/**
- * Everything the bell has told, by page; what the menu of the header shows the newest of. Plain
- * forms.
- */
+/** All notifications, paged; the header menu shows the newest of them. Plain forms. */
 function NotificationsPage({ data: { pageIndex, reply } }: { data: NotificationsData }): ReactNode {
   const text = useText();
   const { t, locale } = text;

@@ -18,12 +18,12 @@ export type EmploymentSlug = (typeof employmentSlugs)[number];
 
 export interface ExperienceData {
   profile: ReplyOf<typeof readProfileContract>['applicantProfile'];
-  /** The part that is being edited; null for the overview. */
+  /** The part being edited; null for the overview. */
   slug: EmploymentSlug | null;
   suggestions: string[];
-  /** Organizations that opened the profile this month; on the overview alone. */
+  /** Organizations that opened the profile this month; loaded for the overview only. */
   looks: ReplyOf<typeof listProfileViewsContract>['organizations'];
-  /** Organizations found to hide from, when someone looked for one. */
+  /** Search results for organizations to hide from; null without a search. */
   found: { id: string; name: string; place: string }[] | null;
 }
 

@@ -12,7 +12,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ExperienceData } from './professional-experience.data.ts';
 
-/** The employment profile: an overview, and each part by itself to be edited. */
+/** The professional profile: an overview, and one page per part for editing. */
 function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
   const { t, locale } = useText();
   const { slug, profile } = data;

@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ProfileData } from './profile.data.ts';
 
-/** Who someone is, in their own words, and whether a page of it is public. */
+/** The user's public profile and its visibility. */
 function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): ReactNode {
   const { t, date } = useText();
   const { environment, origin, form } = useSite();

@@ -12,13 +12,13 @@ import { loginPathFor } from '../../../lib/navigation/login-links.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface WelcomeData {
-  /** What is not settled yet; a section that is, does not show. */
+  /** Questions that are still open; an answered section is not shown. */
   preferences: ReplyOf<typeof readPreferencesContract>['notificationPreferences'] | null;
   asksIntents: boolean;
   profile: { headline: string; skills: string } | null;
 }
 
-/** Pages of organizations' teams, whose readers are not asked what job seekers are. */
+/** Team pages of organizations; their users are not asked the job seeker questions. */
 const teamPages: ReadonlySet<string> = new Set([
   ...Object.keys(organizationPages),
   'postAListing',
@@ -28,9 +28,9 @@ const teamPages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Shows the questions to the confirmed account that is logged in, unless it came to post a listing
- * or to join a team. Everyone else is redirected to the goal; in a browser without a session that
- * is by way of log-in, where the goal needs an account.
+ * Shows the questions to the logged-in account with a confirmed address, unless it came to post a
+ * listing or to join a team. Redirects everyone else to the next page; a browser without a session
+ * logs in first where that page needs an account.
  */
 export const loader: PageLoader<WelcomeData> = {
   async load({ api, url, locale }) {
@@ -62,7 +62,7 @@ export const loader: PageLoader<WelcomeData> = {
   },
 };
 
-/** True for a page on which a visitor cannot do what the account was made for. */
+/** True when the page requires a login. */
 function needsAccount(page: string): boolean {
   if (['postAListing', 'apply', 'joinOrganization'].includes(page)) return true;
   return Object.hasOwn(allPages, page) && pageNamed(page as AnyPageName).access !== undefined;

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field.tsx';
 import type { WelcomeData } from './welcome.data.ts';
 
 /**
- * Once the address is confirmed: emails, interests and profile on one page, all of it optional,
+ * Shown after the address is confirmed: emails, interests and profile on one page, all optional,
  * instead of three dialogs.
  */
 function WelcomePage({

@@ -9,7 +9,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 
-/** Which of the links it is: to a new account's address, to a change of address, or to log in. */
+/** Returns the texts for a new account's address, a change of address, or a login link. */
 function getTexts(url: URL, { t }: Text): { title: string; lead: string; submit: string } {
   const route = parsePath(url.pathname);
   if (route.page === 'loginLink')
@@ -27,8 +27,8 @@ function getTexts(url: URL, { t }: Text): { title: string; lead: string; submit:
 }
 
 /**
- * Where the links of our mails lead: reading them does nothing (mail scanners follow links too),
- * the button acts.
+ * Target of mail links. Loading the page changes nothing, because mail scanners follow links; the
+ * button acts.
  */
 function ConfirmLinkPage(): ReactNode {
   const text = useText();

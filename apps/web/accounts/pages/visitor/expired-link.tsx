@@ -6,7 +6,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** A link that does nothing any more, and how to come by another. */
+/** Explains an expired link and how to get a new one. */
 function ExpiredLinkPage(): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();

@@ -9,7 +9,7 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
-/** Asks for a link; afterwards says the same whether there is such an account or not. */
+/** Requests a reset link. The confirmation does not reveal whether the account exists. */
 function ForgotPasswordPage(): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();

@@ -17,15 +17,12 @@ import type { Text } from '../../../lib/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
-/**
- * Logging in, also at the fair's own address: with a password, through a provider, with a passkey,
- * or by mail.
- */
+/** Login, also at the fair's address: password, provider, passkey or mail link. */
 function LoginPage(): ReactNode {
   const { t, locale } = useText();
   const { url, environment, form } = useSite();
   const { user } = environment;
-  // Holds for the login methods beside the form, too.
+  // Also applies to the login methods beside the form.
   const [keeps, setKeeps] = useState(
     form === undefined || form.values['keepLoggedIn'] !== undefined,
   );
@@ -92,7 +89,7 @@ function LoginPage(): ReactNode {
   );
 }
 
-/** A link by mail instead of a password. */
+/** Requests a login link by mail. */
 function LinkForm(): ReactNode {
   const { t } = useText();
   const { url, environment } = useSite();
@@ -130,7 +127,7 @@ function LinkForm(): ReactNode {
   );
 }
 
-/** The same whether there is such an account or not. */
+/** The confirmation does not reveal whether the account exists. */
 function LinkSent(): ReactNode {
   const { t } = useText();
   const { url } = useSite();
@@ -154,7 +151,7 @@ function getTitle(url: URL, { t }: Text): string {
   return isLinkRequested(url) ? t('login.link.title') : t('login.login.title');
 }
 
-/** The same page with another of its forms. */
+/** Returns the address of the login page with another form. */
 function loginPath(url: URL, query: Record<string, string>): string {
   const others = [...url.searchParams].filter(([name]) => name !== 'form');
   return withQuery(url.pathname, { ...Object.fromEntries(others), ...query });

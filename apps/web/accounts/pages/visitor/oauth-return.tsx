@@ -23,8 +23,8 @@ function readFacts(url: URL, { t }: Text): { provider: string; connects: boolean
 }
 
 /**
- * Where Google, Facebook and Apple lead back to. Reading it does nothing; its form does, by itself
- * where scripts run.
+ * Callback page of Google, Facebook and Apple. Loading it changes nothing; its form acts, and
+ * scripts submit the form automatically.
  */
 function OauthReturnPage(): ReactNode {
   const text = useText();
@@ -74,7 +74,7 @@ function OauthReturnPage(): ReactNode {
               ) : (
                 <>
                   <p>{t('login.return.lead')}</p>
-                  {/* Scripts send the form at once, with what was chosen on the login page. */}
+                  {/* Scripts submit the form at once with the choice of the login page. */}
                   {!connects && (
                     <div className="without-js">
                       <KeepLoggedIn />
@@ -92,14 +92,14 @@ function OauthReturnPage(): ReactNode {
 
 export const view: PageView<null> = {
   Component: OauthReturnPage,
-  // The address holds what the provider sent; no other language needs it.
+  // The address contains the provider's response, so there are no alternate languages.
   head: (_data, context: HeadContext) => ({
     ...accountHead(readFacts(context.url, context.text).title, context),
     languageLinks: {},
   }),
 };
 
-/** A provider that nobody knows has no page. */
+/** Returns 404 for an unknown provider. */
 export const loader: PageLoader<null> = {
   load: ({ route }) =>
     Promise.resolve(

@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PersonData } from './person.data.ts';
 
-/** A person as they chose to show themselves at /i/{username}. */
+/** A public profile at /i/{username}. */
 function PersonPage({ data: person }: { data: PersonData }): ReactNode {
   const text = useText();
   const { t, locale, list } = text;

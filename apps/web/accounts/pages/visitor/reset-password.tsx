@@ -6,7 +6,7 @@ import { Form } from '../../../forms/form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 
-/** Where the link of a forgotten password leads; only sending the form uses the link up. */
+/** Target of the password reset link; only submitting the form consumes the link. */
 function ResetPasswordPage(): ReactNode {
   const { t } = useText();
   return (

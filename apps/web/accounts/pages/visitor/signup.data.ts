@@ -6,7 +6,7 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 import { loader as knownReader } from '../../../alerts/pages/visitor/known-reader.data.ts';
 
 export interface SignupData {
-  /** What the invitation in the address says; null without one that still holds. */
+  /** The invitation in the address; null without a valid one. */
   invite: ReplyOf<typeof inviteContract>['invite'] | null;
 }
 

@@ -14,10 +14,7 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { SignupData } from './signup.data.ts';
 
-/**
- * Four fields and one button; where the visitor was going, an invitation and what waits to be done
- * come along in the address.
- */
+/** Sign-up with four fields; next page, invitation and pending items are carried in the address. */
 function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   const { t, locale } = useText();
   const { url, environment } = useSite();
@@ -95,7 +92,7 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   );
 }
 
-/** Hands the address over to the log-in form, with scripts. */
+/** Passes the typed address to the login form (scripts only). */
 function keepForLogin(login: string, email: string): void {
   const form = wordsForm(login, 'field-log-in');
   keepWords({ account: '', form }, 'led', { at: Date.now(), values: { email: [email] } });

@@ -6,8 +6,8 @@ import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 /**
- * The link of a mail that does nothing any more says so before anything is typed. Looking changes
- * nothing: mail scanners look, too.
+ * Shows an expired mail link before anything is typed. Loading changes nothing, because mail
+ * scanners follow links.
  */
 export const loader: PageLoader<null> = {
   async load({ api, route, locale }) {
@@ -17,7 +17,7 @@ export const loader: PageLoader<null> = {
     try {
       await api.call(checkLink, { params: { purpose, token: route.params.token } });
     } catch (error) {
-      // Anything else may pass: the form itself says what is wrong.
+      // Other errors are reported by the form.
       if (error instanceof ApiError && error.status === 404)
         return { redirect: expiredLinkPath(locale, 'login') };
     }

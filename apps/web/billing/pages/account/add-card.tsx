@@ -13,11 +13,11 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface Data {
-  /** What the card form came back with. */
+  /** Result of the card form. */
   setup: { id: string; isDone: boolean } | null;
 }
 
-/** A card is kept without paying; in production in Stripe's own form, which needs scripts. */
+/** Saves a card without paying; in production in Stripe's card form, which needs scripts. */
 function AddCardPage({ data: { setup } }: { data: Data }): ReactNode {
   const { t, locale } = useText();
   const { environment, origin, url } = useSite();
@@ -84,7 +84,7 @@ function AddCardPage({ data: { setup } }: { data: Data }): ReactNode {
   );
 }
 
-/** One's own cards are the concern of anyone who is signed in. */
+/** Requires a login; no organization is needed. */
 export const loader: PageLoader<Data> = {
   async load({ api, url }) {
     await api.call(paymentMethods);

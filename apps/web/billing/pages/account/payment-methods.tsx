@@ -17,7 +17,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 
 type Data = Pick<ReplyOf<typeof paymentMethodsContract>, 'paymentMethods'>;
 
-/** The cards that one has left with the payment provider. */
+/** Cards saved with the payment provider. */
 function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): ReactNode {
   const { t, locale } = useText();
   return (

@@ -46,7 +46,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** An order that is being made, or an issued invoice, whose address is fixed. */
+/** An order in progress, or an issued invoice with a fixed address. */
 type AdminBillingData = OrderData | IssuedData;
 
 interface IssuedData extends MoneyData {
@@ -59,17 +59,17 @@ interface OrderData extends MoneyData {
   addresses: Address[];
   chosen: Address | null;
   checkout: Checkout;
-  /** Of the order: sent twice, it is one. */
+  /** Id of the order; a repeated submission creates one order. */
   orderId: string;
   countries: { value: string; label: string }[];
 }
 
-/** To whom the invoice goes, with what the order costs there. */
+/** Billing address of an order, with its price for that address. */
 function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
   return data.issued === null ? <OrderBilling data={data} /> : <IssuedBilling data={data} />;
 }
 
-/** The address on an issued invoice, with what is due and where it is paid. */
+/** The address of an issued invoice, with the amount due and a link to pay. */
 function IssuedBilling({ data }: { data: IssuedData }): ReactNode {
   const { org, issued } = data;
   const { id, number, buyer, billingAddressId, subtotal, tax, total, taxNote, lines } = issued;
@@ -232,7 +232,7 @@ export const loader: PageLoader<AdminBillingData> = {
         },
       })
       .catch((error: unknown) => {
-        // Paid or published meanwhile: there is nothing to buy.
+        // Paid or published in the meantime: nothing to buy.
         if (error instanceof ApiError && error.status === 409) return null;
         throw error;
       });
@@ -262,7 +262,7 @@ export const loader: PageLoader<AdminBillingData> = {
   },
 };
 
-/** The step of one invoice: an order leads to its own checkout, what is paid to its page. */
+/** Redirects an order to its checkout and a paid invoice to its page. */
 async function loadInvoice(
   { api, locale }: LoadContext,
   data: MoneyData,
@@ -273,7 +273,7 @@ async function loadInvoice(
   const { invoice } = await api.call(readInvoice, { params });
   const { status, source, billingAddressId, buyer } = invoice;
   if (status === 'OPEN') {
-    // Named here, once: programs of servers and browsers know different names.
+    // Named once here, because servers and browsers know different country names.
     const named = buyer && { ...buyer, countryCode: countryName(locale, buyer.countryCode) };
     return { data: { ...data, issued: { ...invoice, buyer: named } } };
   }

@@ -15,7 +15,7 @@ interface AdminBuyCreditsData extends MoneyData {
   offer: Packs;
 }
 
-/** The packs that an organization can buy. */
+/** Packs that an organization can buy. */
 function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode {
   const { org, offer } = data;
   const { t } = useText();

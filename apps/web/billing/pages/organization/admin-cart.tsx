@@ -23,7 +23,7 @@ interface AdminCartData extends MoneyData {
   cart: Cart;
 }
 
-/** What an organization is about to buy. */
+/** The cart of an organization. */
 function AdminCartPage({ data }: { data: AdminCartData }): ReactNode {
   const { org, cart } = data;
   const { t, locale } = useText();

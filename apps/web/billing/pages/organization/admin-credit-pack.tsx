@@ -13,14 +13,14 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface AdminCreditPackData extends MoneyData {
-  /** Null: it is sold no more. */
+  /** Null when it is no longer sold. */
   pack: Packs['packs'][number] | null;
   successorId: string | null;
   costs: Packs['costs'];
   firstPosting: Packs['firstPosting'];
 }
 
-/** One pack, or what followed it. */
+/** One pack, or its successor. */
 function AdminCreditPackPage({ data }: { data: AdminCreditPackData }): ReactNode {
   const { org, pack, successorId, costs, firstPosting } = data;
   const { t, locale } = useText();

@@ -23,7 +23,7 @@ interface AdminCreditsData extends MoneyData {
   pageIndex: number;
 }
 
-/** What an organization has to spend, and how it came about. */
+/** Balance and movements of credits. */
 function AdminCreditsPage({ data }: { data: AdminCreditsData }): ReactNode {
   const { org, credits, pageIndex } = data;
   const { t, locale } = useText();

@@ -28,7 +28,7 @@ interface AdminInvoiceAddressData extends MoneyData {
   countries: { value: string; label: string }[];
 }
 
-/** To whom an order goes; once it is issued, that is fixed. */
+/** The billing address of an order; fixed once it is issued. */
 function AdminInvoiceAddressPage({ data }: { data: AdminInvoiceAddressData }): ReactNode {
   const { org, invoice, addresses, countries } = data;
   const { t, locale } = useText();

@@ -38,7 +38,7 @@ interface AdminInvoiceData extends MoneyData {
   refund: ReplyOf<typeof readRefundContract>['refund'];
 }
 
-/** One invoice, order or note about an invoice, with all that happened to it. */
+/** One invoice, order or note, with its history. */
 function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
   const { org, invoice, publicUrl } = data;
   const { t, locale } = useText();
@@ -116,7 +116,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
   );
 }
 
-/** Deletes the order, after one more question. */
+/** Deletes the order after a confirmation. */
 function Discard(): ReactNode {
   const { t } = useText();
   return (
@@ -136,7 +136,7 @@ function Discard(): ReactNode {
   );
 }
 
-/** What keeps an invoice from being paid, or what was paid from being kept. */
+/** What prevents a payment, or revokes one. */
 function PaymentNotices({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
   const { t, locale } = useText();
   const money = useMoney();
@@ -312,7 +312,7 @@ function Lines({ invoice }: { invoice: Invoice }): ReactNode {
   );
 }
 
-/** Money came, whatever became of it. */
+/** States in which money arrived, whatever happened later. */
 const arrived: ReadonlySet<string> = new Set(['SUCCEEDED', 'REFUNDED', 'DISPUTED']);
 
 function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
@@ -320,7 +320,7 @@ function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): React
   const money = useMoney();
   const { payments, notes, refunds } = invoice;
   const done = payments.filter(({ status }) => arrived.has(status));
-  // One that arrived is among the notes.
+  // Successful refunds are listed among the notes.
   const others = refunds.filter(({ status }) => status !== 'SUCCEEDED');
   return (
     <>
@@ -447,7 +447,7 @@ export const loader: PageLoader<AdminInvoiceData> = {
       context.api.call(readInvoice, { params }),
       context.api.call(readRefund, { params }),
     ]);
-    // Named here, once: programs of servers and browsers know different names.
+    // Named once here, because servers and browsers know different country names.
     const named = (party: Invoice['buyer']) =>
       party === null
         ? null

@@ -27,7 +27,7 @@ interface AdminInvoicesData extends MoneyData {
   pageIndex: number;
 }
 
-/** What an organization bought, unpaid first. */
+/** Invoices of an organization, unpaid first. */
 function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
   const { org, reply, tab, number: asked, pageIndex } = data;
   const { t, locale, number } = useText();

@@ -14,7 +14,7 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Where an order is paid by card. */
+/** Card payment of an order. */
 function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
   const { t, locale } = useText();
   const { due, provider } = summary;
@@ -64,8 +64,8 @@ export const view: PageView<SummaryData> = {
 };
 
 /**
- * Without both ids there is nothing to pay here; what is paid already, or by a payment that a bank
- * or staff look at, leads to its summary.
+ * Returns 404 without both ids; redirects to the summary when paid or under review by a bank or
+ * staff.
  */
 export const loader: PageLoader<SummaryData> = {
   async load(context) {

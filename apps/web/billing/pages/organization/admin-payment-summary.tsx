@@ -41,11 +41,14 @@ function getOutcome({ invoices, payment, due }: Summary): Outcome {
   if (payment.isProcessing || payment.status === 'SUCCEEDED' || payment.status === 'HELD')
     return 'deciding';
   if (payment.failureCode !== null) return 'failed';
-  // One that was given up before a card was tried is none.
+  // A payment canceled before any card was tried does not count.
   return payment.status === 'PENDING' ? 'unfinished' : 'none';
 }
 
-/** What was paid: by the payment, or by transfer or in parts, then what the invoices come to. */
+/**
+ * Returns the amount received: by the payment, or else the total of invoices paid by transfer or in
+ * parts.
+ */
 function receivedText(locale: Locale, { invoices, payment }: Summary): string {
   if (payment !== null) return formatMoney(locale, payment.amount.amount, payment.amount.currency);
   const sums = new Map<(typeof invoices)[number]['total']['currency'], number>();
@@ -57,7 +60,7 @@ function receivedText(locale: Locale, { invoices, payment }: Summary): string {
   );
 }
 
-/** The outcome of a payment: paid, being decided, or failed. */
+/** Outcome of a payment: paid, pending, or failed. */
 function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();
@@ -153,7 +156,7 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
   );
 }
 
-/** The main action: the listings that were paid for, or a new listing for the credits bought. */
+/** Main action: the paid listings, or a new listing with the bought credits. */
 function NextStep({
   orgId,
   listings,
@@ -194,7 +197,7 @@ function NextStep({
   );
 }
 
-/** The listings that were paid for, each with its state and a link to it. */
+/** The paid listings with their states and links. */
 function PaidListings({
   orgId,
   listings,
@@ -219,7 +222,7 @@ function PaidListings({
   );
 }
 
-/** Looks again every two seconds for a minute while the bank decides. */
+/** Reloads every two seconds for a minute while the bank decides. */
 function usePolling(isOn: boolean): void {
   const { reload } = useSite();
   const polls = useRef(0);
@@ -240,7 +243,7 @@ export const view: PageView<SummaryData> = {
     accountHead(`${context.text.t('payments.summary.title')}: ${org.name}`, context),
 };
 
-/** Without an invoice there is no outcome to show: the payments stand in their list. */
+/** Without an invoice it redirects to the list of payments. */
 export const loader: PageLoader<SummaryData> = {
   async load(context) {
     const { route, url, locale } = context;

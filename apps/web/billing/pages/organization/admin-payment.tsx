@@ -22,7 +22,7 @@ interface Data extends MoneyData {
   reply: ReplyOf<typeof readPaymentContract>;
 }
 
-/** One payment, and what happened to it in words. */
+/** One payment with its history. */
 function PaymentPage({ data }: { data: Data }): ReactNode {
   const { org, reply } = data;
   const { t, locale, date } = useText();

@@ -21,7 +21,7 @@ interface Data extends MoneyData {
   reply: ReplyOf<typeof listPaymentsContract>;
 }
 
-/** What an organization paid by card. */
+/** Card payments of an organization. */
 function PaymentsPage({ data }: { data: Data }): ReactNode {
   const { org, pageIndex, reply } = data;
   const { t, locale, date, list } = useText();

@@ -27,11 +27,11 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface AdminSingleCheckoutData extends MoneyData {
   posting: PostingPrice;
-  /** What is missing, priced; null where nothing is. */
+  /** Price of the missing credits; null when none are missing. */
   quote: Checkout['quote'] | null;
 }
 
-/** Paying for one listing: with credits that are there, or by buying exactly what is missing. */
+/** Pays for one listing with available credits, or buys exactly the missing ones. */
 function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): ReactNode {
   const { org, posting, quote } = data;
   const { price, listing, openInvoice, firstPosting } = posting;

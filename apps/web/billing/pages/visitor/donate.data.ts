@@ -7,9 +7,9 @@ import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface DonateData {
-  /** What the CMS says around the form. */
+  /** CMS content around the form. */
   content: Content;
-  /** Null where no prices are loaded: nothing is taken. */
+  /** Null without a price book; donations are then disabled. */
   terms: Terms | null;
 }
 

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../../../content/pages/visitor/content.module.css';
 import type { DonateData } from './donate.data.ts';
 
-/** A donation to the site itself: the form, and around it what the CMS says. */
+/** Donation form with CMS content. */
 function DonatePage({ data: { content, terms } }: { data: DonateData }): ReactNode {
   const { t } = useText();
   return (

@@ -11,9 +11,7 @@ import type { DonationPlanData } from './donation-plan.data.ts';
 
 const kinds = { ACTIVE: 'success', PENDING: 'info', PAST_DUE: 'error', ENDED: 'info' } as const;
 
-/**
- * A monthly donation, for everyone with the link of its mails: what it is, and how to change it.
- */
+/** A monthly donation, for anyone with the link of its mails. */
 function DonationPlanPage({ data }: { data: DonationPlanData }): ReactNode {
   const { t, locale, date } = useText();
   const { plan } = data;

@@ -6,7 +6,7 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 export interface DonationReceiptData {
   printed: ReplyTo<typeof readReceipt>['page'];
   isPaidBack: boolean;
-  /** Where its PDF is, with the key. */
+  /** Address of the PDF, with its key. */
   pdf: string;
 }
 

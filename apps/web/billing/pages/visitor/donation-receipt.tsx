@@ -6,7 +6,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DonationReceiptData } from './donation-receipt.data.ts';
 
-/** The receipt of a donation, for everyone with its link. */
+/** The receipt of a donation, for anyone with its link. */
 function DonationReceiptPage({
   data: { printed, isPaidBack, pdf },
 }: {

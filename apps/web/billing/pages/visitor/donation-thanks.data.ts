@@ -3,10 +3,10 @@ import { readDonation } from '@causa/shared/generated/billing/donations.endpoint
 import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-/** Null without the cookie of the browser in which it was begun, or too late. */
+/** Null without a valid cookie of the browser that started the donation. */
 export type DonationThanksData = ReplyTo<typeof readDonation> | null;
 
-/** The donation of the browser’s cookie. */
+/** Loads the donation of the browser's cookie. */
 export const loader: PageLoader<DonationThanksData> = {
   async load({ api, route }) {
     if (route.page !== 'donationThanks') return { notFound: true };

@@ -21,7 +21,7 @@ function getOutcome({ status, isProcessing, failureCode }: Shown['donation']): O
   return status === 'PENDING' && failureCode === null ? 'none' : 'failed';
 }
 
-/** What came of a donation: paid with its receipt, being decided, or failed. */
+/** Outcome of a donation: paid with a receipt, pending, or failed. */
 function DonationThanksPage({ data }: { data: DonationThanksData }): ReactNode {
   const { t } = useText();
   return (

@@ -24,7 +24,7 @@ const kinds = {
   void: 'info',
 } as const;
 
-/** What came of paying an invoice by its link: paid, being decided, or failed. */
+/** Outcome of a payment by link: paid, pending, or failed. */
 function PaidInvoicePage({ data: { invoiceId, reply } }: { data: LinkPaymentData }): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();

@@ -6,7 +6,10 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type PayDonationPlanData = ReplyTo<typeof readPlanPayment>;
 
-/** The plan of the browser's cookie; without one, or too late, the page of expired links. */
+/**
+ * Loads the plan of the browser's cookie; without a valid one it redirects to the expired-link
+ * page.
+ */
 export const loader: PageLoader<PayDonationPlanData> = {
   async load({ api, route, locale }) {
     if (route.page !== 'payDonationPlan') return { notFound: true };

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PayDonationPlanData } from './pay-donation-plan.data.ts';
 
-/** Where a donor pays a month that the bank refused; its address has no mark of the link. */
+/** Payment of a month that the bank refused; its address contains no link signature. */
 function PayDonationPlanPage({ data }: { data: PayDonationPlanData }): ReactNode {
   const { t, locale } = useText();
   const { status, amount } = data.plan;

@@ -12,7 +12,7 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Where everyone with an invoice's link pays it by card: an accountant has no account. */
+/** Card payment of an invoice by public link, for example by an accountant without an account. */
 function PayInvoicePage({ data }: { data: LinkPaymentData }): ReactNode {
   const { t } = useText();
   const { org, invoice, provider } = data.reply;
@@ -40,7 +40,7 @@ export const view: PageView<LinkPaymentData> = {
   head: (_data, context) => accountHead(context.text.t('invoicePage.title'), context),
 };
 
-/** What is paid, void or being decided leads to what came of it. */
+/** Redirects to the outcome when paid, void or pending. */
 export const loader: PageLoader<LinkPaymentData> = {
   async load(context) {
     const loaded = await linkPaymentLoader.load(context);

@@ -9,9 +9,9 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface PublicInvoiceData {
   printed: ReplyTo<typeof publicInvoice>['page'];
-  /** Where its PDF is, with the key. */
+  /** Address of the PDF, with its key. */
   pdf: string;
-  /** What can be paid by card; null: nothing. */
+  /** Amount payable by card; null when nothing is due. */
   due: { amount: number; currency: Currency } | null;
 }
 

@@ -9,7 +9,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { PublicInvoiceData } from './public-invoice.data.ts';
 
-/** An invoice for everyone with its link: an accountant reads and prints it without an account. */
+/** An invoice by public link: an accountant reads and prints it without an account. */
 function PublicInvoicePage({
   data: { printed, pdf, due },
 }: {

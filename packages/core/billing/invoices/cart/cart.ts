@@ -17,7 +17,10 @@ import { openInvoiceForListing } from '../open-invoice-for.ts';
 import { getPrices } from './get-prices.ts';
 import { getCreditsPrice } from './quote.rules.ts';
 
-/** What is in an organization's cart, with the prices of now. INVALID_ORG. */
+/**
+ * Returns the cart with current prices.
+ * @throws INVALID_ORG
+ */
 export async function readCart(context: Context, orgId: string) {
   await requireReader(context, orgId, 'cart');
   return readCartRow(context, orgId);
@@ -26,9 +29,11 @@ export async function readCart(context: Context, orgId: string) {
 export type CartView = Awaited<ReturnType<typeof readCartRow>>;
 
 /**
- * Puts so many of a pack, or a listing, into the cart. A listing once; a pack as often as it was
- * put. NOT_FOUND; CONFLICT for a listing that is no draft, costs nothing, or is bought by an
- * invoice that is not paid yet; LIMIT_REACHED for a new line of a full cart.
+ * Adds a pack with a quantity, or a listing, to the cart. A listing is added once; quantities of a
+ * pack add up.
+ * @throws NOT_FOUND
+ * @throws CONFLICT for a listing that is not a draft, is free, or is on an unpaid invoice
+ * @throws LIMIT_REACHED for a new line of a full cart
  */
 export function addToCart(
   context: Context,
@@ -67,7 +72,7 @@ export function addToCart(
     const asked = await tx.db.creditPack.findUnique({ where: { id: what.packId } });
     const pack = prices.packs.find(({ key }) => key === asked?.key);
     if (pack === undefined) throw new AppError('NOT_FOUND');
-    // A pack has one line, whatever currency or book it was of when it was put.
+    // A pack has one line, whatever its currency or price book when added.
     const line = await findLine(tx, orgId, { pack: { key: pack.key } });
     await putLine(tx, orgId, line, {
       packId: pack.id,
@@ -86,7 +91,10 @@ function findLine(
   return db.cartItem.findFirst({ where: { AND: [{ organizationId }, of] } });
 }
 
-/** Changes a line, or adds one where there is room. LIMIT_REACHED. */
+/**
+ * Changes a line, or adds one if there is room.
+ * @throws LIMIT_REACHED
+ */
 async function putLine(
   tx: Context,
   organizationId: string,
@@ -104,7 +112,10 @@ async function putLine(
   });
 }
 
-/** How many of a pack are wanted; of a listing there is one. NOT_FOUND. */
+/**
+ * Sets the quantity of a pack; a listing has one.
+ * @throws NOT_FOUND
+ */
 export function changeCartItem(
   context: Context,
   orgId: string,
@@ -120,7 +131,10 @@ export function changeCartItem(
   });
 }
 
-/** Takes something out of the cart. NOT_FOUND. */
+/**
+ * Removes an item from the cart.
+ * @throws NOT_FOUND
+ */
 export function removeCartItem(context: Context, orgId: string, itemId: string): Promise<CartView> {
   return changing(context, orgId, async (tx) => {
     const { count } = await tx.db.cartItem.deleteMany({

@@ -29,7 +29,10 @@ import { grant } from '../settle-invoice.ts';
 import { notifyOfIssued } from '../notify-of-invoice.ts';
 import { isTrusted } from '../trust-organization.ts';
 
-/** What an order costs, before it is one. NOT_FOUND, CONFLICT, INVALID_ORG. */
+/**
+ * Returns the price of an order before it is created.
+ * @throws NOT_FOUND, CONFLICT, INVALID_ORG
+ */
 export async function previewCheckout(
   context: Context,
   orgId: string,
@@ -91,9 +94,10 @@ export async function previewCheckout(
 }
 
 /**
- * Makes an order: a draft invoice, the same for the same source. Sent again with the same `id`
- * after it was issued or paid, it answers that invoice. NOT_FOUND, INVALID, CONFLICT,
- * PRICE_CHANGED, PAYMENT_IN_PROGRESS, INVALID_ORG, ORGANIZATION_FROZEN.
+ * Creates an order: a draft invoice, one per source. Repeated with the same `id` after it was
+ * issued or paid, it returns that invoice.
+ * @throws NOT_FOUND, INVALID, CONFLICT, PRICE_CHANGED, PAYMENT_IN_PROGRESS
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
  */
 export function startCheckout(
   context: Context,
@@ -126,7 +130,10 @@ export function startCheckout(
   });
 }
 
-/** What the order with this id has become; null while it is none, or may still change. CONFLICT. */
+/**
+ * Returns the issued or paid invoice with this id; null for a draft or an unknown id.
+ * @throws CONFLICT
+ */
 async function readOrder(
   { db }: Context,
   organizationId: string,
@@ -140,7 +147,8 @@ async function readOrder(
 }
 
 /**
- * Another address for an order; it is quoted again. NOT_FOUND, INVOICE_LOCKED, PAYMENT_IN_PROGRESS.
+ * Changes the billing address of an order and recalculates it.
+ * @throws NOT_FOUND, INVOICE_LOCKED, PAYMENT_IN_PROGRESS
  */
 export function setInvoiceAddress(
   context: Context,
@@ -170,10 +178,10 @@ export function setInvoiceAddress(
 }
 
 /**
- * Issues an order as an invoice that is paid by transfer: owners alone, of an organization that is
- * verified or that staff trust, up to the limit of the price book. No credits before the money, but
- * for whom staff trust. Asked again, it answers the same. NOT_FOUND, FORBIDDEN, INVOICE_LOCKED,
- * PAYMENT_IN_PROGRESS.
+ * Issues an order as an invoice to be paid by transfer: for owners of a verified or trusted
+ * organization, up to the limit of the price book. Credits follow the payment, but come at once for
+ * trusted ones. Idempotent.
+ * @throws NOT_FOUND, FORBIDDEN, INVOICE_LOCKED, PAYMENT_IN_PROGRESS
  */
 export function payLater(context: Context, orgId: string, invoiceId: string) {
   return inRetriedTransaction(context, async (tx) => {
@@ -223,8 +231,8 @@ async function requirePayer(tx: Context, orgId: string): Promise<ActingMember> {
 }
 
 /**
- * Owners of an organization that is verified or that staff trust, while all that is open stays
- * within the limit and the seller names a bank account.
+ * True for owners of a verified or trusted organization while its open total is within the limit
+ * and the seller has a bank account.
  */
 async function mayPayLater(
   context: Pick<Context, 'db'>,

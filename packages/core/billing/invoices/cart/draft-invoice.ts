@@ -12,22 +12,24 @@ import { type OrderLine, type Quote, quote } from './quote.rules.ts';
 export type InvoiceWithLines = Invoice & { lines: InvoiceLine[] };
 
 export interface Draft {
-  /** Of a new one. */
+  /** Id of a new order. */
   id?: string | undefined;
   organizationId: string;
   source: OrderSource;
   billingAddressId: string;
   purchaseOrder?: string | null | undefined;
-  /** What the buyer saw; another total is PRICE_CHANGED. */
+  /** The total shown to the buyer; any other is PRICE_CHANGED. */
   expectedTotal?: number | undefined;
 }
 
 /**
- * The order of a cart, a pack or a listing as a draft invoice, quoted again: of one source an
- * organization has one. The caller has checked who may, in a transaction that holds the
- * organization. NOT_FOUND; INVALID where nothing of it can be bought; CONFLICT where nothing has to
- * be bought; PRICE_CHANGED with the new total; PAYMENT_IN_PROGRESS, with its id, while a payment of
- * another order runs.
+ * Returns the draft invoice of a cart, pack or listing with current prices; an organization has one
+ * per source. The caller checks rights and locks the organization.
+ * @throws NOT_FOUND
+ * @throws INVALID when nothing of it is on sale
+ * @throws CONFLICT when nothing has to be bought
+ * @throws PRICE_CHANGED with the new total
+ * @throws PAYMENT_IN_PROGRESS with the id of another order's payment
  */
 export async function draftInvoice(tx: Context, draft: Draft): Promise<InvoiceWithLines> {
   const { organizationId, billingAddressId } = draft;
@@ -48,7 +50,7 @@ export async function draftInvoice(tx: Context, draft: Draft): Promise<InvoiceWi
   return store(tx, draft, { address, quoted, texts });
 }
 
-/** What an order costs with a billing address, and the text of each of its lines. */
+/** Returns the price of an order for a billing address, with the texts of its lines. */
 export async function quoteFor(
   tx: Context,
   {
@@ -131,7 +133,7 @@ async function store(
   };
   const [underWay] = before?.payments ?? [];
   if (before !== null && underWay !== undefined) {
-    // The payment that runs is of what it was begun with: the same lines for the same money.
+    // A payment in progress keeps its terms: the same lines for the same amount.
     if (listPurchasedItems(before) !== listPurchasedItems({ currency, lines }))
       throw new AppError('PAYMENT_IN_PROGRESS', { paymentId: underWay.paymentId });
     await tx.db.invoice.update({
@@ -165,7 +167,7 @@ async function store(
   });
 }
 
-/** An order without its words: what is got for the money. */
+/** Returns what an order buys, without texts. */
 function listPurchasedItems({
   currency,
   lines,

@@ -17,8 +17,8 @@ export interface Prices {
 }
 
 /**
- * The prices of an organization, in the currency of its newest billing address, else of its own
- * country; null before there is a price book.
+ * Returns the prices of an organization in the currency of its newest billing address, or else of
+ * its country; null without a price book.
  */
 export async function getPrices(
   context: Pick<Context, 'db' | 'now'>,
@@ -40,7 +40,7 @@ export async function getPrices(
   return { book, audience, currency, packs: await currentPacks(context, audience, currency) };
 }
 
-/** A pack as it is offered; `saving` against the dearest credit of its list. */
+/** Returns a pack on sale; `saving` compares it with the most expensive credit of its list. */
 export function packView(pack: CreditPack, packs: readonly CreditPack[], currency: PriceCurrency) {
   const unit = Math.floor(pack.amount / pack.credits);
   const dearest = Math.max(...packs.map(({ amount, credits }) => amount / credits));
@@ -54,7 +54,7 @@ export function packView(pack: CreditPack, packs: readonly CreditPack[], currenc
   };
 }
 
-/** Credits of one posting by type; null while everything is free. */
+/** Returns credits per posting by type; null while everything is free. */
 export function getCosts(book: PriceBook | null) {
   if (book === null) return null;
   const { JOB, INTERNSHIP, VOLOP, EVENT } = book.costs;

@@ -8,8 +8,10 @@ import type { OrderSource } from './order-source.ts';
 import type { OrderLine } from './quote.rules.ts';
 
 /**
- * The lines of an order, by key: a pack that is sold no more is its successor of the same key.
- * NOT_FOUND; CONFLICT where a listing has to buy nothing.
+ * Returns the lines of an order; a pack no longer sold is replaced by its successor with the same
+ * key.
+ * @throws NOT_FOUND
+ * @throws CONFLICT for a listing that needs no purchase
  */
 export async function getOrderLines(
   tx: Context,
@@ -41,8 +43,9 @@ export async function getOrderLines(
 }
 
 /**
- * Credits that an organization has to buy before a draft of its own can be published. NOT_FOUND;
- * CONFLICT for what is no draft, or is bought by an invoice that is not paid yet.
+ * Returns the credits an organization has to buy to publish a draft.
+ * @throws NOT_FOUND
+ * @throws CONFLICT for a listing that is not a draft or is on an unpaid invoice
  */
 export async function listMissing(
   tx: Context,

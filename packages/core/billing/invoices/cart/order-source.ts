@@ -1,17 +1,17 @@
-/** What is bought: the cart, so many packs at once, or what is missing for one listing. */
+/** What is bought: the cart, a quantity of packs, or the missing credits of a listing. */
 export type OrderSource =
   | { kind: 'cart' }
   | { kind: 'pack'; packId: string; quantity: number }
   | { kind: 'listing'; listingId: string };
 
-/** An order's name: of one name an organization has one draft. */
+/** Returns the name of an order's source; an organization has one draft per name. */
 export function sourceName(source: OrderSource): string {
   if (source.kind === 'cart') return 'cart';
   if (source.kind === 'listing') return `listing:${source.listingId}`;
   return `pack:${source.packId}:${source.quantity}`;
 }
 
-/** The same the other way; null for what is no name of an order. */
+/** Parses such a name; null for any other text. */
 export function parseOrderSource(name: string | null): OrderSource | null {
   const [kind, id = '', quantity = ''] = (name ?? '').split(':');
   if (kind === 'cart') return { kind };

@@ -7,8 +7,8 @@ import { getFirstPostingOffer } from '../../../listings/authoring/publishing/get
 import { openInvoiceForListing } from '../open-invoice-for.ts';
 
 /**
- * What it costs to publish a listing of an organization now, and the unpaid invoice that buys it.
- * NOT_FOUND, INVALID_ORG.
+ * Returns the price to publish a listing now, and the unpaid invoice that buys it.
+ * @throws NOT_FOUND, INVALID_ORG
  */
 export async function readPostingPrice(context: Context, orgId: string, listingId: string) {
   await requireReader(context, orgId, 'posting-price');

@@ -6,7 +6,7 @@ import {
 } from '../../credits/price-book.rules.ts';
 import { type TaxBuyer, type TaxRate, calculateTax, getTaxRules } from '../tax/tax.rules.ts';
 
-/** What someone wants: so many packs of a kind, or the credits for one listing. */
+/** A line of an order: a quantity of a pack, or the credits for one listing. */
 export type OrderLine =
   | { packKey: string; quantity: number }
   | { listingId: string; credits: number };
@@ -14,7 +14,7 @@ export type OrderLine =
 export interface QuotedLine {
   packKey: string | null;
   listingId: string | null;
-  /** Granted when it is paid: those of all of its packs. */
+  /** Credits granted on payment, of all packs of the line. */
   credits: number;
   quantity: number;
   unitAmount: number;
@@ -33,8 +33,8 @@ export interface Quote {
 }
 
 /**
- * What an order costs by a price book: amounts in minor units, tax by line, in integers. Lines
- * whose pack is sold no more are left out.
+ * Calculates an order by a price book: amounts in minor units, tax per line, in integers. Skips
+ * packs no longer sold.
  */
 export function quote(
   book: PriceBook,
@@ -55,10 +55,7 @@ export function quote(
   return { currency, lines, subtotal, tax, total: subtotal + tax, taxNote: note };
 }
 
-/**
- * What so many credits cost where they are bought for one listing: by the price of a credit in the
- * smallest pack.
- */
+/** Returns the price of credits bought for one listing, at the unit price of the smallest pack. */
 export function getCreditsPrice(
   book: PriceBook,
   credits: number,

@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Invoice, InvoiceLine } from '../../../generated/prisma/client.ts';
 
 /**
- * Takes out of the cart what an invoice has from it, so that it is not ordered again. What was
- * added after the order was made stays.
+ * Removes an order's items from the cart, so that they are not ordered twice. Items added later
+ * stay.
  */
 export async function removeOrdered(
   { db }: Pick<Context, 'db'>,

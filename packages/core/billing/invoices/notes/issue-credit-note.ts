@@ -4,9 +4,10 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { issueNote, lockInvoiceWithNotes } from './issue-note.ts';
 
 /**
- * A credit note over so much of an issued invoice, with a number of its own: the invoice itself
- * stays as it is. One that is credited in full is REFUNDED, or VOID where nothing was paid.
- * NOT_FOUND; CONFLICT for a draft, for nothing, and for more than is left of it.
+ * Issues a credit note for part of an issued invoice, which stays unchanged. Credited in full, an
+ * invoice becomes REFUNDED, or VOID if unpaid.
+ * @throws NOT_FOUND
+ * @throws CONFLICT for a draft, for zero, and for more than is left
  */
 export async function issueCreditNote(
   tx: Context,
@@ -18,7 +19,7 @@ export async function issueCreditNote(
   const left = total - amountCredited;
   if (invoice.kind !== 'INVOICE' || invoice.number === null || amount <= 0 || amount > left)
     throw new AppError('CONFLICT');
-  // The tax of the part, in proportion; over all notes together it is that of the invoice.
+  // Proportional tax; the sum over all notes equals that of the invoice.
   const taxedBefore = invoice.notes.reduce(
     (sum, { kind, tax }) => sum + (kind === 'DEBIT_NOTE' ? -tax : tax),
     0,

@@ -4,8 +4,9 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { issueNote, lockInvoiceWithNotes } from './issue-note.ts';
 
 /**
- * A debit note that cancels a credit note whose refund failed after all: nothing is credited by it
- * any more, and an invoice that was REFUNDED is PAID again. NOT_FOUND for another document.
+ * Issues a debit note that cancels a credit note after its refund failed; a REFUNDED invoice is
+ * PAID again.
+ * @throws NOT_FOUND for another document
  */
 export async function issueDebitNote(
   tx: Context,

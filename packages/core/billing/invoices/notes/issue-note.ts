@@ -5,24 +5,24 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { invoiceKeyHash } from '../invoice-key.ts';
 import { issueNumber, type Series } from '../issue-number.ts';
 
-/** What a credit or debit note says of its invoice; amounts in minor units, both positive. */
+/** A credit or debit note of an invoice; amounts in minor units, always positive. */
 export interface Note {
   kind: 'CREDIT_NOTE' | 'DEBIT_NOTE';
-  /** With tax. */
+  /** Including tax. */
   amount: number;
   tax: number;
-  /** Hundredths of a percent. */
+  /** Basis points. */
   taxBps: number;
-  /** The number of the document that it corrects. */
+  /** Number of the corrected document. */
   of: string;
-  /** A code of `noteReasons`, or the words of staff. */
+  /** A code of `noteReasons`, or a text by staff. */
   reason: string;
 }
 
 const series: Readonly<Record<Note['kind'], Series>> = { CREDIT_NOTE: 'N', DEBIT_NOTE: 'B' };
 const textKeys = { CREDIT_NOTE: 'credit-note', DEBIT_NOTE: 'debit-note' } as const;
 
-/** Issues a note about an invoice that is locked, with its number and its PDF to be made. */
+/** Issues a note of a locked invoice with its number, and queues its PDF. */
 export async function issueNote(
   tx: Context,
   invoice: Invoice,
@@ -30,7 +30,7 @@ export async function issueNote(
 ): Promise<{ id: string; number: string }> {
   const id = newId();
   const { number, series: own, issuedAt } = await issueNumber(tx, series[kind]);
-  // Its line first: what has a number takes no more lines.
+  // The line comes first, because a numbered document accepts no more lines.
   await tx.db.invoice.create({
     data: {
       id,
@@ -77,9 +77,7 @@ export async function issueNote(
   return { id, number };
 }
 
-/**
- * Locks an invoice and reads it with its lines and with the notes about it. Null: there is none.
- */
+/** Locks an invoice and returns it with its lines and notes, or null. */
 export async function lockInvoiceWithNotes(tx: Context, id: string) {
   await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${id} FOR UPDATE`;
   return tx.db.invoice.findUnique({

@@ -3,9 +3,10 @@ import { revokeCredits } from '../../credits/credit-debts.ts';
 import { lockOrganizationForShare } from '../../../organizations/members/require-member.ts';
 
 /**
- * Takes back credits of an invoice whose money goes back: its own that are left, then any others of
- * the organization; what is spent already is owed, and nothing that costs is published until a
- * purchase pays it. Asked again with its key, it answers the same. NOT_FOUND.
+ * Revokes credits of a refunded invoice: its own unspent ones, then others of the organization.
+ * Spent ones become a debt that blocks paid publication until a purchase pays it. Idempotent per
+ * key.
+ * @throws NOT_FOUND
  */
 export async function revokeInvoiceCredits(
   tx: Context,
@@ -19,8 +20,8 @@ export async function revokeInvoiceCredits(
 }
 
 /**
- * What of an invoice could be refunded: credits that are not spent, what was paid for them with
- * their tax, and whether all of them are there.
+ * Returns the refundable part of an invoice: unspent credits, their price with tax, and whether all
+ * are unspent.
  */
 export async function countUnspentCredits(
   context: Pick<Context, 'db'>,
@@ -44,7 +45,10 @@ export async function countUnspentCredits(
   };
 }
 
-/** The lots of an invoice, in the organization that has them now: a merge moved them there. */
+/**
+ * Returns the lots of an invoice in the organization that has them now, which a merge may have
+ * changed.
+ */
 async function readInvoiceLots({ db }: Pick<Context, 'db'>, invoiceId: string) {
   const invoice = await db.invoice.findUniqueOrThrow({
     where: { id: invoiceId },

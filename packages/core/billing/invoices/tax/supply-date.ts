@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Invoice } from '../../../generated/prisma/client.ts';
 
 /**
- * The day of supply of an invoice: when its credits were granted. That is at payment, or at issue
- * for an organization that staff trust. Null until then, and for drafts and notes.
+ * Returns the day of supply: when credits were granted, at payment, or at issue for a trusted
+ * organization. Null before, and for drafts and notes.
  */
 export async function readSupplyDate(
   { db }: Pick<Context, 'db'>,

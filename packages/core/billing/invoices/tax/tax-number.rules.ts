@@ -3,12 +3,12 @@ import { cpf } from 'cpf-cnpj-validator';
 import { checkVAT, countries } from 'jsvat';
 
 const plain = (text: string): string => text.replaceAll(/[\s./-]/g, '').toUpperCase();
-/** Greece writes its numbers with the letters of its name in Greek. */
+/** Greek VAT numbers start with EL instead of GR. */
 const getPrefix = (countryCode: string): string => (countryCode === 'GR' ? 'EL' : countryCode);
 
 /**
- * Whether a text is a well-formed VAT number of a country of the European Union, with or without
- * the country's letters. Whether it is registered only the tax office knows.
+ * Returns whether a text is a well-formed EU VAT number of a country, with or without prefix.
+ * Registration is not checked.
  */
 export function isVatNumber(countryCode: string, text: string): boolean {
   const number = plain(text);
@@ -19,8 +19,8 @@ export function isVatNumber(countryCode: string, text: string): boolean {
 }
 
 /**
- * Whether a tax number has the form and check digits of its country; countries whose rules we do
- * not know take any text.
+ * Returns whether a tax number has the format and check digits of its country; true for countries
+ * without known rules.
  */
 export function isTaxNumber(countryCode: string, text: string): boolean {
   const number = plain(text);

@@ -7,18 +7,18 @@ export interface TaxBuyer {
 }
 
 export interface TaxRate {
-  /** Hundredths of a percent. */
+  /** Basis points. */
   bps: number;
-  /** Why it is what it is, as a name of a sentence; null: nothing to say. */
+  /** Key of the sentence that explains the tax; null without one. */
   note: 'reverse-charge' | 'outside-scope' | null;
 }
 
-/** Which tax a buyer is charged at a moment. */
+/** Returns the tax rate of a buyer at a time. */
 export type TaxRules = (buyer: TaxBuyer, at: Date) => TaxRate;
 
 const none: TaxRules = () => ({ bps: 0, note: null });
 
-/** The rules that a price book chooses. */
+/** Returns the tax rules of a price book. */
 export function getTaxRules({ tax }: PriceBook): TaxRules {
   if (tax.rules === 'none') return none;
   const { seller, union, rates } = tax;
@@ -26,7 +26,7 @@ export function getTaxRules({ tax }: PriceBook): TaxRules {
     const rate = rates
       .filter(({ country, from }) => country === countryCode && new Date(from) <= at)
       .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
-    // Any other text than a VAT number of the buyer's own country moves no tax to the buyer.
+    // Only a valid VAT number of the buyer's own country allows the reverse charge.
     const isBusiness = taxId !== null && isVatNumber(countryCode, taxId);
     if (countryCode !== seller && union.includes(countryCode) && isBusiness)
       return { bps: 0, note: 'reverse-charge' };
@@ -36,7 +36,7 @@ export function getTaxRules({ tax }: PriceBook): TaxRules {
   };
 }
 
-/** Half away from zero, in integers; amounts are never negative here. */
+/** Rounds half away from zero, in integers; amounts are never negative here. */
 export function calculateTax(amount: number, bps: number): number {
   return Math.floor((amount * bps + 5_000) / 10_000);
 }

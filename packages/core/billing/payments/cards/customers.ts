@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { requireProvider } from '../require-provider.ts';
 
-/** The user as the provider knows them; made there at the first need. */
+/** Returns the user's customer id at the provider, created on first use. */
 export async function getCustomer(context: Context, userId: string): Promise<string> {
   const known = await context.db.providerCustomer.findUnique({ where: { userId } });
   if (known !== null) return known.providerId;
@@ -16,7 +16,7 @@ export async function getCustomer(context: Context, userId: string): Promise<str
   return providerId;
 }
 
-/** Who keeps the card of a monthly donation: the user, or where there is none, the plan itself. */
+/** Returns the customer of a plan's card: the user's, or the plan's own without a user. */
 export function getPlanCustomer(
   context: Context,
   { userId, planId }: { userId: string | null; planId: string },

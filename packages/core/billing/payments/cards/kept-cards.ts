@@ -14,15 +14,17 @@ import { askProvider, requireProvider } from '../require-provider.ts';
 const cardsMax = 10;
 
 export interface CardSetup extends ProviderSetup {
-  /** What the card form in the browser is opened with. */
+  /** Settings of the card form in the browser. */
   publishableKey: string;
-  /** The provider's own page for typing the card; null where its form is part of our page. */
+  /** Provider page to enter the card; null when the form is embedded. */
   cardPage: string | null;
 }
 
 /**
- * Starts keeping a card without a payment. @throws LIMIT_REACHED, TOO_MANY_REQUESTS; NOT_FOUND
- * without a payment provider; UNAVAILABLE when the provider does not answer.
+ * Starts saving a card without a payment.
+ * @throws LIMIT_REACHED, TOO_MANY_REQUESTS
+ * @throws NOT_FOUND without a payment provider
+ * @throws UNAVAILABLE when the provider does not respond
  */
 export async function beginCard(context: Context): Promise<CardSetup> {
   const { userId } = requireVerified(context);
@@ -50,14 +52,17 @@ export async function beginCard(context: Context): Promise<CardSetup> {
   return { ...setup, publishableKey: provider.publishableKey, cardPage };
 }
 
-/** The card of a setup that succeeded is kept; the only source of what is shown is the provider. */
+/** Stores the card of a successful setup; shown data comes from the provider only. */
 export async function storeSetupCard(context: Context, setupId: string): Promise<void> {
   const setup = await requireProvider(context).readSetup(setupId);
   if (setup.status === 'succeeded' && setup.methodId !== null)
     await refreshCard(context, setup.methodId);
 }
 
-/** The same for who comes back from the card form: of their own setup alone. NOT_FOUND. */
+/**
+ * Stores the card after the card form, for the caller's own setup only.
+ * @throws NOT_FOUND
+ */
 export async function finishCard(context: Context, setupId: string): Promise<void> {
   const { userId } = requireVerified(context);
   if (!/^seti_\w{1,100}$/.test(setupId)) throw new AppError('NOT_FOUND');
@@ -69,7 +74,7 @@ export async function finishCard(context: Context, setupId: string): Promise<voi
   });
 }
 
-/** What the provider knows of a card becomes ours: kept, renewed, or gone. */
+/** Updates a saved card from the provider: stored, renewed, or deleted. */
 export async function refreshCard(context: Context, methodId: string): Promise<void> {
   const method = await requireProvider(context).readMethod(methodId);
   if (method === null || method.customerId === null) await deleteCard(context, methodId);
@@ -103,7 +108,10 @@ async function storeMethod(context: Context, method: ProviderMethod): Promise<vo
   });
 }
 
-/** A card of the caller. NOT_FOUND for those of others, alike. */
+/**
+ * Returns a card of the caller.
+ * @throws NOT_FOUND for an unknown id or another user's
+ */
 export async function requireOwnCard(context: Context, id: string): Promise<PaymentMethod> {
   const { userId } = requireVerified(context);
   const card = await context.db.paymentMethod.findFirst({ where: { id, userId } });
@@ -111,7 +119,10 @@ export async function requireOwnCard(context: Context, id: string): Promise<Paym
   return card;
 }
 
-/** NOT_FOUND as well for a card that is removed meanwhile; the others stay as they are. */
+/**
+ * Makes a card the default.
+ * @throws NOT_FOUND for a missing or removed card
+ */
 export async function makeDefaultCard(context: Context, id: string): Promise<void> {
   const { userId } = await requireOwnCard(context, id);
   await inTransaction(context, async (tx) => {
@@ -122,7 +133,10 @@ export async function makeDefaultCard(context: Context, id: string): Promise<voi
   });
 }
 
-/** Forgets a card, at the provider first. CONFLICT while a monthly donation is paid with it. */
+/**
+ * Removes a card, at the provider first.
+ * @throws CONFLICT while a monthly donation uses it
+ */
 export async function removeCard(context: Context, id: string): Promise<void> {
   const { providerId } = await requireOwnCard(context, id);
   const plans = await context.db.donationPlan.count({
@@ -133,7 +147,7 @@ export async function removeCard(context: Context, id: string): Promise<void> {
   await deleteCard(context, providerId);
 }
 
-/** Deletes a card here; the newest of its owner's others is the default when it was. */
+/** Deletes a card row; the newest other card becomes the default if needed. */
 async function deleteCard(context: Context, providerId: string): Promise<void> {
   const card = await context.db.paymentMethod.findUnique({ where: { providerId } });
   if (card === null) return;
@@ -150,7 +164,7 @@ async function deleteCard(context: Context, providerId: string): Promise<void> {
   });
 }
 
-/** Changes of one user's cards take turns: of the cards that stay one is the default. */
+/** Serializes changes of a user's cards, so that exactly one stays the default. */
 async function lockCards({ db }: Context, userId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cards:${userId}`}, 0))`;
 }

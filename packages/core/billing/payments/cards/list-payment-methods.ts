@@ -8,8 +8,8 @@ import type { DonationPlan } from '../../../generated/prisma/client.ts';
 type PaymentMethods = z.infer<(typeof paymentMethodsContract)['reply']>['paymentMethods'];
 
 /**
- * One's cards as a receipt would name them, the newest first; the cards themselves are with the
- * payment provider. LOGIN_REQUIRED.
+ * Returns the caller's cards as shown on receipts, newest first; card data stays with the provider.
+ * @throws LOGIN_REQUIRED without a session
  */
 export async function listPaymentMethods(context: Context): Promise<PaymentMethods> {
   const { userId } = requireUser(context);

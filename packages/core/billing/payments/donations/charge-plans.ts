@@ -16,8 +16,8 @@ import { requireProvider } from '../require-provider.ts';
 import { failUnsent, sendPayment } from '../send-payment.ts';
 
 /**
- * Charges the monthly donations whose day has come; the worker calls it each hour. One that fails
- * stops no other. Answers how many were charged.
+ * Charges due monthly donations; the worker calls it each hour. A failed one does not block others.
+ * Returns the number of charges.
  */
 export async function chargePlans(context: Context): Promise<number> {
   if (context.payments == null) return 0;
@@ -25,7 +25,7 @@ export async function chargePlans(context: Context): Promise<number> {
   return runIsolated(context, due, async ({ id }) => Number(await chargePlan(context, id)));
 }
 
-/** All of them: those that fail hour after hour keep no place from those behind them. */
+/** Returns all due plans, so that repeatedly failing ones do not block later ones. */
 function duePlans({ db, now }: Context): Promise<{ id: string }[]> {
   return db.donationPlan.findMany({
     where: { status: { in: ['ACTIVE', 'PAST_DUE'] }, nextRunAt: { lte: now() } },
@@ -35,9 +35,8 @@ function duePlans({ db, now }: Context): Promise<{ id: string }[]> {
 }
 
 /**
- * Charges a plan once for its month, whatever is repeated: the donation of the month is one row,
- * its payment stands before the provider hears of it, and both calls carry keys made of that
- * payment.
+ * Charges a plan once per month: the month's donation is one row, its payment is stored before the
+ * provider call, and both calls use keys derived from that payment.
  */
 async function chargePlan(context: Context, planId: string): Promise<boolean> {
   const begun = await begin(context, planId);
@@ -45,12 +44,12 @@ async function chargePlan(context: Context, planId: string): Promise<boolean> {
   const { payment, methodId } = begun;
   let found = await send(context, payment);
   if (found === null) return false;
-  // A refusal that was not noted before is not asked for again.
+  // A refusal that was not stored is not requested again.
   if (isUnattempted(found)) found = await confirm(context, payment, found.id, methodId);
   if (isRefused(found)) {
     const { failureCode } = found;
     const given = await requireProvider(context).cancelPayment(found.id);
-    // The provider has no reason where no bank was asked, as of a card that is gone.
+    // The provider gives no reason when no bank was asked, for example for a removed card.
     found = { ...given, failureCode: given.failureCode ?? failureCode };
   }
   await applyPayment(context, payment.id, found);
@@ -63,7 +62,8 @@ interface StartedCharge {
 }
 
 /**
- * The payment of a plan that is due, once those in its way are given up. Null: nothing to do now.
+ * Starts the payment of a due plan after canceling conflicting ones. Null when there is nothing to
+ * do.
  */
 async function begin(context: Context, planId: string): Promise<StartedCharge | null> {
   const begun = await inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
@@ -71,9 +71,7 @@ async function begin(context: Context, planId: string): Promise<StartedCharge | 
   return (await isExpired(context, begun.inTheWay)) ? begin(context, planId) : null;
 }
 
-/**
- * Gives up a payment under way; false where the bank decides about it, or it succeeded meanwhile.
- */
+/** Cancels a payment in progress; false when the bank decides or it succeeded. */
 async function isExpired(context: Context, paymentId: string): Promise<boolean> {
   try {
     await cancelPayment(context, paymentId);
@@ -84,7 +82,7 @@ async function isExpired(context: Context, paymentId: string): Promise<boolean> 
   }
 }
 
-/** Null: the provider knows the customer no more, which is as a refusal of the bank. */
+/** Null when the provider no longer knows the customer, which counts as a refusal. */
 async function send(context: Context, payment: Payment): Promise<ProviderPayment | null> {
   try {
     return await sendPayment(context, payment);
@@ -101,7 +99,7 @@ const isUnattempted = (found: ProviderPayment): boolean =>
   isOpen(found) && found.failureCode === null;
 const isRefused = (found: ProviderPayment): boolean => isOpen(found) && found.failureCode !== null;
 
-/** Nobody is there to be asked by the bank: what it wants to ask is a refusal for now. */
+/** The donor is absent, so a bank's authentication request counts as a refusal for now. */
 async function confirm(
   context: Context,
   { id: paymentId }: Payment,
@@ -114,10 +112,10 @@ async function confirm(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     const now = await provider.readPayment(id);
-    // Neither charged nor refused: tried again with the same key.
+    // Neither charged nor refused: repeated with the same key.
     if (isUnattempted(now)) {
       if (error.kind === 'unavailable') throw error;
-      // The card is gone, or the provider does not take it: as a refusal.
+      // A missing or rejected card counts as a refusal.
       return { ...now, failureCode: error.code ?? 'card_declined' };
     }
     return now;
@@ -125,8 +123,8 @@ async function confirm(
 }
 
 /**
- * The payment of a plan that is due: the one under way, or a new one; or the one under way that is
- * in its way, of another amount, which the plan had before. Null: nothing to do now.
+ * Returns the payment of a due plan: the one in progress, a new one, or a conflicting one with the
+ * plan's former amount. Null when there is nothing to do.
  */
 async function beginCharge(
   tx: Context,
@@ -139,16 +137,16 @@ async function beginCharge(
   if (methodId === null || period === null) return null;
   const { donation, payment } = await findDonation(tx, plan);
   if (payment?.status === 'PENDING') {
-    // The donor is about to pay it in person.
+    // The donor is paying it in person.
     if (donation?.donorKey !== null) return null;
     return payment.amount === plan.amount ? { payment, methodId } : { inTheWay: payment.id };
   }
-  // What arrived, and what staff look at, is not charged again.
+  // Received and held payments are not charged again.
   if (payment !== null && payment.status !== 'CANCELED' && payment.status !== 'FAILED') return null;
   return { payment: await addPlanPayment(tx, plan, { donorKey: null, keepCard: false }), methodId };
 }
 
-/** The donation of a plan's month, with its payment. */
+/** Returns the donation of a plan's month with its payment. */
 export async function findDonation(
   { db }: Pick<Context, 'db'>,
   { id: planId, period }: Pick<DonationPlan, 'id' | 'period'>,
@@ -163,7 +161,7 @@ export async function findDonation(
   return { donation: row, payment: row?.payment ?? null };
 }
 
-/** A new payment for the donation of a plan's month, which is one row however often it is tried. */
+/** Adds a payment for the donation of a plan's month, which stays one row across retries. */
 export async function addPlanPayment(
   tx: Context,
   plan: DonationPlan,

@@ -33,7 +33,7 @@ const syncsAMinute = 30;
 type DonationPayment = z.infer<(typeof contracts.createDonationContract)['reply']>;
 type DonationView = z.infer<(typeof contracts.readDonationContract)['reply']>;
 
-/** What may be given, and with which card form. */
+/** Returns the donation terms and card form settings. */
 export async function readDonationTerms(
   context: Context,
 ): Promise<z.infer<(typeof contracts.donationTermsContract)['reply']>> {
@@ -51,36 +51,36 @@ export async function readDonationTerms(
   };
 }
 
-/** A donation and what the cookie of the browser says in which it was begun. */
+/** A donation and the browser's pass for it. */
 export interface DonationPassRef {
   id: string;
   pass: string;
 }
 
 /**
- * What opens a donation for half an hour in the browser in which it is paid: the provider leads
- * back to an address without the key of the receipt (decision 0097).
+ * Returns a pass that opens a donation for half an hour in the browser that pays it, because the
+ * provider's return address must not contain the receipt key (decision 0097).
  */
 export function donationPass(context: Context, id: string, version: number): string {
   return makePass(context, 'donation-read', id, String(version));
 }
 
-/** LINK_EXPIRED alike for no pass, an old one, one of another donation and an unknown id. */
+/** @throws LINK_EXPIRED for a missing, expired or wrong pass and an unknown id alike */
 async function requireDonationPass(
   context: Context,
   { id, pass }: DonationPassRef,
 ): Promise<Donation> {
   const row = await context.db.donation.findUnique({ where: { id } });
-  // Compared also where there is nothing to open: it takes as long.
+  // Compared for unknown ids too, so that the time does not differ.
   const fits = isPass(context, pass, 'donation-read', id, String(row?.keyVersion ?? 0));
   if (row === null || !fits) throw new AppError('LINK_EXPIRED');
   return row;
 }
 
 /**
- * Begins a donation, once or the first of one each month; no account is needed. The rows stand
- * before the provider is asked, so that a lost answer is found again. `pass` is for the browser of
- * the donor. INVALID, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND.
+ * Starts a one-time or monthly donation without an account. Rows are stored before the provider
+ * call, so that a lost response can be recovered. `pass` is for the donor's browser.
+ * @throws INVALID, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND
  */
 export async function donate(
   context: Context,
@@ -145,14 +145,15 @@ export async function donate(
 }
 
 /**
- * How a donation stands, the key of its receipt, and the plan whose refused month it is, in the
- * browser in which it was paid; the provider is asked. LINK_EXPIRED.
+ * Returns the state of a donation after asking the provider, its receipt key, and the plan of a
+ * refused month; for the browser that paid.
+ * @throws LINK_EXPIRED
  */
 export async function readDonation(context: Context, ref: DonationPassRef): Promise<DonationView> {
   const before = await findPayment(context, await requireDonationPass(context, ref));
   if (before?.status === 'PENDING' && before.providerId !== null)
     try {
-      // The page may be read as often as they like; the provider is asked less often.
+      // Limits provider calls; the page itself may be reloaded freely.
       const { used } = await countUse(context, `donation:${ref.id}`, 60);
       if (used <= syncsAMinute) await syncPayment(context, before.providerId);
     } catch (error) {
@@ -167,7 +168,7 @@ export async function readDonation(context: Context, ref: DonationPassRef): Prom
   };
 }
 
-/** The plan of a refused month, which is paid as such: a new donation would be one more. */
+/** Returns the plan of a refused month, which is paid there instead of by another donation. */
 async function planToPay({ db }: Context, { planId, period }: Donation): Promise<string | null> {
   if (planId === null) return null;
   const due = { id: planId, period, status: 'PAST_DUE' } as const;
@@ -178,7 +179,7 @@ async function findPayment({ db }: Context, { paymentId }: Donation): Promise<Pa
   return paymentId === null ? null : db.payment.findUnique({ where: { id: paymentId } });
 }
 
-/** What was held is no donation yet; once it went back, there was none. */
+/** A held donation does not count yet; after a refund it never existed. */
 function getState(
   { status }: Donation,
   payment: Payment | null,

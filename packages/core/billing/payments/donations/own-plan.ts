@@ -22,39 +22,45 @@ type DonationView = z.infer<(typeof contracts.readPlanContract)['reply']>;
 type DuePayment = z.infer<(typeof contracts.readPlanPaymentContract)['reply']>;
 type CardPayment = z.infer<(typeof contracts.payPlanContract)['reply']>;
 
-/** A monthly donation for everyone with its link. LINK_EXPIRED, NOT_FOUND. */
+/**
+ * Returns a monthly donation by link.
+ * @throws LINK_EXPIRED, NOT_FOUND
+ */
 export async function readPlan(context: Context, ref: PlanRef): Promise<DonationView> {
   const plan = await requirePlan(context, ref);
   const { min, max } = await donationTerms(context);
   return { plan: view(plan), min, max };
 }
 
-/** A monthly donation and what the cookie of a browser says. */
+/** A monthly donation and the browser's pass for it. */
 export interface PlanPassRef {
   id: string;
   pass: string;
 }
 
 /**
- * What opens the payment of a refused month for half an hour, for everyone with the link of the
- * plan: no address at which the provider's scripts run carries the mark (decision 0097).
- * LINK_EXPIRED.
+ * Returns a pass that opens the payment of a refused month for half an hour: pages with the
+ * provider's scripts must not have the link signature in their address (decision 0097).
+ * @throws LINK_EXPIRED
  */
 export async function openPlanPayment(context: Context, ref: PlanRef): Promise<string> {
   const { id, email } = await requirePlan(context, ref);
   return makePass(context, 'plan-pay', id, email.toLowerCase());
 }
 
-/** LINK_EXPIRED alike for no pass, an old one, one of another plan and an unknown id. */
+/** @throws LINK_EXPIRED for a missing, expired or wrong pass and an unknown id alike */
 async function requirePlanPass(context: Context, { id, pass }: PlanPassRef): Promise<DonationPlan> {
   const plan = await context.db.donationPlan.findUnique({ where: { id } });
-  // Compared also where there is nothing to open: it takes as long.
+  // Compared for unknown ids too, so that the time does not differ.
   const fits = isPass(context, pass, 'plan-pay', id, plan?.email.toLowerCase() ?? '');
   if (plan === null || !fits) throw new AppError('LINK_EXPIRED');
   return plan;
 }
 
-/** A plan where its refused month is paid, and with which card form. LINK_EXPIRED. */
+/**
+ * Returns the plan and card form settings to pay a refused month.
+ * @throws LINK_EXPIRED
+ */
 export async function readPlanPayment(context: Context, ref: PlanPassRef): Promise<DuePayment> {
   return {
     plan: view(await requirePlanPass(context, ref)),
@@ -65,7 +71,7 @@ export async function readPlanPayment(context: Context, ref: PlanPassRef): Promi
   };
 }
 
-/** Errors of `changePlan`. */
+/** Throws the errors of `changePlan`. */
 export async function changeOwnPlan(
   context: Context,
   ref: PlanRef,
@@ -75,7 +81,8 @@ export async function changeOwnPlan(
 }
 
 /**
- * Ends a monthly donation, with a charge of it that is under way where that can be. LINK_EXPIRED.
+ * Ends a monthly donation and cancels its charge in progress if possible.
+ * @throws LINK_EXPIRED
  */
 export async function endOwnPlan(
   context: Context,
@@ -95,10 +102,10 @@ export async function endOwnPlan(
 }
 
 /**
- * The donor pays a month that the bank had refused: with the kept card, about which the bank may
- * ask now that someone is there, or with another one, which is kept from then on. `pass` opens that
- * donation in their browser. LINK_EXPIRED, CONFLICT, PAYMENT_IN_PROGRESS, TOO_MANY_REQUESTS,
- * CARD_DECLINED, UNAVAILABLE.
+ * Pays a refused month in person: with the saved card, which the bank may now authenticate, or with
+ * another one, which replaces it. `pass` opens the donation in the browser.
+ * @throws LINK_EXPIRED, CONFLICT, PAYMENT_IN_PROGRESS, TOO_MANY_REQUESTS, CARD_DECLINED,
+ * UNAVAILABLE
  */
 export async function payPlan(
   context: Context,
@@ -131,7 +138,7 @@ export async function payPlan(
   };
 }
 
-/** Or the payment under way that is in its way: of another amount, which the plan had before. */
+/** Returns the new payment, or a conflicting one with the plan's former amount. */
 async function beginInPerson(
   tx: Context,
   planId: string,
@@ -145,7 +152,7 @@ async function beginInPerson(
   const before = await findDonation(tx, plan);
   if (before.payment?.status === 'SUCCEEDED') throw conflict('plan-not-due');
   const live = before.payment?.status === 'PENDING' ? before.payment : null;
-  // Our own charge is under way.
+  // An automatic charge is in progress.
   if (live !== null && before.donation?.donorKey === null)
     throw new AppError('PAYMENT_IN_PROGRESS');
   if (live !== null && live.amount !== plan.amount) return { inTheWay: live.id };

@@ -24,9 +24,11 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { isInRefundWindow, refundableUntil } from '../payment.rules.ts';
 
 /**
- * An owner has the money of an invoice back, within fourteen days and while nothing of it is spent.
- * The credits go first; the provider is asked by a job. FORBIDDEN for admins, CONFLICT with the
- * reason, NOT_FOUND.
+ * Refunds an invoice within fourteen days while none of its credits is spent; for owners. Credits
+ * are removed first; a job asks the provider.
+ * @throws FORBIDDEN for admins
+ * @throws CONFLICT with the reason
+ * @throws NOT_FOUND
  */
 export async function requestRefund(
   context: Context,
@@ -53,8 +55,8 @@ export async function requestRefund(
 }
 
 /**
- * What the caller could have back now, and until when; null: nothing, or not by themselves, as of
- * an invoice that a merged organization brought along.
+ * Returns what the caller can have refunded and until when; null if nothing, or only through staff,
+ * as for a merged organization's invoice.
  */
 export async function readRefundOffer(
   context: Context,
@@ -79,7 +81,7 @@ export async function readRefundOffer(
   };
 }
 
-/** Why an owner cannot have the money back by themselves; null: they can. */
+/** Returns why an owner cannot request the refund; null if possible. */
 export async function getRefundRefusal(
   context: Context,
   invoice: { id: string; status: string; paidAt: Date | null; amountCredited: number },
@@ -95,7 +97,10 @@ export async function getRefundRefusal(
   return (await findPaymentOf(context, invoice.id)) === null ? 'not-by-card' : null;
 }
 
-/** Operators give back what is unspent of an invoice, at any time. NOT_FOUND, CONFLICT. */
+/**
+ * Refunds the unspent part of an invoice at any time. For operators.
+ * @throws NOT_FOUND, CONFLICT
+ */
 export async function refundUnspent(context: Context, number: string): Promise<Refund> {
   requireOperator(context);
   return inRetriedTransaction(context, async (tx) => {
@@ -115,7 +120,7 @@ export async function refundUnspent(context: Context, number: string): Promise<R
   });
 }
 
-/** Nothing is spent between what is counted here and what is taken back. */
+/** Locks credits, so that none are spent between counting and removal. */
 async function lockCredits(tx: Context, organizationId: string): Promise<void> {
   await lockOrganizationForShare(tx, organizationId);
   await lockBalance(tx, organizationId);
@@ -138,7 +143,7 @@ async function beginRefund(
   const taken = await revokeInvoiceCredits(tx, { invoiceId, effectKey: `clawback:${id}`, credits });
   // Spent since they were counted.
   if (taken.owed > 0) throw conflict('spent');
-  // Of two owners who ask at once, the second sees the refund of the first.
+  // Of two owners the second sees the refund of the first.
   await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId} FOR UPDATE`;
   const refunds = await tx.db.refund.count({
     where: { invoiceId, status: { in: ['REQUESTED', 'PENDING'] } },
@@ -167,7 +172,7 @@ async function beginRefund(
   return refund;
 }
 
-/** The card payment that paid an invoice. */
+/** Returns the card payment of an invoice. */
 async function findPaymentOf({ db }: Pick<Context, 'db'>, invoiceId: string) {
   return db.payment.findFirst({
     where: {

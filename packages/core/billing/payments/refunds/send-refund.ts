@@ -5,8 +5,8 @@ import { keyHoldsMs } from '../payment.rules.ts';
 import { requireProvider } from '../require-provider.ts';
 
 /**
- * Asks the provider to give the money back, with the key of the row; again, it is the same call.
- * Once the provider may have forgotten the key, the refund that carries our id is looked for first.
+ * Requests a refund at the provider with the row's key; repeated, it is the same call. Once the key
+ * may be forgotten, it searches for the refund with our id first.
  */
 export async function sendRefund(context: Context, refundId: string): Promise<void> {
   const refund = await context.db.refund.findUnique({
@@ -28,7 +28,7 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
       (await provider.createRefund({ refundId, providerPaymentId, amount }, idempotencyKey));
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === 'unavailable') throw error;
-    // Refused for good: refunded elsewhere already, or disputed.
+    // Permanent refusal: refunded elsewhere, or disputed.
     const { code: failureCode } = error;
     made = { id: '', refundId, amount, currency, status: 'failed', failureCode };
   }

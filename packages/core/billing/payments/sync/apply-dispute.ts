@@ -11,15 +11,13 @@ import type { ProviderDispute } from '../../../platform/ports/payment-provider.t
 import { notifyOfDispute } from '../notify-of-payment.ts';
 
 const won = new Set(['won', 'warning_closed']);
-/** A bank that only asks has taken nothing; the same dispute may become one later. */
+/** An inquiry takes no money; it may become a dispute later. */
 const revokesCredits = (status: string): boolean => !status.startsWith('warning_');
 
 /**
- * A payer's bank takes money back: the organization publishes nothing that costs until it is
- * decided, and the credits of its invoices are taken back; what is spent is owed. Won: all of it is
- * undone. Lost: the hold ends, the debt stays until it is paid. A monthly donation ends as its bank
- * takes money back, and a donation whose dispute is lost was paid back (decision 0102). Told again,
- * it changes nothing.
+ * Applies a dispute: suspends paid publication and revokes the credits of its invoices, with a debt
+ * for spent ones. Won: all is undone. Lost: the suspension ends, the debt stays. A monthly donation
+ * ends, and a lost donation counts as refunded (decision 0102). Idempotent.
  */
 export async function applyDispute(
   context: Context,

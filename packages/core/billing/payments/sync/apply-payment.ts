@@ -13,9 +13,8 @@ import { getHoldReason, isForward, nextCheck, getPaymentStatus } from '../paymen
 import { notifyOfFailure } from '../notify-of-payment.ts';
 
 /**
- * What the provider says of a payment becomes ours, in one transaction with all that follows from
- * it. Only forward: told again, or late, it changes nothing. What nothing is left to pay with goes
- * back by itself.
+ * Applies the provider's state of a payment with all its effects in one transaction. Moves forward
+ * only, so repeated or late events change nothing. Money that cannot be applied is refunded.
  */
 export async function applyPayment(
   context: Context,
@@ -64,7 +63,7 @@ export async function applyPayment(
           nextCheckAt: null,
         },
       });
-      // A donor was told on the page, unless the bank had not decided by then.
+      // The page informed the donor, unless the bank was still deciding.
       if (wasDeciding || payment.purpose === 'INVOICE')
         await notifyOfFailure(tx, payment, found.failureCode);
       if (payment.purpose === 'DONATION') await closeDonation(tx, id, status, found.failureCode);
@@ -98,7 +97,7 @@ export async function applyPayment(
 
 type WithInvoices = Payment & { invoices: { invoiceId: string; amount: number }[] };
 
-/** Brings about what was paid for; answers how much of the money nothing was left to pay with. */
+/** Applies the effects of a payment. Returns the amount that could not be applied (minor units). */
 async function settle(
   tx: Context,
   payment: WithInvoices,
@@ -110,7 +109,7 @@ async function settle(
 
 /**
  * Settles the invoices of a payment. Returns the amount that could not be applied (minor units),
- * all of it where its order was discarded meanwhile.
+ * all of it when its order was discarded.
  */
 async function settleInvoices(tx: Context, payment: WithInvoices): Promise<number> {
   let unapplied = payment.amount;

@@ -13,9 +13,9 @@ import type { ProviderRefund } from '../../../platform/ports/payment-provider.ts
 import { notifyOfRefund } from '../notify-of-payment.ts';
 
 /**
- * What the provider says of a refund becomes ours: arrived, with its credit note; or failed, with
- * the credits back where they were. A refund that arrived may still fail, days later: a debit note
- * then cancels its credit note. Said again, it changes nothing.
+ * Applies the provider's state of a refund: succeeded with a credit note, or failed with its
+ * credits restored. A succeeded refund may fail days later; a debit note then cancels the credit
+ * note. Idempotent.
  */
 export async function applyRefund(
   context: Context,
@@ -31,7 +31,7 @@ export async function applyRefund(
       await tx.db.refund.update({ where: { id: refund.id }, data: providerId });
       return;
     }
-    // What arrived does not wait again.
+    // A succeeded refund never becomes pending again.
     if (refund.status === 'SUCCEEDED' && status === 'PENDING') return;
     const isOver = status === 'SUCCEEDED' || status === 'FAILED';
     await tx.db.refund.update({
@@ -82,8 +82,8 @@ async function fail(tx: Context, refund: Refund, failureCode: string | null): Pr
 }
 
 /**
- * Undoes what `arrive` did: the money of a refund that had arrived is with us again. Returns the
- * debit note about it, where there was a credit note.
+ * Reverts `arrive` after a succeeded refund failed. Returns the debit note if there was a credit
+ * note.
  */
 async function revertArrival(
   tx: Context,
@@ -103,7 +103,7 @@ async function revertArrival(
   return note;
 }
 
-/** The row of a refund; one that was made at the provider by hand gets a row now. */
+/** Returns the row of a refund; one made in the provider's dashboard gets a row now. */
 async function findRefund(tx: Context, paymentId: string, found: ProviderRefund): Promise<Refund> {
   const known =
     (found.refundId === null

@@ -12,9 +12,9 @@ import { requireOperator } from '../../../platform/identity.policy.ts';
 import { getAuditSubject } from './apply-payment.ts';
 
 /**
- * What answers a disputed payment: who ordered and when, the invoice, what its credits published,
- * and when the payer was logged in. Operators alone, and noted in the audit: it holds addresses of
- * a person. NOT_FOUND.
+ * Returns the evidence for a disputed payment: order, invoice, publications and logins of the
+ * payer. For operators, audited because it contains personal data.
+ * @throws NOT_FOUND
  */
 export async function readDisputeEvidence(context: Context, id: string): Promise<DisputeEvidence> {
   requireOperator(context);
@@ -71,7 +71,7 @@ function record(at: Date | string, kind: EvidenceRecord['kind'], text: string): 
   return { at: typeof at === 'string' ? at : at.toISOString(), kind, text };
 }
 
-/** The button that says the amount is where the payer accepts the order. */
+/** The button with the amount is where the payer accepts the order. */
 function findOrders({ createdAt, settledAt, amount, currency }: Payment): EvidenceRecord[] {
   const text = `${amount} ${currency}`;
   return [
@@ -80,7 +80,7 @@ function findOrders({ createdAt, settledAt, amount, currency }: Payment): Eviden
   ];
 }
 
-/** The listings that credits of these invoices put on the site. */
+/** Returns the listings published with credits of these invoices. */
 async function findPublishedListings(
   { db, config }: Context,
   invoiceIds: readonly string[],
@@ -107,7 +107,7 @@ async function findPublishedListings(
   });
 }
 
-/** Of the payer alone, as long as their sessions are kept; an account that was erased has none. */
+/** Logins of the payer only, while their sessions are stored; none for an erased account. */
 async function findLogins(context: Context, { payerId }: Payment): Promise<EvidenceRecord[]> {
   if (payerId === null) return [];
   const logins = await listLogins(context, payerId);

@@ -11,9 +11,10 @@ import { countRefusal } from '../payment-limits.ts';
 import { requireProvider } from '../require-provider.ts';
 
 /**
- * The inbox of webhooks: verify, store, queue. What the event says is not believed; it only wakes
- * the job that asks the provider. MALFORMED for a body that the provider did not sign just now, or
- * that is of the other mode, NOT_FOUND where no cards are taken.
+ * Webhook inbox: verifies, stores, queues. Event contents are not trusted; the job asks the
+ * provider.
+ * @throws MALFORMED for a missing or old signature, or another mode
+ * @throws NOT_FOUND without a payment provider
  */
 export async function receiveWebhook(
   context: Context,
@@ -32,7 +33,7 @@ export async function receiveWebhook(
   await storeEvent(context, event, 'WEBHOOK');
 }
 
-/** Stores an event once, with the job that follows it. Answers whether it was news. */
+/** Stores an event once with its job. Returns whether it was new. */
 export async function storeEvent(
   context: Context,
   { id, type, objectId, paymentId, livemode, createdAt, payload }: ProviderEvent,
@@ -58,7 +59,7 @@ export async function storeEvent(
       skipDuplicates: true,
     });
     if (count === 0) return false;
-    // The answer to its making may not have arrived yet: it carries our id.
+    // The response that created it may still be on its way; the event carries our id.
     if (paymentId !== null && objectId?.startsWith('pi_') === true)
       await tx.db.payment.updateMany({
         where: { id: paymentId, providerId: null },
@@ -71,7 +72,7 @@ export async function storeEvent(
   });
 }
 
-/** Each refusal of a bank counts once, for its event is stored once. */
+/** Counts each bank refusal once, because its event is stored once. */
 async function recordDecline(tx: Context, providerId: string): Promise<void> {
   const payment = await tx.db.payment.findUnique({
     where: { providerId },
@@ -85,16 +86,13 @@ async function recordDecline(tx: Context, providerId: string): Promise<void> {
   if (await countRefusal(tx, payment)) await syncOthers(tx, payment);
 }
 
-/**
- * A payer who is refused too often begins no other payment, and goes on with none that they began
- * before: each of them is synced, and given up then.
- */
+/** Cancels other payments of a payer at the refusal limit by syncing each of them. */
 async function syncOthers(tx: Context, { id, payerId, organizationId }: Payment): Promise<void> {
   const donor = await getDonor(tx, id);
   const others = await tx.db.payment.findMany({
     where: {
       status: 'PENDING',
-      // Nobody has an empty id.
+      // Empty ids match nothing.
       OR: [
         { donation: { donorKey: donor ?? '' } },
         { purpose: 'INVOICE', payerId: payerId ?? '' },
@@ -112,12 +110,12 @@ function addSync(tx: Context, objectId: string): Promise<void> {
   return addJob(tx, 'payments.sync', { id: objectId }, { dedupeKey, runAt: tx.now() });
 }
 
-/** Payments, cards being kept and kept cards; anything else changes nothing here. */
+/** Payments, card setups and cards; other objects are ignored. */
 const followed = /^(?:pi|seti|pm)_/;
 
 const payloadMs = 90 * dayMs;
 
-/** What events said is forgotten after ninety days; that they came stays. */
+/** Deletes event contents after ninety days; the event ids stay. */
 export async function deleteOldPayloads({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - payloadMs);
   await db.$executeRaw`

@@ -3,12 +3,12 @@ import type { Context } from '../../../platform/context.ts';
 import { storeSetting, readSetting } from '../../../platform/settings.ts';
 import { requireProvider } from '../require-provider.ts';
 
-/** The day that is compared next, as its first moment in UTC. */
+/** Start of the next day to compare, in UTC. */
 const nextDayKey = 'payments.compare-next';
-/** After a longer outage the days before are left to a person. */
+/** After a longer outage older days need manual reconciliation. */
 const maxDays = 29;
 
-/** What one side has and the other has not, or has differently, by the provider's payment. */
+/** A difference between both sides, by provider payment id. */
 export interface BalanceDifference {
   providerPaymentId: string;
   currency: string;
@@ -17,9 +17,8 @@ export interface BalanceDifference {
 }
 
 /**
- * What the provider charged and gave back against our own books, payment by payment: every day
- * once, until yesterday, however long the worker was away. A difference is told to operators;
- * nothing repairs itself.
+ * Compares charges and refunds of the provider with our books, each day once until yesterday,
+ * catching up after an outage. Reports differences to operators; repairs nothing.
  */
 export async function reconcileBalances(context: Context): Promise<BalanceDifference[]> {
   if (context.payments === null || context.payments === undefined) return [];
@@ -58,9 +57,9 @@ async function compareDay(context: Context, from: Date, until: Date): Promise<Ba
       returned.some((each) => each.id === providerId),
     );
     const theirs = charged - sumEntries(returned);
-    // A payment of an earlier day of which only the refund is of this day counts with its refund.
+    // A payment of an earlier day with only a refund on this day counts with the refund.
     const ours = (charged === 0 ? 0 : (payment?.amountReceived ?? 0)) - sumEntries(refunds);
-    // Begun and settled on this day, so that the provider must have charged it then.
+    // Started and settled on this day, so the provider must have charged it.
     const isUnknown = moved.length === 0 && payment !== undefined && payment.createdAt >= from;
     if (theirs === ours && !isUnknown) continue;
     differences.push({

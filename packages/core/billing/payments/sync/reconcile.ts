@@ -16,12 +16,12 @@ const longestGapMs = 29 * dayMs;
 const batch = 200;
 
 /**
- * Finds what was lost between the provider and us: payments whose making was not answered, those
- * that were not heard of for long, and events that never arrived. Nothing of it happens twice.
+ * Recovers lost messages between the provider and us: unanswered creations, payments without news,
+ * and missed events. Idempotent.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   if (context.payments === null || context.payments === undefined) return;
-  // One payment that fails holds up neither the others nor what comes after them.
+  // A failed payment blocks neither others nor later steps.
   await runSteps(context, {
     unanswered: () => repeatUnanswered(context),
     due: () => queueDue(context),
@@ -46,8 +46,8 @@ async function repeatUnanswered(context: Context): Promise<void> {
 }
 
 /**
- * The same call with the same key, while the provider remembers it; after that, or where it
- * answered with a failure that it repeats, the payment that carries our id. None: it never was.
+ * Repeats the call with its key while the provider remembers it; afterwards, or after a stored
+ * failure, searches for the payment with our id. Undefined when it was never created.
  */
 async function findAgain(context: Context, row: Payment): Promise<void> {
   const provider = requireProvider(context);
@@ -95,7 +95,7 @@ async function queueDue(context: Context): Promise<void> {
     );
 }
 
-/** Everything the provider told since the newest event we know, an hour over. */
+/** Fetches all events since an hour before the newest known one. */
 async function pollEvents(context: Context): Promise<void> {
   const { _max: newest } = await context.db.providerEvent.aggregate({ _max: { createdAt: true } });
   const now = context.now().getTime();

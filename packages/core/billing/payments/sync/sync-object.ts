@@ -8,7 +8,7 @@ import { isRefusedTooOften } from '../payment-limits.ts';
 import { isAbandoned, retriesExhausted } from '../payment.rules.ts';
 import { requireProvider } from '../require-provider.ts';
 
-/** Fetches an object of the provider and applies what it is now; its events are then done. */
+/** Fetches a provider object and applies its state; its events are then done. */
 export async function syncObject(context: Context, id: string): Promise<void> {
   const begun = context.now();
   if (id.startsWith('pi_')) await syncPayment(context, id);
@@ -21,8 +21,8 @@ export async function syncObject(context: Context, id: string): Promise<void> {
 }
 
 /**
- * One payment with its refunds and disputes. One that is none of ours is passed over: others may
- * use the same account.
+ * Applies one payment with its refunds and disputes. Payments of other applications on the account
+ * are ignored.
  */
 export async function syncPayment(context: Context, providerId: string): Promise<void> {
   const payment = await context.db.payment.findUnique({
